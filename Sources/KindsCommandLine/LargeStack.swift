@@ -19,7 +19,7 @@ private final class Work {
 ///
 /// - Parameters:
 ///   - bytes: The size of the stack.
-///   - body: What to do; nothing else runs meanwhile.
+///   - body: The work to do; nothing else runs meanwhile.
 package func withStack<Result>(
   ofBytes bytes: Int, _ body: @escaping () -> Result
 ) -> Result {

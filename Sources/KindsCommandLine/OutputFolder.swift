@@ -88,8 +88,9 @@ extension FileChange {
 
 /// Makes the changes, or with `--check` only looks whether one is needed, and says what became of each file.
 ///
-/// - Parameter folder: Where temporary files may be that a run left behind which was killed, other than next to the files.
-/// - Returns: What the program exits with.
+/// - Parameter folder: A further folder that may contain temporary files of a run that was killed. They can also be
+///   next to the files.
+/// - Returns: The exit code of the program.
 package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
 ) throws(Failure) -> ExitCode {

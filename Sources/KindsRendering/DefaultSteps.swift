@@ -84,7 +84,7 @@ extension RenderPlanner {
 
   /// The steps for a value that is on lines of its own.
   ///
-  /// - Parameter wrap: What is made of the step for each value of a union.
+  /// - Parameter wrap: Wraps the step for each value of a union.
   mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
     switch value.type {
     case .array(let element):

@@ -95,7 +95,7 @@ struct MarkdownBlocks: Hashable {
   /// - Parameters:
   ///   - continuing: Whether the line goes on with a paragraph, if it begins nothing else.
   ///   - isUnderlined: Whether it may make a heading of that paragraph.
-  /// - Returns: Where its text begins, or `nil` if it is code.
+  /// - Returns: The start of its text, or `nil` if it is code.
   private mutating func readLeaf(
     _ cursor: inout MarkdownCursor, continuing: Bool, isUnderlined: Bool
   ) -> Int? {
@@ -162,7 +162,7 @@ struct MarkdownCursor {
 
   /// Skips space, up to a number of columns.
   ///
-  /// - Returns: How many columns it was.
+  /// - Returns: The number of columns that were skipped.
   @discardableResult
   private mutating func skipSpace(_ limit: Int) -> Int {
     var taken = min(spare, limit)

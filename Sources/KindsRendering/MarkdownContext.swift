@@ -127,7 +127,7 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// Why a value should not be where it is, if the line ends here.
+  /// The objection to a value, if the line ends here.
   var objectionAtEnd: Objection? {
     if isSettled || usualLine == nil { return objection }
     var copy = self

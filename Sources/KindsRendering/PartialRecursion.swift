@@ -56,7 +56,7 @@ extension RenderPlanner {
     return calls.filter { seen.insert($0).inserted }
   }
 
-  /// - Parameter origins: Where the value of each variable comes from.
+  /// - Parameter origins: The origin of each variable's value.
   private func addCalls(
     in steps: [RenderStep], of caller: Int, given origins: [PartialCall.Origin],
     to calls: inout [PartialCall]

@@ -25,7 +25,7 @@ protocol TemplateContext: Hashable {
   /// Whether a template may end here: what follows it is then read as if nothing were before it.
   var isComplete: Bool { get }
 
-  /// Why a value before here should not be where it is, although it is harmless there.
+  /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { get }
 
   /// The same if the template ends here.
@@ -139,7 +139,7 @@ struct FormatContext: Hashable {
     markdown?.advanceOverRefusedValue()
   }
 
-  /// Why a value before here should not be where it is, although it is harmless there.
+  /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { markdown?.objection }
 
   /// The same if the template ends here.
@@ -176,7 +176,7 @@ struct FormatContext: Hashable {
   }
 }
 
-/// Why no value can be there: no escaping could make it safe there.
+/// The reason why no value is allowed at a point: no escaping could make it safe there.
 enum Refusal: Hashable {
   case tag
   /// In the name of a tag, after its first letters, where only a whole number can be.

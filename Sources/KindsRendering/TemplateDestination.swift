@@ -34,7 +34,7 @@ struct TemplateDestination {
 extension RenderPlanner {
   /// The step for a destination whose parts are written by some steps.
   ///
-  /// - Parameter range: Where it is, if it is all literal text.
+  /// - Parameter range: The range of the destination, if it is all literal text.
   mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String,
     at range: SourceRange

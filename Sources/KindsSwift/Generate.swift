@@ -26,7 +26,7 @@ public struct Generation: Sendable {
 ///
 /// - Parameters:
 ///   - sources: The schema files; their order is the order of the output.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Returns: The files, or the errors that are in their way.
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()

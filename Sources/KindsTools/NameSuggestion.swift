@@ -3,7 +3,7 @@ import KindsSchema
 /// The end of a sentence that suggests names for an unknown one: the name with the same words, the nearest name, or the
 /// names that contain its words; or else another fix.
 ///
-/// - Parameter names: What things are called, each with the name of its type.
+/// - Parameter names: The known names, each with the name of its type.
 func suggestion(
   forType wanted: String, among names: [(name: String, type: String)],
   otherwise cure: @autoclosure () -> String = ""

@@ -5,7 +5,7 @@ import KindsSchema
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 ///   - diagnostics: Receives what is wrong, in templates too.
 /// - Returns: The schema, or `nil` if an error was reported.
 func readWholeSchema(

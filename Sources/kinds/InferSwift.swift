@@ -22,7 +22,7 @@ extension Option {
 ///   - path: The symbol graph.
 ///   - types: The types to take; empty for all.
 ///   - samples: The files of values of the first type.
-///   - output: Where the schema goes.
+///   - output: The destination of the schema.
 func inferSwift(
   _ path: String, types: [String], samples: [String], to output: SchemaOutput,
   _ arguments: Arguments

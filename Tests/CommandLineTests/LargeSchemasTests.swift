@@ -7,7 +7,7 @@ import Testing
 @Suite struct LargeSchemasTests {
   /// Runs the program with limits.
   ///
-  /// - Parameter factor: How many times the size of the schema the address space may be, besides that of the program.
+  /// - Parameter factor: The maximum size of the address space in multiples of the schema, besides that of the program.
   private func run(
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {

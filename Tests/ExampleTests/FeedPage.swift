@@ -42,7 +42,7 @@ struct FeedPage: Decodable {
   /// - Parameters:
   ///   - feed: The file with the posts, by default the sample feed.
   ///   - html: HTML that is put after the posts.
-  /// - Returns: What the page is, and the messages of the browser's console.
+  /// - Returns: The content of the page, and the messages of the browser's console.
   static func open(
     _ feed: URL? = nil, adding html: String = ""
   ) throws -> (page: FeedPage, console: [String]) {

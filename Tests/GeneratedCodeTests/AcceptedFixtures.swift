@@ -68,7 +68,7 @@ extension AcceptedFixture {
 
 /// Schema files as the generator takes them.
 ///
-/// - Parameter access: Where given, what `access` every document gets in place of its own, unless it has unions with `frozen`.
+/// - Parameter access: The `access` that replaces that of every document, unless it has unions with `frozen`.
 func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile] {
   try schemas.map { url in
     guard let access else {

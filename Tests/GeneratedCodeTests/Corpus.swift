@@ -30,8 +30,8 @@ struct CorpusProgram {
   /// Compiles what is generated with files of the corpus.
   ///
   /// - Parameters:
-  ///   - main: What the program does.
-  ///   - name: What no other program is called.
+  ///   - main: The code of the program.
+  ///   - name: The name, which no other program has.
   func compile(_ main: String, named name: String, with files: [String]) throws -> URL {
     try compileProgram(
       "import Foundation\n\n\(main)\n\n\(code)\n", named: "corpus-\(name)", with: schemas,

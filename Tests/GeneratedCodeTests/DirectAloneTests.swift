@@ -27,7 +27,7 @@ import Testing
 
   /// Compares what two programs tell, one whose types are Codable and one whose are not.
   ///
-  /// - Returns: How many types were compared.
+  /// - Returns: The number of types that were compared.
   private func expectSame(
     _ name: String, _ schemas: [(name: String, sources: [SourceFile])], count: Int
   ) throws -> Int {

@@ -17,7 +17,7 @@ struct InferredProgram {
   /// Makes a schema of data, and adds it with them.
   ///
   /// - Parameters:
-  ///   - name: What messages call the data.
+  ///   - name: The name of the data in messages.
   ///   - old: The schema that the data is added to, if there is one.
   mutating func add(
     _ name: String, _ files: [DataFile], like old: SourceFile? = nil,
@@ -49,7 +49,7 @@ struct InferredProgram {
 
   /// Compiles the program and runs it.
   ///
-  /// - Returns: What does not come back as it was.
+  /// - Returns: The values that differ after they were encoded.
   func run(named name: String) throws -> [String] {
     let coders = roots.map { "coder(\($0).self)" }.joined(separator: ",\n  ")
     let main = """

@@ -123,7 +123,7 @@ func exportedInstances(
 }
 
 extension Fault {
-  /// Why the JSON Schema lets pass what a decoder refuses, or `nil` where it refuses it too.
+  /// The reason why the JSON Schema accepts a value that a decoder refuses, or `nil` if it refuses it too.
   fileprivate var reasonForBeingValid: String? {
     if isInsideExternal { return "types that are written elsewhere are not described" }
     switch rule {

@@ -42,7 +42,7 @@ struct LargeValues {
 
   /// Adds unions of which other kinds than those that contain values are large.
   ///
-  /// - Parameter texts: How many strings those kinds have, of 16 bytes each.
+  /// - Parameter texts: The number of strings in those kinds, of 16 bytes each.
   mutating func addLargeNeighbors(texts: Int) {
     let large = #""large": { "fields": { \#(Self.fields(texts, "String")) } }"#
     for style in ["Internal", "Adjacent", "External"] {

@@ -10,7 +10,7 @@ struct Outline {
 
   let parts: [Part]
 
-  /// - Parameter depth: How far declarations may be indented that have a line of their own.
+  /// - Parameter depth: The maximum indentation of declarations that have a line of their own.
   init(of text: String, depth: Int = 0) {
     var blocks: [[Substring]] = []
     var isAtStart = true

@@ -23,8 +23,8 @@ import Testing
   /// Compiles the output, unless that was done before.
   ///
   /// - Parameters:
-  ///   - name: What no other output is called.
-  ///   - mode: What the compiler does; to make SIL adds what it diagnoses later, which takes much longer.
+  ///   - name: The name, which no other output has.
+  ///   - mode: The mode of the compiler. To emit SIL includes later diagnostics, and takes much longer.
   private func compile(
     _ source: SourceFile, named name: String, mode: [String] = ["-typecheck", "-wmo"]
   ) throws -> ProcessResult {

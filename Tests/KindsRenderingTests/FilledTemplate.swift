@@ -10,7 +10,7 @@ struct FilledTemplate {
 
   /// The text with the values in it.
   private(set) var text = ""
-  /// Why a value cannot stand where one does.
+  /// The reason why a value is not allowed where one is.
   private(set) var refusal: Refusal?
   /// Whether the template may end where it does.
   private(set) var isComplete = false
@@ -84,7 +84,7 @@ enum ParsedValue: Decodable, Equatable {
   ///
   /// - Parameters:
   ///   - isDestination: Whether a part of a list or object is one, by its index or name.
-  ///   - encoded: What a destination is written as.
+  ///   - encoded: Encodes a destination.
   func filled(
     _ value: String, isDestination: (ParsedPlace) -> Bool = { _ in false },
     encoded: (String) -> String = { $0 }

@@ -25,7 +25,7 @@ public struct Compilation: Sendable {
   /// Makes a compilation without files.
   ///
   /// - Parameters:
-  ///   - name: What no other compilation is called; `/` may part it.
+  ///   - name: The name, which no other compilation has; `/` may separate its parts.
   ///   - tool: The tool with its first arguments.
   public init(_ name: String, _ flags: [String], tool: [String] = ["swiftc"]) {
     self.flags = flags
@@ -44,7 +44,7 @@ public struct Compilation: Sendable {
 
   /// Adds a copy of a file.
   ///
-  /// - Parameter name: What the copy is called; without it, as the file.
+  /// - Parameter name: The name of the copy; by default that of the file.
   public mutating func add(_ file: URL, as name: String? = nil) throws {
     sources[name ?? file.lastPathComponent] = try Data(contentsOf: file)
   }
@@ -54,7 +54,7 @@ public struct Compilation: Sendable {
 
   /// Compiles, unless that was done before.
   ///
-  /// - Returns: What the compiler said, now or then.
+  /// - Returns: The result of the compiler, now or then.
   public func run() throws -> ProcessResult {
     let lock = locks.lock(for: folder.path)
     lock.lock()

@@ -9,7 +9,7 @@ public struct Lane: Sendable {
 
   /// Makes a lane.
   ///
-  /// - Parameter name: What the thread is called.
+  /// - Parameter name: The name of the thread.
   public init(_ name: String) {
     queue = LaneQueue(queue: DispatchQueue(label: name))
   }

@@ -20,8 +20,8 @@ public struct ProcessResult: Codable, Sendable {
 /// - Parameters:
 ///   - folder: The folder to run in; without it, the one of the tests.
 ///   - environment: The whole environment; without it, the one of the tests.
-///   - timeLimit: How long the program may run before a signal is sent to it; without it, for ever.
-///   - signal: That signal, by default the one that nothing survives.
+///   - timeLimit: The time after which a signal is sent to the program; without it, there is no limit.
+///   - signal: The signal, by default the one that nothing survives.
 public func runProcess(
   _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
   environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil,

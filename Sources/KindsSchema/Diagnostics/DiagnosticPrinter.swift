@@ -20,7 +20,7 @@ private let mostRelatedPlaces = 3
 /// diagnostics there are.
 ///
 /// - Parameters:
-///   - diagnostics: What to write, in this order.
+///   - diagnostics: The diagnostics to print, in this order.
 ///   - sources: The files that the ranges point into, in the order given to ``generate(_:options:)``.
 ///   - style: Whether to add excerpts and color.
 public func describe(
@@ -181,7 +181,7 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Text from a schema in single quotes, safe to print: controls and what could reorder or hide text are escaped.
 ///
-/// - Parameter limit: How many scalars are shown before the rest is cut.
+/// - Parameter limit: The maximum number of scalars; the rest is cut.
 public func quoted(_ text: String, limit: Int = 80) -> String {
   // Most are names, and large schemas have very many.
   if text.utf8.count <= limit, text.utf8.allSatisfy(ASCII.continuesIdentifier) {

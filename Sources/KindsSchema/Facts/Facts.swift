@@ -277,7 +277,7 @@ private let mostOtherWords = 16
 /// Whether a union is too large for switches that name its payloads.
 ///
 /// - Parameters:
-///   - words: How many words of eight bytes each kind carries.
+///   - words: The size of each payload in words of eight bytes.
 ///   - isRecursive: Whether its values contain each other, so that there are many such frames at once.
 func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
   isRecursive
@@ -287,7 +287,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 
 /// Whether a record that can contain itself is too large for functions that name all of its fields.
 ///
-/// - Parameter words: How many words of eight bytes each field takes by which it cannot.
+/// - Parameter words: The size in words of eight bytes of each field by which it cannot.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
 }

@@ -93,7 +93,7 @@ struct LayoutMeasure {
 
   /// Finds out which kinds of a union are indirect.
   ///
-  /// - Parameter levels: How many declarations are looked into that are in each other.
+  /// - Parameter levels: The maximum nesting depth of the declarations that are measured.
   mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
     let union = schema.unions[index]

@@ -239,7 +239,7 @@ struct Named<Element: ValueForm>: ValueForm {
   let atLeastOne: Bool
   private let givenTitle: String?
 
-  /// - Parameter title: What a message calls each of the things, if they are not objects of the language.
+  /// - Parameter title: The noun for one of the values in a message, if they are not objects of the language.
   init(
     _ element: Element, title: String? = nil, by names: TextRule = .name, atLeastOne: Bool = false
   ) {

@@ -8,9 +8,9 @@ extension Key {
   /// A key that may be left out.
   ///
   /// - Parameters:
-  ///   - says: What the key is for.
-  ///   - default: What it is by default, in words.
-  ///   - dependency: What it needs of other keys.
+  ///   - says: The purpose of the key.
+  ///   - default: The default, in words.
+  ///   - dependency: The requirements on other keys.
   ///   - examples: Objects that have the key.
   init(
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
@@ -40,8 +40,8 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
   let description: KeyDescription
 
   /// - Parameters:
-  ///   - says: What the key is for.
-  ///   - dependency: What it needs of other keys.
+  ///   - says: The purpose of the key.
+  ///   - dependency: The requirements on other keys.
   ///   - examples: Objects that have the key.
   init(
     _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
@@ -133,9 +133,9 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   let description: ObjectDescription
 
   /// - Parameters:
-  ///   - name: What it is called where one asks for it: `union`.
-  ///   - title: What messages call it: `a union`.
-  ///   - says: What it is for.
+  ///   - name: The name under which it is explained: `union`.
+  ///   - title: The noun for it in messages: `a union`.
+  ///   - says: The purpose of the object.
   init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ says: String) {
     let list = KeyList()
     self.keys = KeyList.$current.withValue(list, operation: keys)

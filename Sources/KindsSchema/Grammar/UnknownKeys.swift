@@ -4,7 +4,7 @@
 /// object takes.
 ///
 /// - Parameters:
-///   - range: Where the object is.
+///   - range: The range of the object.
 ///   - document: The whole file.
 func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode

@@ -39,7 +39,7 @@ struct PayloadGraph {
   /// By union, what holds for all unions in its object, itself first.
   ///
   /// - Parameters:
-  ///   - own: What holds for a union by itself.
+  ///   - own: The value for a union on its own.
   ///   - join: Adds what holds for another union, which may have been added before.
   func gathered<Value>(
     _ own: (Int) -> Value, _ join: (inout Value, Value) -> Void

@@ -5,7 +5,7 @@
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.
 ///
-/// - Parameter maximumDepth: How deep arrays and objects may be nested.
+/// - Parameter maximumDepth: The maximum nesting depth of arrays and objects.
 /// - Returns: The document, or `nil` if its syntax is wrong.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
@@ -409,7 +409,7 @@ extension JSONReader {
 
   /// Reads the text of a string up to its end, an escape or a control character.
   ///
-  /// - Returns: Where it is.
+  /// - Returns: The range of the text.
   private mutating func readPlainText() -> Range<Int> {
     let start = position
     position = bytes.withUnsafeBufferPointer {

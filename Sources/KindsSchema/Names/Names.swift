@@ -242,9 +242,9 @@ struct NameScope {
   /// Adds a name.
   ///
   /// - Parameters:
-  ///   - what: What declares it, as a message calls it.
-  ///   - subject: What it is made for.
-  ///   - range: Where what declares it is in the schema.
+  ///   - what: The kind of declaration, as a message calls it.
+  ///   - subject: The declaration for which it is generated.
+  ///   - range: The place of the declaration in the schema.
   mutating func declare(
     _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {

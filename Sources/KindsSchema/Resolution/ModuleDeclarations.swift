@@ -115,7 +115,7 @@ private struct DeclaredNames {
   private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
   private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
 
-  /// - Parameter counts: How many declarations the modules before it have.
+  /// - Parameter counts: The numbers of declarations in the modules before it.
   init(
     _ module: ImportedModule?, _ documents: [DocumentDeclaration], _ groups: GroupTable,
     _ counts: inout DeclarationCounts

@@ -285,7 +285,7 @@ private struct SchemaResolver {
   /// The case for values whose tag no kind has.
   ///
   /// - Parameters:
-  ///   - range: Where the schema asks for it.
+  ///   - range: The place in the schema that requests it.
   ///   - isWhole: Whether it keeps more than the tag and the fields.
   ///   - fields: The shared fields that it has, and its fallback.
   private mutating func unknownKind(

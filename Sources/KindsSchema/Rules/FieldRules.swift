@@ -205,7 +205,7 @@ func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
-  /// Why a value of a type by itself may be taken for a list, or for none; `nil` if it is not.
+  /// The reason why a single value of a type may be read as a list, or as no element; `nil` if it is not.
   fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
     switch type {
     case .array, .set: return "is a list itself"

@@ -48,7 +48,7 @@ extension Field {
 }
 
 extension Schema {
-  /// Why a field of a type cannot be flattened, and the cure; `nil` if it can be.
+  /// The reason why a field of a type cannot be flattened, and the fix; `nil` if it can be.
   fileprivate func problem(ofFlattened type: SwiftType, in document: Int) -> String? {
     let name = quoted(type.text)
     switch type {

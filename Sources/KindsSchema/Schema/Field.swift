@@ -138,7 +138,7 @@ extension Field {
   /// Whether a value that equals the default is encoded, if the field itself says so.
   var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
 
-  /// Why it should no longer be used.
+  /// The deprecation message.
   package var deprecation: String? { writtenDeprecation?.value }
 
   /// The same with its place.

@@ -10,7 +10,7 @@ extension Schema {
 
   /// The JSON type of every value of a type, or `nil` if they are not of one.
   ///
-  /// - Parameter format: How dates, durations and data are coded, if that is said.
+  /// - Parameter format: The format of dates, durations and data, if it is given.
   package func jsonType(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONType? {
     switch type {
     case .known(let known): return known.jsonType(format)

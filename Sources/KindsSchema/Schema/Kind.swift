@@ -39,7 +39,7 @@ package final class Kind {
   let writtenIndirect: Located<Bool>?
   /// The place where it says that it is newer than the last major version.
   let newer: SourceRange?
-  /// Why it should no longer be used.
+  /// The deprecation message.
   package let deprecation: String?
   /// Whether it is of a union in another module.
   let isElsewhere: Bool

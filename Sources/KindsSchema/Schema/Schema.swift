@@ -75,7 +75,7 @@ extension Document {
 extension Conformances {
   /// The fix that makes types which conform to them neither read nor written as data, as a message says it.
   ///
-  /// - Parameter owner: What conforms to them.
+  /// - Parameter owner: The conforming type.
   func cureOfCoding(of owner: SwiftName) -> String {
     isCoding
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"

@@ -13,7 +13,7 @@ package struct SwiftAttribute: Equatable {
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: Where that string is, quotes included.
+  ///   - range: The range of that string, quotes included.
   /// - Returns: The attribute, or `nil` if an error was reported.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics

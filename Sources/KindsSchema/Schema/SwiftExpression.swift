@@ -20,7 +20,7 @@ package struct SwiftExpression {
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: Where that string is, quotes included.
+  ///   - range: The range of that string, quotes included.
   /// - Returns: The expression, or `nil` if an error was reported at its column.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics

@@ -120,7 +120,7 @@ struct StringLocation {
   /// unknown.
   private var offsets: [Int] = []
 
-  /// - Parameter range: Where the string is, quotes included.
+  /// - Parameter range: The range of the string, quotes included.
   init(of text: String, in range: SourceRange) {
     self.range = range
     self.isVerbatim = text.utf8.count + 2 == range.bytes.count
@@ -129,7 +129,7 @@ struct StringLocation {
   /// A location that also knows the parts of a string with escapes.
   ///
   /// - Parameters:
-  ///   - range: Where the string is, quotes included.
+  ///   - range: The range of the string, quotes included.
   ///   - source: The file that the range is of.
   init(of text: String, in range: SourceRange, _ source: SourceFile) {
     self.init(of: text, in: range)

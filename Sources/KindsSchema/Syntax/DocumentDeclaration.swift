@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - source: The file that was read.
 ///   - file: Its index among the sources.
-/// - Returns: What could be read; it is complete if no error was reported.
+/// - Returns: The declarations that could be read; they are complete if no error was reported.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {
@@ -121,8 +121,8 @@ struct DirectRequest {
   private let needsCodable: Bool
 
   /// - Parameters:
-  ///   - json: What a declaration says itself.
-  ///   - conforms: What it says that it conforms to.
+  ///   - json: The request of the declaration itself.
+  ///   - conforms: The conformances that the declaration itself has in the schema.
   init(
     _ json: Located<DirectJSON>?, besides conforms: [Located<String>]?,
     _ defaults: DeclarationDefaults

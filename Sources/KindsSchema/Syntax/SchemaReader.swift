@@ -234,7 +234,7 @@ extension Text: ReadableForm {
 extension TextRule {
   /// The fault of a string, as far as the string alone shows it.
   ///
-  /// - Parameter what: What a message calls what the text is given for.
+  /// - Parameter what: The subject of the string, as a message calls it.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,

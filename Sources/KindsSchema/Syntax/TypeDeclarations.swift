@@ -140,7 +140,7 @@ final class FieldDetails {
   let constant: JSONNode?
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecation: Located<String>?
   /// Whether values of unknown kinds have it too.
   let ofUnknown: Located<Bool>?

@@ -187,7 +187,7 @@ struct KindDeclaration {
   let isIndirect: Located<Bool>?
   /// The place where it says that it is newer than the last major version.
   let newer: SourceRange?
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecation: String?
 
   /// - Parameter constants: The constants of the union.

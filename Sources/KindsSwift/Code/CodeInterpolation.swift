@@ -143,7 +143,7 @@ extension Code {
 
     /// The beginning of a group that breaks at all of its places or at none.
     ///
-    /// - Parameter width: How many columns it may take on one line.
+    /// - Parameter width: The maximum number of columns on one line.
     mutating func appendInterpolation(group width: UInt8) {
       appendInterpolation(LineMark.begin)
       bytes.append(width)

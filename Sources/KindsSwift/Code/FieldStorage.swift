@@ -24,7 +24,7 @@ extension Field {
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
   ///   - valueBesidesNil: The only value that it can have besides `nil`, if there is one.
-  ///   - initialValue: What follows a stored property that is not computed.
+  ///   - initialValue: The code after a stored property that is not computed.
   ///   - modifier: The isolation of a computed property.
   func properties(
     _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,
@@ -94,7 +94,7 @@ extension Field {
 
   /// The assignment of a value to what stores the field.
   ///
-  /// - Parameter owner: What comes before the name, with its period: `self.`.
+  /// - Parameter owner: The prefix of the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
     assignment("\(owner)\(storageName) =", stored(value))
   }
@@ -113,7 +113,7 @@ extension Field {
 
   /// The value of the field, read without a warning if the field is deprecated.
   ///
-  /// - Parameter owner: What comes before the name, with its period: `payload.`.
+  /// - Parameter owner: The prefix of the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {
     if isUsedAsStored { return storedValue(owner) }
     return module.map { "\(owner)\(name.value)\(needs: Modules($0))" } ?? "\(owner)\(name.value)"

@@ -28,8 +28,8 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 /// - Parameters:
 ///   - clauses: One for each kind.
 ///   - leaves: Whether each statement returns or throws, so that it needs no `return` after it.
-///   - otherwise: What is done for kinds that have no clause, if there are such.
-///   - newer: What is done for kinds that are newer than the code, if it can meet such.
+///   - otherwise: The statement for kinds without a clause, if there are any.
+///   - newer: The statement for kinds that are newer than the code, if they can occur.
 func kindSwitch(
   on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
   newer: Code = .empty

@@ -37,8 +37,8 @@ private let nextLine: Code = "\(group: 100)\(.indentedLine)"
 /// A declaration with parameters: on one line if it fits, else one parameter a line.
 ///
 /// - Parameters:
-///   - head: What comes before the parenthesis.
-///   - tail: What comes after it: effects, result, brace.
+///   - head: The code before the parenthesis.
+///   - tail: The code after it: effects, result, brace.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code) -> Code {
   "\(head)\(parameters: parameters)\(tail)"
 }

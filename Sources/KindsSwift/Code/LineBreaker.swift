@@ -98,7 +98,7 @@ struct LineBreaker {
   /// The indentation of the next lines in addition to that of the source, in bytes.
   private var indentation = 0
 
-  /// - Parameter capacity: How many bytes of code are expected.
+  /// - Parameter capacity: The expected number of bytes of code.
   init(capacity: Int) {
     // Indentation and line breaks take about a half more.
     text = .allocate(capacity: capacity + capacity / 2)
@@ -217,7 +217,7 @@ struct LineBreaker {
 
   /// Writes a group without line breaks; of a choice the first code.
   ///
-  /// - Parameter limit: Where it has to end in the text.
+  /// - Parameter limit: The offset by which the group has to end in the text.
   /// - Returns: Whether it does.
   private mutating func appendFlat(upTo limit: Int) -> Bool {
     while true {
@@ -281,7 +281,7 @@ struct LineBreaker {
 
   /// Whether what is before the next place for a line break fits on the line.
   ///
-  /// - Parameter spaces: How many spaces come before it.
+  /// - Parameter spaces: The number of spaces before it.
   private func fitsUpToNextPlace(after spaces: Int = 0) -> Bool {
     var room = lineStart + LineBreaker.lineLength - count - spaces
     var next = position

@@ -59,7 +59,7 @@ struct CarriedValues {
 
   /// The types in parentheses, on lines of their own where they do not fit.
   ///
-  /// - Parameter modifier: What comes before each.
+  /// - Parameter modifier: The code before each type.
   func closureParameters(_ modifier: Code = .empty) -> Code {
     if values.count <= 1, modifier.isEmpty { return types }
     let parameters = values.map { "\(modifier)\($0.type)" as Code }
@@ -82,7 +82,7 @@ struct CarriedValues {
   /// The arguments one by one.
   ///
   /// - Parameters:
-  ///   - payload: What the variable for a payload is called, if not as it is here.
+  ///   - payload: The name of the variable for a payload, if it differs from the usual one.
   ///   - label: The label of a value that has none.
   func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
@@ -195,8 +195,8 @@ extension CarriedValues {
   /// Creates the values of a kind's case.
   ///
   /// - Parameters:
-  ///   - values: What the schema gives for fields, where the case is declared.
-  ///   - access: Who sees it there.
+  ///   - values: The default values of the fields, where the case is declared.
+  ///   - access: The access level of the declaration.
   ///   - module: The module that declares the kind's model; `nil` for the generated one.
   init(
     of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil,
@@ -224,7 +224,7 @@ extension CarriedValues {
 extension Values {
   /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
   ///
-  /// - Parameter access: Who sees the declaration. What its default names is seen by others only if it is public.
+  /// - Parameter access: The access level of the declaration. The names in its default have to be public if it is.
   func initialValue(of field: Field, _ access: Access) -> Code {
     if let value = defaultValue(of: field) {
       return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"

@@ -55,7 +55,7 @@ final class UnionOutput {
   private(set) lazy var holdsMemory =
     facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
 
-  /// - Parameter index: That of the union in ``Schema/unions``.
+  /// - Parameter index: The index of the union in ``Schema/unions``.
   init(
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
   ) {

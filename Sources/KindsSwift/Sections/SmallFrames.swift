@@ -33,7 +33,7 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - head: The function up to its brace.
-  ///   - pattern: What binds what the case carries, if not all of that is bound.
+  ///   - pattern: The pattern that binds values of the case; by default it binds all of them.
   ///   - value: The value of the union.
   ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
@@ -66,7 +66,7 @@ extension UnionOutput {
 ///
 /// - Parameters:
 ///   - value: The value, `self` where there is none.
-///   - newer: What is done for kinds that are newer than the code, if it can meet such.
+///   - newer: The statement for kinds that are newer than the code, if they can occur.
 ///   - call: The call for a kind, and whether that carries something.
 func switchOnKind(
   _ union: Union, _ names: UnionNames, of value: Code = .empty, newer: Code = .empty,
@@ -131,7 +131,7 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// - Parameter nothing: What is done for the kinds that carry nothing.
+  /// - Parameter nothing: The statement for the kinds without a payload.
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,

@@ -25,9 +25,9 @@ private let otherFormats = [
 /// A type that a value is coded as.
 ///
 /// - Parameters:
-///   - decoding: What sets `value` from the local `decoder`.
-///   - check: What throws for a value that cannot be coded.
-///   - coded: What is written.
+///   - decoding: The statements that set `value` from the local `decoder`.
+///   - check: The statement that throws for a value that cannot be coded.
+///   - coded: The expression that is encoded.
 private func codedType(
   _ name: Code, of value: Code, _ doc: Code, decoding: Code, check: Code = .empty, coded: Code
 ) -> Code {

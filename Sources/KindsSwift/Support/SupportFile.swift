@@ -12,10 +12,10 @@ let supportFamilies: [[SupportEntry]] = [
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.
 ///
 /// - Parameters:
-///   - needs: What code needs, by who sees the declarations of its schema.
-///   - sharedTypes: What other modules have of it.
+///   - needs: The parts that code needs, by the access level of its schema.
+///   - sharedTypes: The types of the support file that other modules have.
 ///   - hasCoders: Whether coders read and write something of the module.
-///   - jsonDepthLimit: How deep in the data a `JSON` may be.
+///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportSections(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?

@@ -26,7 +26,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
 public struct DataEffect: Equatable, Sendable {
   /// The consequence for the data.
   public let verdict: DataVerdict
-  /// Why, if there is something to say.
+  /// The reason, if there is one to give.
   public let reason: String?
 
   init(_ verdict: DataVerdict, _ reason: String? = nil) {

@@ -331,7 +331,7 @@ extension SchemaComparison {
 /// The advice that keeps the data of something that is gone, if it is the new one under another name.
 ///
 /// - Parameters:
-///   - former: How data calls what is gone; `nil` if nothing is gone that could be it.
+///   - former: The name of the removed declaration in data; `nil` if no removed one could be the new one.
 ///   - key: The key of a schema that says what data calls it.
 func cure(_ former: String?, at key: String) -> String {
   former.map {

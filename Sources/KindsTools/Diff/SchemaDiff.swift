@@ -20,7 +20,7 @@ public struct SchemaDiff: Sendable {
 /// - Parameters:
 ///   - old: The old schema files, as ``generate(_:options:)`` takes them.
 ///   - new: The new ones.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 public func diff(
   old: [SourceFile], new: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaDiff {

@@ -12,7 +12,7 @@ struct DraftNames {
 
   /// Makes a scope.
   ///
-  /// - Parameter reserved: What nothing in it can be called.
+  /// - Parameter reserved: The names that are not available in the scope.
   init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
 
   /// Whether something has a name.
@@ -22,7 +22,7 @@ struct DraftNames {
 
   /// Takes a name, or the first of its numbered forms that is free.
   ///
-  /// - Parameter suffix: What to add before numbers are tried, such as `Value`.
+  /// - Parameter suffix: The suffix that is tried before numbers, such as `Value`.
   mutating func take(_ name: String, suffix: String = "") -> String {
     if insert(name) { return name }
     if !suffix.isEmpty, insert(name + suffix) { return name + suffix }

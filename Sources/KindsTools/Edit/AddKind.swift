@@ -57,7 +57,7 @@ public struct NoSuchDeclaration: Error {
 ///   - kind: The kind.
 ///   - union: The name of its union.
 ///   - sources: All schemas of the target, and those that they import.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Throws: ``NoSuchDeclaration`` if no schema of the target has the union, or the union has no such kind to put it after.
 public func addKind(
   _ kind: NewKind, to union: String, in sources: [SourceFile],

@@ -158,7 +158,7 @@ private struct Line {
   ///
   /// - Parameters:
   ///   - text: Laid out to be indented as this line.
-  ///   - unit: What the file indents a level with.
+  ///   - unit: The indentation of one level in the file.
   func inStyle(_ text: String, unit: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first else { return text }

@@ -32,7 +32,7 @@ public struct NoRootType: Error {
 ///   - root: The declaration that a document is a value of; without it the first union, or if there is none, the
 ///     first struct or other declaration.
 ///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them.
 public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
@@ -98,7 +98,7 @@ extension DeclaredType {
 
 /// The type that data is read as.
 ///
-/// - Parameter name: What ``exportJSONSchema(_:root:options:)`` takes.
+/// - Parameter name: The root of ``exportJSONSchema(_:root:options:)``.
 /// - Throws: ``NoRootType`` if it cannot be found, or is not Decodable.
 func decodedRoot(
   _ name: String?, _ checked: CheckedSchema

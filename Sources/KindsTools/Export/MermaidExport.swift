@@ -4,7 +4,7 @@ import KindsSchema
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {

@@ -4,7 +4,7 @@ extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
   ///
   /// - Parameters:
-  ///   - format: How dates, durations and data are coded; `nil` if that is up to the coder.
+  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
   ///   - isLossy: Whether elements may be anything, because those of other types are left out.
   mutating func schema(
     of type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false

@@ -19,14 +19,14 @@ struct LaidOutSchema {
 
   /// Returns the document as it would be read.
   ///
-  /// - Parameter document: What was laid out. It is given again, because it takes much room.
+  /// - Parameter document: The document that was formatted. It is passed again, because it takes much memory.
   func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
 }
 
 extension JSONNode {
   /// A value as it would be read where it was written.
   ///
-  /// - Parameter ranges: Where the keys and the values in it are, in the order in which they begin.
+  /// - Parameter ranges: The ranges of the keys and the values in it, in the order in which they begin.
   fileprivate init(_ value: JSONValue, at ranges: [Range<Int>]) {
     var next = 0
     self.init(value, at: ranges, &next)
@@ -67,7 +67,7 @@ func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
 ///
 /// - Parameters:
 ///   - path: The keys that lead to it from the document.
-///   - indentation: How far the line is indented that it begins in.
+///   - indentation: The indentation of the line in which it begins.
 ///   - column: In which column it begins, from 0.
 func schemaText(
   _ value: JSONValue, at path: [String], indentation: Int, after column: Int
@@ -173,7 +173,7 @@ private protocol SchemaTreeMember {
 extension SchemaTreeMember {
   /// Writes the key, and what stands between it and the value.
   ///
-  /// - Returns: How many characters that is.
+  /// - Returns: The number of characters.
   fileprivate func writeKey(to text: inout LaidOutText) -> Int {
     let number = text.begin()
     let start = text.bytes.count
@@ -267,8 +267,8 @@ extension SchemaTree {
   /// a line for each member or element.
   ///
   /// - Parameters:
-  ///   - shape: What the language takes here, if that is known.
-  ///   - indentation: How far the lines after the first are indented.
+  ///   - shape: The shape that the language accepts here, if that is known.
+  ///   - indentation: The indentation of the lines after the first.
   ///   - start: In which column the value begins, from 0.
   fileprivate func write(
     as shape: Shape?, indentation: Int, after start: Int, to text: inout LaidOutText
@@ -307,7 +307,7 @@ extension SchemaTree {
   /// Writes the value on one line, if that has no more characters than a number and nothing in it has lines of its own;
   /// otherwise writes nothing.
   ///
-  /// - Returns: How many characters were written, or `nil` if none were.
+  /// - Returns: The number of characters that were written, or `nil` if none were.
   fileprivate func writeLine(
     upTo limit: Int = .max, _ shape: Shape? = nil, to text: inout LaidOutText
   ) -> Int? {
@@ -319,7 +319,8 @@ extension SchemaTree {
 
   /// Writes the value on one line, or what it begins with if it is found out there that it is too long for it.
   ///
-  /// - Returns: How many characters were written, or `nil` if the line has more than a number, or cannot be one.
+  /// - Returns: The number of characters that were written, or `nil` if the line has more than a number, or cannot be
+  ///   one.
   private func writeStartOfLine(
     upTo limit: Int, _ shape: Shape?, to text: inout LaidOutText
   ) -> Int? {

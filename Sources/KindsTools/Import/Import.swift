@@ -75,7 +75,7 @@ public struct ImportedSchema: Sendable {
 ///
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.
-///   - options: What to import.
+///   - options: The choices of the import.
 ///   - previous: The schema of an earlier import, in which people may have given things other names. They are kept.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func importSchema(

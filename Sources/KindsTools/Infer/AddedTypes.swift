@@ -60,7 +60,7 @@ struct AddedTypes {
   /// The type of values, none of which is null.
   ///
   /// - Parameters:
-  ///   - use: Where they are.
+  ///   - use: The place of the values.
   ///   - itself: The new struct that the values are in, with the keys of all of its members.
   mutating func type(
     of nodes: [JSONNode], _ use: InferredUse, in itself: (name: String, keys: Set<String>)? = nil

@@ -178,7 +178,7 @@ final class TaggedGroup {
   var missingTag: MissingTag?
   /// The count of objects without the tag in the last pass.
   var countWithoutTag = 0
-  /// Why the tag was taken.
+  /// The evidence for the tag.
   let evidence: TagEvidence
   /// By tag, the keys that all of its objects have.
   var required: [String: Set<Int>] = [:]

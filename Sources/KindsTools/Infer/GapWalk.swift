@@ -33,7 +33,7 @@ struct GapWalk {
   ///
   /// - Parameters:
   ///   - gap: Takes what is not of the type; `nil` if that is of no interest.
-  ///   - format: How dates, durations and data in it are coded.
+  ///   - format: The format of dates, durations and data in it.
   mutating func visit(
     _ node: JSONNode, _ type: SwiftType, _ gap: TypeGap?, _ format: FieldFormat? = nil
   ) {

@@ -41,7 +41,7 @@ public struct Inference: Sendable {
 ///
 /// - Parameters:
 ///   - data: The files of data.
-///   - options: What to look for.
+///   - options: The features of the inferred schema.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func infer(
   _ data: [DataFile], options: InferOptions = InferOptions(),

@@ -8,7 +8,7 @@ import KindsSchema
 /// - Parameters:
 ///   - data: The files of data.
 ///   - schema: The schema; it has to stand by itself.
-///   - options: What to look for in what is new; the name is that of the type of the values.
+///   - options: The features of new parts of the schema; the name is that of the type of the values.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 /// - Throws: ``NoRootType`` as ``validate(_:data:as:options:progress:)`` does.
 public func infer(

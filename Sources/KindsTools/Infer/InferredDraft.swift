@@ -217,7 +217,7 @@ struct InferredDraft {
 
   /// The fields of objects.
   ///
-  /// - Parameter count: How many objects there are.
+  /// - Parameter count: The number of objects.
   private mutating func fields(
     _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String
   ) -> [DraftField] {

@@ -37,7 +37,7 @@ struct TagEvidence {
     abs(score - other.score) > TagThreshold.scoreDifference
   }
 
-  /// Why this is not enough, as the end of a sentence; `nil` if it is.
+  /// The reason why this is not enough, as the end of a sentence; `nil` if it is.
   var lack: String? {
     if hasIntegers, values > TagThreshold.integers {
       return "so many numbers are an amount or a position"

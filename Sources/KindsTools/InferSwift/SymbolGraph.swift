@@ -41,7 +41,7 @@ struct SwiftSymbol {
   let constraints: [Constraint]
   /// Whether it stands in an extension.
   let isInExtension: Bool
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecated: String?
   /// The versions of platforms that it needs, such as `iOS 17`, and the attribute `@_spi`.
   let restrictions: [String]

@@ -19,7 +19,7 @@ public struct Preview: Sendable {
 ///   - isLines: Whether the data is JSON Lines: a value on each line.
 ///   - name: The name of the renderer in the schema; `nil` if it has one alone.
 ///   - typeName: The union, if several have a renderer of the name.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
@@ -52,7 +52,7 @@ public func preview(
   }
 }
 
-/// Why there is no preview.
+/// The error of a preview that failed.
 public struct PreviewError: Error, Equatable {
   /// The problem and its fix.
   public let message: String

@@ -17,7 +17,7 @@ public func isPreviewPage(_ bytes: [UInt8]) -> Bool {
 ///   - isLines: Whether the data is JSON Lines: a value on each line.
 ///   - typeName: The union; `nil` for the first one, if possible with renderers.
 ///   - reloads: Whether the page loads itself again and again.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Returns: The page, or the errors that are in its way.
 public func previewPage(
   _ sources: [SourceFile], data: SourceFile?, isLines: Bool = false, of typeName: String? = nil,

@@ -30,7 +30,7 @@ public struct Validation: Sendable {
 ///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it. Without it, it is the
 ///     first union, or the only declaration that the values fit if none of them fits that, or that names all of their members if
 ///     that does not.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
 ///   although the values fit several declarations.

@@ -92,7 +92,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - json: Data that a decoder takes, but for what lists leave out, or a default that a schema holds.
-  ///   - format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
   func expected(
     _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil
   ) throws -> ExpectedValue {

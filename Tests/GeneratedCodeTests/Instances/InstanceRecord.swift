@@ -38,7 +38,7 @@ extension Schema {
   /// Those that have keys; for a flattened one, those of its struct.
   ///
   /// - Parameters:
-  ///   - place: That of the field in which all of them stand, if they do.
+  ///   - place: The index of the field that contains all of them, if there is one.
   ///   - prefix: The prefix of their keys.
   private func instanceFields(
     _ declared: [Field], _ replaced: [Field], in place: Int? = nil, prefix: String = ""

@@ -9,7 +9,7 @@ import Foundation
 extension Schema {
   /// The place where a value that was read differs from the required encoding, or `nil` if it is the same.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
   func difference(
     of value: DataValue, from expected: ExpectedValue, _ type: SwiftType,
     _ format: FieldFormat? = nil

@@ -3,7 +3,7 @@
 extension RandomInstances {
   /// A random value of a type.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
   mutating func sample(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {

@@ -61,7 +61,7 @@ struct RenderAgreement {
 
   /// Fails if outputs differ, and prints the numbers of compared and skipped ones.
   ///
-  /// - Parameter leastShare: How many texts have to be compared for each that is left out.
+  /// - Parameter leastShare: The minimum number of compared outputs for each skipped one.
   func report(leastShare: Int = 15, sourceLocation: SourceLocation = #_sourceLocation) {
     for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
     let total = compared.values.reduce(0, +)

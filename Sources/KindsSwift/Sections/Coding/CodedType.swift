@@ -243,7 +243,7 @@ extension Code.StringInterpolation {
 extension KnownType {
   /// The type of the support file as which values are coded, or `nil` if they are coded as they are.
   ///
-  /// - Parameter format: What the field says, if anything.
+  /// - Parameter format: The format of the field, if it has one.
   fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
     switch (family, format ?? defaultFormat) {
     case (.opaque(.date), .iso8601(let digits)):
@@ -298,7 +298,7 @@ extension Field {
   /// The coding of the field by a coder.
   var codedType: CodedType { codedType(direct: nil) }
 
-  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the value; `nil` for a coder.
   func codedType(direct: DirectCoding?) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }

@@ -122,7 +122,7 @@ private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
 extension UnionOutput {
   /// The statements that make a value of a kind from its decoded model and from the members around that.
   ///
-  /// - Parameter payload: What decodes the model, without `try`, and what follows it.
+  /// - Parameter payload: The expression that decodes the model, without `try`, and the code after it.
   func aroundDecoding(
     _ branch: Wire.Branch, _ names: KindNames, _ payload: (value: Code, otherwise: Code)
   ) -> Code? {

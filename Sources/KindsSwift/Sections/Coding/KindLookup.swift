@@ -299,7 +299,7 @@ func tagCodingSection(
 /// The statements that decode a tag, and throw if it stands for nothing.
 ///
 /// - Parameters:
-///   - local: What the value is called.
+///   - local: The name of the local for the value.
 ///   - value: The value of the local `tag`, or `nil`.
 ///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
 func tagDecoding(

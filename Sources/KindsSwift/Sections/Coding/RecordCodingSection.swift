@@ -109,7 +109,7 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - container: The local container of its object.
-  ///   - target: What the value is assigned to; by default the stored property.
+  ///   - target: The target of the assignment; by default the stored property.
   func decoding(_ member: Wire.Member, from container: Code, into target: Code? = nil) -> Code {
     let statement = decodingStatement(member, from: container, into: target)
     let field = member.field

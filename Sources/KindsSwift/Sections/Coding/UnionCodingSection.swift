@@ -26,7 +26,7 @@ extension UnionOutput {
 
   /// The coding of the payload of a kind, if it carries something.
   ///
-  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the payload; `nil` for a coder.
   func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
     branch.carried.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
   }
@@ -166,7 +166,7 @@ extension UnionOutput {
 
   /// A switch over the local `kind` that makes the value.
   ///
-  /// - Parameter nothing: What is done where the kind carries nothing.
+  /// - Parameter nothing: The statement for the kinds without a payload.
   private func decodingSwitch(nothing: Code) -> Code {
     let parameters = decodingParameters
     if facts.hasSmallFrames {
@@ -252,9 +252,10 @@ extension UnionOutput {
   /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
   ///
   /// - Parameters:
-  ///   - head: What stands before the value: `self = `.
+  ///   - head: The code before the value: `self = `.
   ///   - coded: The coding of the payload.
-  ///   - payload: What decodes the payload, without `try`, and what follows it if it may be `nil`.
+  ///   - payload: The expression that decodes the payload, without `try`, and the code after it if the payload may be
+  ///     `nil`.
   func statement(
     making kind: KindNames, _ head: Code, _ coded: CodedType,
     _ payload: (value: Code, otherwise: Code)

@@ -74,7 +74,7 @@ extension UnionOutput {
 
   /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
   ///
-  /// - Parameter expressions: What the functions that decode payloads are given there.
+  /// - Parameter expressions: The arguments of the functions that decode payloads there.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
     guard let content = branch.content else {

@@ -293,7 +293,7 @@ extension RenderStepCode {
 
   /// A collection, sorted by the text that steps write for each element.
   ///
-  /// - Parameter tail: What follows the parameter of the closure.
+  /// - Parameter tail: The code after the parameter of the closure.
   private func sorted(
     _ value: RenderValue, _ parameter: [SwiftName], tail: Code = .empty, _ order: [RenderStep]
   ) -> Code {

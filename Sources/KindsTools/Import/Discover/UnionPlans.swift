@@ -59,7 +59,7 @@ extension Discovery {
   /// Finds the discriminator of branches that are all objects.
   ///
   /// - Parameters:
-  ///   - discriminator: What the description says of that.
+  ///   - discriminator: The discriminator in the description, if there is one.
   ///   - excluded: The keys that tell nothing, because all branches have the same there.
   ///   - mayMatchSeveral: Whether a value may be one of several branches.
   func plan(

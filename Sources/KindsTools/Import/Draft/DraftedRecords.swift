@@ -309,7 +309,7 @@ struct Notes {
   var title: String?
   var isDeprecated = false
   var `default`: JSONNode?
-  /// Why it should no longer be used; `nil` if it may be.
+  /// The deprecation message; `nil` if it is not deprecated.
   private(set) var deprecation: String?
 
   /// Takes the reason against its use out of the documentation, where an export writes it.

@@ -394,7 +394,7 @@ extension DraftBuilder {
   /// Makes a declaration of something that has no name, or finds one that is equal and was made for the same owner or
   /// under the same key.
   ///
-  /// - Parameter content: What it is, without its own name.
+  /// - Parameter content: The content of the declaration, without its own name.
   func share(
     _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
     type: (String) -> ImportedType

@@ -323,7 +323,7 @@ extension DraftBuilder {
   ///
   /// - Parameters:
   ///   - excluded: The keys that are tags of unions around it.
-  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - identity: The identity of the union, if it is known before the union is created.
   ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
   func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,

@@ -24,7 +24,7 @@ struct UnnamedTypes {
 
   /// A thing in each of the scopes that it is in.
   ///
-  /// - Parameter content: What it is, without its name.
+  /// - Parameter content: The content of the type, without its name.
   mutating func things(_ content: String, at place: Place) -> [UnnamedType] {
     let number = number(of: content)
     return [.owner(place.owner.order), .property(place.property)].map {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Why a reference leads nowhere.
+/// The problem with a reference that cannot be resolved.
 struct ReferenceProblem: Error {
   /// The problem and its fix, after the reference itself.
   let message: String

@@ -96,7 +96,7 @@ struct SchemaShape {
   var doc: String?
   var title: String?
   var isDeprecated = false
-  /// Why no value or no type can be made of it.
+  /// The reason why no value fits it, or no type can be created from it.
   var problem: String?
 
   init(_ node: JSONNode) { self.node = node }

@@ -6,7 +6,7 @@ import KindsSchema
 ///
 /// - Parameters:
 ///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.
-///   - tables: What is the same in each value.
+///   - tables: The constants that all values share.
 func directExtension(
   of type: Code, _ coded: Conformances, where parameters: [SwiftName]? = nil,
   tables: Code = .empty, reading: [Code], writing: Code
@@ -71,7 +71,7 @@ struct DirectTable {
 
   /// Its declaration.
   ///
-  /// - Parameter access: That in the type.
+  /// - Parameter access: The modifier of a table in the type.
   func declaration(_ head: Code, _ arguments: [Code], access: Code = "private ") -> Code {
     call("\(start(access)) \(name) = \(head)", arguments)
   }
@@ -100,7 +100,7 @@ func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [
 
 /// The head of the initializer that reads a value.
 ///
-/// - Parameter label: That of the reader.
+/// - Parameter label: The label of the reader.
 func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
   "init(\(label) \(reader): inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {"
 }
@@ -111,7 +111,7 @@ let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)
 /// The methods that write an object.
 ///
 /// - Parameters:
-///   - start: What comes before its brace.
+///   - start: The code before its brace.
 ///   - doc: The end of the documentation of the second method.
 ///   - parameters: Further parameters of that method.
 ///   - members: The statements that write the members.

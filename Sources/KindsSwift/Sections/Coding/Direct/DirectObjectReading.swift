@@ -191,7 +191,7 @@ struct DirectObjectReading {
   /// - Parameters:
   ///   - outer: The locals of the object around it.
   ///   - isOptional: Whether it may be missing. Then none of its members has to be there.
-  ///   - refusal: What comes before its members are read.
+  ///   - refusal: The statement before its members are read.
   func innerStatements(
     _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
   ) -> [Code] {

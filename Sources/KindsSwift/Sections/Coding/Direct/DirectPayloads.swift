@@ -38,7 +38,7 @@ extension UnionOutput {
 
   /// The statement that makes a value of a kind from what is read; `nil` if it carries nothing.
   ///
-  /// - Parameter head: What stands before the value: `self = `.
+  /// - Parameter head: The code before the value: `self = `.
   private func directReading(
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {

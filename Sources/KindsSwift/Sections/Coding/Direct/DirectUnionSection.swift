@@ -132,7 +132,7 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - isDeclared: Whether the local is already declared.
-  ///   - kept: What is done with an unknown tag, if it is not an error.
+  ///   - kept: The statement for an unknown tag, if it is not an error.
   private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
     if let other = union.kindOfOtherTags {
       let found: Code
