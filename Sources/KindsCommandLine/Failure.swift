@@ -4,7 +4,7 @@ package enum ExitCode: Int32 {
   case success = 0
   /// The check found a fault in its input.
   case schemaFault = 1
-  /// The program could not do what it was asked for.
+  /// The program could not do its work.
   case failure = 2
 }
 

@@ -107,8 +107,8 @@ package func carryOut(
   return isCheck && !isUpToDate ? .schemaFault : .success
 }
 
-/// Writes what changed: everything beside its destination first, so that a failure
-/// to write leaves all files as they were. At the end removes what is to be removed.
+/// Writes the changed files: all of them next to their destinations first, so that a failure leaves all files as they
+/// were. Files are removed at the end.
 ///
 /// A signal that ends the program does so when no temporary file is left.
 ///

@@ -246,7 +246,7 @@ struct OpenReference: Hashable {
     if referenceEnd(start, from: 0) < start.count {
       start = isAmpersand ? [byte] : []
     } else {
-      // So much tells what can follow: the '&', and whether it is a name or what sort of number.
+      // The kind of the rest follows from these: the '&', and whether it is a name or a sort of number.
       start = Array(start.prefix(3))
     }
   }

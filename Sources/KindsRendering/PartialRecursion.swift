@@ -93,7 +93,7 @@ extension RenderPlanner {
   }
 }
 
-/// A call of a partial by another one, or what several calls one after the other come to.
+/// A call of a partial by another one, or the combination of several successive calls.
 private struct PartialCall: Hashable {
   /// The origin of a value.
   struct Origin: Hashable {

@@ -9,7 +9,7 @@ package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int
   package let renderer: Renderer
-  /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries. Hand-written
+  /// The steps for the payload of each case, in the order of the cases. Variable 0 is the payload. Hand-written
   /// renderings have none.
   package let cases: [[RenderStep]]
   package let procedures: [RenderProcedure]

@@ -294,7 +294,7 @@ struct RenderPlanner {
   }
 }
 
-/// A point of a template, and what is known of what is before it.
+/// A point of a template, and the facts about the template before it.
 struct TemplatePoint {
   /// The format's context at the point.
   var context: FormatContext

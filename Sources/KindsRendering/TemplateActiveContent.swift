@@ -45,7 +45,7 @@ extension RenderPlanner {
 
   /// Reports raw HTML, definitions of links, and URLs that are not allowed.
   ///
-  /// It does not matter what the context takes the text for: what looks like code or like the title of a link can be
+  /// The context's reading of the text does not matter: text that looks like code or like the title of a link can be
   /// something else after the text of another template, or because of the text that follows.
   private mutating func checkMarkdown(_ bytes: [UInt8], _ text: LiteralText) {
     // A destination with a value is checked and escaped as a whole.

@@ -13,7 +13,7 @@ protocol TemplateContext: Hashable {
   /// - Returns: The text, cut where destinations begin and end.
   mutating func advance(over text: String) -> [LiteralSpan]
 
-  /// Goes over a value, which is written as its role asks for.
+  /// Goes over a value, which is written as its role requires.
   mutating func advanceOverValue(_ text: ValueText)
 
   /// Goes over a value that cannot be here, as it was meant.

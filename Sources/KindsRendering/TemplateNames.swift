@@ -3,7 +3,7 @@ import KindsSchema
 // Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
 // it names.
 extension RenderPlanner {
-  /// The steps for what a name stands for, if no optional on the way to it is `nil`.
+  /// The steps for the value of a name, if no optional on the way to it is `nil`.
   ///
   /// - Parameter body: The steps for the value, which may itself be an optional.
   mutating func resolve(

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// From a template to steps: its names are looked up, and each value is escaped as its context asks for.
+// The steps of a template: its names are looked up, and each value is escaped as its context requires.
 extension RenderPlanner {
   /// The steps for the template of a kind.
   mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
@@ -183,7 +183,7 @@ extension RenderPlanner {
 
   // MARK: Sections
 
-  /// The steps for a section: what it does depends on the type of what it names.
+  /// The steps for a section, whose effect depends on the type of the value that it names.
   private mutating func section(
     _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {

@@ -7,7 +7,7 @@ public struct GeneratedFile: Equatable, Sendable {
   public let name: String
   /// The content of the file, in UTF-8 with line feeds.
   public let text: String
-  /// Whether it declares nothing, because its schema asks for nothing that belongs in it.
+  /// Whether it declares nothing, because its schema requests nothing that belongs in it.
   public let isEmpty: Bool
 }
 

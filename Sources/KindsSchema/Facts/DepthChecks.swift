@@ -120,7 +120,7 @@ struct DepthChecks {
 }
 
 extension Field {
-  /// Whether it stands at a key of its own in every way in which it is coded.
+  /// Whether it is at a key of its own in every way in which it is coded.
   fileprivate var isCheckedForDepth: Bool {
     !isFlattened && !isPayload && !isExtras && single == nil
   }

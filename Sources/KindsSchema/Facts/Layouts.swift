@@ -236,7 +236,7 @@ struct ValueLayout: Hashable {
     isKnown = isKnown && other.isKnown
   }
 
-  /// The value with a byte that tells something apart.
+  /// The value with a byte for a discriminator.
   var tagged: ValueLayout {
     var result = self
     result.append(.tag)

@@ -13,8 +13,8 @@ struct NestedUses {
   /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
   /// is their own.
   private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
-  /// By the numbers of components, what is around the values of one beyond what its own would take there, since the keys and
-  /// indices around them count for their depth.
+  /// By the numbers of components, the stack around the values of one, beyond the stack that its own values would take
+  /// there, since the keys and indices around them count for their depth.
   private var excessAround: [StackStep]
   /// By the numbers of components, what is nested in the values of one, and the field or payload with the most of that.
   private var inside: [(step: StackStep, largest: SourceRange?)]
@@ -78,8 +78,8 @@ struct NestedUses {
       steps: steps(from: declaration.index).filter { components[$0.inner] != component })
   }
 
-  /// Adds what is around the values of a declaration to what is around those that are nested in them, and reports it if there is no
-  /// room for these.
+  /// Adds the stack around the values of a declaration to that around the values nested in them, and reports it if
+  /// there is no room for these.
   private mutating func passOnWhatIsAround(_ nest: Nest) {
     for nested in nest.steps {
       let (step, use, component) = (nested.step, nested.use, components[nested.inner])
@@ -95,7 +95,7 @@ struct NestedUses {
     }
   }
 
-  /// Adds what is nested in the values of a declaration to what is nested in those of its component.
+  /// Adds the values nested in those of a declaration to the ones nested in its component.
   private mutating func gatherWhatIsInside(_ nest: Nest) {
     for nested in nest.steps {
       let whole = nested.step.adding(inside[components[nested.inner]].step)

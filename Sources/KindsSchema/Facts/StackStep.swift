@@ -101,7 +101,7 @@ struct StackStep {
     add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
 
-  /// The members of a field stand in the object of the record, so it adds no key.
+  /// The members of a flattened field are in the object of the record, so it adds no key.
   mutating func codeFlattened(bytes: Double) {
     add(600 + 5.1 * bytes, 600 + 2.1 * bytes, 480 + 13.8 * bytes)
   }

@@ -107,7 +107,7 @@ package final class KeyDescription: Sendable {
     KeyList.current?.keys.append(self)
   }
 
-  /// Made when it is asked for, as it leads to other objects, which most files do not have.
+  /// Created on demand, because it leads to other objects, which most files do not have.
   package var shape: Shape { makeShape() }
 }
 
@@ -174,7 +174,7 @@ package final class ObjectDescription: Sendable {
     return title
   }
 
-  /// An object with what it cannot be without, or with what it is mostly made for.
+  /// An object with its required or most usual members.
   var example: String {
     let key = keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? keys.first
     return key?.examples.first ?? "{}"

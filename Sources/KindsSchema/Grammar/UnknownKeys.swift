@@ -129,7 +129,7 @@ private func enclosing(_ range: SourceRange, in node: JSONNode, _ shape: Shape) 
 }
 
 extension [JSONMember] {
-  /// The member in whose value a part of the file stands.
+  /// The member whose value contains a part of the file.
   fileprivate func member(around range: SourceRange) -> JSONMember? {
     // A broken file may have a mistake in every member, so looking at each would take quadratic time.
     var (low, high) = (0, count)

@@ -2,7 +2,7 @@
 ///
 /// A conformance is as wide as the parameters allow: `RemoteData` is Equatable where `Value` and `Failure` are.
 package struct ConditionalConformances {
-  /// The conformances that depend on those of the parameters, each by itself.
+  /// The conformances that depend on those of the parameters, each separately.
   private static let inherited: [Conformances] = [
     .equatable, .hashable, .sendable, .decodable, .encodable,
   ]

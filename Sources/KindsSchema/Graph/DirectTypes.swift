@@ -1,7 +1,7 @@
 /// The declarations that have direct JSON: those that request it, and all that these name.
 package struct DirectTypes {
   private var declarations: Set<DeclarationIndex> = []
-  /// Those that ask for it and in whose values elements may be left out.
+  /// Those that request it and in whose values elements may be dropped.
   private var lossy: Set<DeclarationIndex> = []
   /// The first place where direct JSON is requested.
   private(set) var request: SourceRange?
@@ -28,7 +28,7 @@ package struct DirectTypes {
   /// Whether there are any.
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// Whether elements may be left out of the values of a declaration that asks for it.
+  /// Whether elements may be dropped from the values of a declaration that requests it.
   package func leavesOut(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
 
   /// Whether a declaration is one of them.
@@ -55,8 +55,8 @@ extension Schema {
     documents[document].reports.contains(.ignored)
   }
 
-  /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
-  /// are not known here.
+  /// Whether a list in a declaration itself may drop invalid elements, or a list in a type whose lists are not known
+  /// here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {
@@ -99,7 +99,7 @@ extension Schema {
     return declarations
   }
 
-  /// The types that a declaration names, and those that they are made of; a union does not name those of its models.
+  /// The types that a declaration names, and their component types; a union does not name those of its models.
   private func partsNamed(by index: DeclarationIndex) -> [SwiftType] {
     let types: [SwiftType]
     switch index {

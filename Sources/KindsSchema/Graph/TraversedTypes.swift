@@ -59,7 +59,7 @@ extension Schema {
     return .union(superset.union) == union.index && type.arguments == union.arguments
   }
 
-  /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.
+  /// The component types of a declared type: the payloads of kinds, or the types of fields.
   package func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
     switch type.index {
     case .enumeration: return []

@@ -38,8 +38,8 @@ package struct JSONReader {
   /// The number of reported mistakes after which it has read on.
   var mistakes = 0
   private static let maximumMistakes = 100
-  /// The members and the elements of what is being read, those of what is around it first: their number is known at the
-  /// end, and then an array is made that has room for no more.
+  /// The members and the elements of the values that are being read, enclosing ones first. Their number is known at the
+  /// end, and then an array of exactly that capacity is created.
   private var openMembers: [JSONMember] = []
   private var openElements: [JSONNode] = []
 

@@ -10,7 +10,7 @@ package enum NestedNames {
   /// The fields of a wide struct while they are read as direct JSON.
   package static let readFields: SwiftName = "KindsFields"
 
-  /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
+  /// The members of types: declarations, requirements of protocols, and members that the compiler adds to an enum.
   static let types: Set<String> = [
     kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
     "RawValue", "Thrown",
@@ -51,7 +51,7 @@ package let namesUsedByOutput = Set(
     ],
     // Types of comparison.
     ["Hasher"],
-    // The types of tags, keys and numbers, of what is empty, and of what holds several values.
+    // The types of tags, keys and numbers, of empty payloads, and of several values.
     [
       "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",
       "String", "UInt", "UInt64", "UInt8", "Void",
@@ -84,7 +84,8 @@ let membersOfOutput: Set<String> = [
   "visitor",
 ]
 
-/// The type of fields that tell null from a missing key, if the schema does not declare another one of that name.
+/// The type of fields that distinguish null from a missing key, if the schema does not declare another one of that
+/// name.
 package let presenceName: SwiftName = "Presence"
 
 /// The names in the file that the schemas of a target share.

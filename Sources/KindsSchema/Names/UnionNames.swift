@@ -279,7 +279,7 @@ struct UnionScopes {
     }
   }
 
-  /// Declares what the schema names itself, and what protocols ask for.
+  /// Declares the names in the schema itself, and the requirements of protocols.
   fileprivate mutating func declareMembers(of union: Union, in schema: Schema) {
     for constant in union.constants {
       members.declare(constant.name, by: "the constant")

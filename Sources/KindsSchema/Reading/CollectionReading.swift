@@ -6,7 +6,7 @@ extension WireReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// Reads a list of one, perhaps optional, whose element stands alone.
+  /// Reads a list of one, perhaps optional, which is written as its element.
   func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
     if node.isNull {
       if member.type.isOptional { return DataValue.none }

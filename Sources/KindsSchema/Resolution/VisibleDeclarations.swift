@@ -80,8 +80,7 @@ struct VisibleDeclarations<Value> {
     return true
   }
 
-  /// Reports a type of Swift or Foundation that another module has a type of the same name as, which Swift takes for that one
-  /// or for either.
+  /// Reports a type of Swift or Foundation with the same name as a type of another module, which Swift would confuse.
   ///
   /// - Returns: Whether there is such a type.
   func reportHidden(
@@ -112,7 +111,7 @@ struct VisibleDeclarations<Value> {
   /// The declarations that have a name, also those that cannot be named, in the order of the modules.
   private func candidates(named name: String) -> [Candidate] {
     if table.named.isEmpty { return [] }
-    // In the module before the dot, only what stands after it is looked up.
+    // In the module before the dot, only the name after it is looked up.
     var qualifying: [Int] = []
     var found: [(index: Int, name: String)] = []
     if let dot = name.firstIndex(of: ".") {

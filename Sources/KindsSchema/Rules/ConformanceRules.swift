@@ -108,7 +108,7 @@ private func checkElements(
   }
 }
 
-/// The protocols, by name, that a type itself lacks, leaving aside the types that it is made of.
+/// The protocols, by name, that a type itself lacks, regardless of its component types.
 func missingConformances(
   _ wanted: Conformances, from type: SwiftType, _ schema: Schema
 ) -> [String] {

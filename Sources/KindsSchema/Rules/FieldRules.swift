@@ -1,5 +1,5 @@
-// Whether what fields say of their coding and their defaults fits their types, and what kinds say of the format of their
-// payloads; and how many values defaults make.
+// Rules of the coding and the defaults of fields, of the formats of payloads, and of the number of values that defaults
+// create.
 
 /// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -89,7 +89,7 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A field that tells a missing key from null has no default, which would be what a missing key means.
+/// A field that distinguishes a missing key from null has no default, which would be the meaning of a missing key.
 func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields where field.type.isPresence {
     guard let node = field.writtenDefault else { continue }
@@ -178,7 +178,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Only an element that cannot be taken for a list, or for none, stands alone.
+/// An element may be a single value only if it cannot be read as a list, or as no element.
 func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let single = field.writtenSingle else { continue }

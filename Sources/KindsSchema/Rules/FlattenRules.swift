@@ -1,4 +1,4 @@
-// Whether the members of structs can stand in the objects that their fields belong to.
+// Rules of structs whose members are in the enclosing objects.
 
 /// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {

@@ -1,4 +1,4 @@
-// Whether structs can have the form in JSON that they ask for.
+// Rules of the JSON forms of structs.
 
 /// A struct of the form `value` has one field that always has a value. A struct of the form `array` has fields that are
 /// identified by their places. Neither has settings for members on its fields.

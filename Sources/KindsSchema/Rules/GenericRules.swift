@@ -19,7 +19,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is not an error: only some conformances ask anything of what a type is made of.
+          // A list of errors is not an error: only some conformances require anything of component types.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
@@ -115,7 +115,7 @@ private struct WrappedParameters {
     }
   }
 
-  /// The parameters that are under `?` in a type, leaving aside the types that it is made of.
+  /// The parameters that are directly under `?` in a type, regardless of its component types.
   private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
@@ -237,10 +237,10 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
   }
 }
 
-/// The generic types that declarations come to, with arguments put in place of parameters, are not too many to write.
+/// The number of generic types that result from declarations, with arguments in place of parameters, is limited.
 ///
-/// There are finitely many, as `argumentsAreFinite` makes sure, but a few declarations that pass on their parameters in
-/// another order, or twice, can come to more than anyone could compile.
+/// The number is finite, as `argumentsAreFinite` ensures, but a few declarations that pass on their parameters in
+/// another order, or twice, can result in more types than anyone could compile.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []

@@ -86,7 +86,8 @@ func handWrittenRenderingsAreCallable(
 }
 
 extension Union {
-  /// The hand-written methods of its renderer of the same name and format, with all that tells them from methods of other unions.
+  /// The hand-written methods of its renderer of the same name and format, with everything that distinguishes them from
+  /// methods of other unions.
   fileprivate func handWrittenMethods(
     of renderer: Renderer
   ) -> [(kind: String, signature: String)] {

@@ -243,7 +243,7 @@ private struct TagKeyUses {
   }
 }
 
-/// No key of the tag is given twice.
+/// No key of the tag occurs twice.
 private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
   if union.tagKeys.count < 2 { return }
   let names = [

@@ -16,7 +16,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// `JSON?` tells null from a missing key, which only a field can.
+/// `JSON?` distinguishes null from a missing key, which only a field can.
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload {

@@ -1,4 +1,4 @@
-// Models that stand where their union does not write the tag.
+// Rules of models in places where their union does not write the tag.
 
 /// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
 /// without it, and data with the tag of another kind would be read.

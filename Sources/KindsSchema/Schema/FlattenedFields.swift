@@ -1,7 +1,7 @@
-// Fields whose members stand in the object of what has them.
+// Fields whose members are in the parent object.
 
 extension Schema {
-  /// The struct whose members stand in the place of a field's key; `nil` if the field has a key.
+  /// The struct whose members replace a field's key; `nil` if the field has a key.
   package func flattenedStructure(of field: Field) -> DeclaredType? {
     guard field.isFlattened, case .declared(let type) = field.type, case .structure = type.index
     else { return nil }

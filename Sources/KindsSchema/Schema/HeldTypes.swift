@@ -107,8 +107,8 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// Every type that is written: those of fields, payloads and constants, what protocols require, and what keeps unknown
-  /// kinds.
+  /// Every type in the schema: those of fields, payloads and constants, of requirements of protocols, and of the fields
+  /// that keep unknown kinds.
   var typeUses: [TypeUse] {
     var uses = heldTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)

@@ -17,11 +17,12 @@ package struct Schema {
   let refinements: [Refinement]
   /// The number of fields, which is greater than the number of each.
   let fieldCount: Int
-  /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.
+  /// Whether the members of any field are in the parent object. If not, as is usual, searches for such fields are
+  /// skipped.
   package let flattens: Bool
   /// The unions that have models of their own, which subsets do not.
   let supersets: [Union]
-  /// The types of fields and payloads; kept, because most rules ask for them.
+  /// The types of fields and payloads. They are stored, because most rules need them.
   let heldTypes: [HeldType]
   /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
   let declaredFields: [Field]

@@ -90,7 +90,7 @@ package struct SwiftAttribute: Equatable {
   }
 }
 
-/// The attributes that the output has where the schema asks for them in another way, each with that way.
+/// The attributes that the output has because of other keys of the schema, each with that key.
 private let generatedAttributes = [
   "available": "write the key 'available', or 'deprecated' on a kind or a field",
   "frozen": "write '\"frozen\": true' on a public union; public enums have it",

@@ -17,7 +17,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case set(SwiftType)
   case dictionary(key: SwiftType, value: SwiftType)
 
-  /// The types that it is made of, itself first.
+  /// The type itself, followed by its component types.
   package var parts: Parts { Parts(of: self) }
 
   /// Whether a `JSON` is in it.
@@ -63,7 +63,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     return false
   }
 
-  /// Whether it tells null from a missing key.
+  /// Whether it distinguishes null from a missing key.
   package var isPresence: Bool {
     if case .presence = self { return true }
     return false
@@ -137,7 +137,7 @@ extension SwiftType {
     }
   }
 
-  /// The types that an optional, a list or an external type is directly made of.
+  /// The direct component types of an optional, a list or an external type.
   var components: [SwiftType] {
     switch self {
     case .known, .json, .parameter, .declared: return []
@@ -157,7 +157,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// The types that a type is made of, each before those that it is itself made of.
+  /// The component types of a type, each before its own components.
   package struct Parts: Sequence, IteratorProtocol {
     private var upcoming: SwiftType?
     /// Those that come later, the last first.
@@ -204,7 +204,7 @@ package struct DeclaredType: Hashable {
     self.arguments = arguments
   }
 
-  // The index and the arguments tell most types apart, in less time than the rest takes to hash.
+  // The index and the arguments distinguish most types, in less time than the rest takes to hash.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     if !arguments.isEmpty { hasher.combine(arguments) }

@@ -18,14 +18,14 @@ package final class Union {
   package let sharedFields: [Field]
   /// Those of a subset are the kinds of its superset.
   package let kinds: [Kind]
-  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own
-  /// and no constants. Its name is located where the schema asks for it.
+  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own and
+  /// no constants. Its name has the place of the request in the schema.
   package let unknown: Kind?
   /// The parts that are generated besides the enum and its models.
   package let parts: UnionParts
   /// The associated type for what visitors result in.
   package let visitorOutput: Located<SwiftName>
-  /// The frameworks that it is shown with, each with where they are asked for.
+  /// The frameworks that show it, each with the place of the request.
   package let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?

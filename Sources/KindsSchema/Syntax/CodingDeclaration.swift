@@ -153,7 +153,7 @@ extension CodingDeclaration {
   /// The style that is said, or the default.
   private var knownStyle: CodingStyle { style ?? CodingObject.grammar.keys.style.defaultValue }
 
-  /// Reports what the kinds of a union say about their tags if there are none, and about members if these tell nothing.
+  /// Reports settings of kinds about their tags if there are none, and about members if these discriminate nothing.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     let style = knownStyle
     for kind in kinds where kind.toldBy != nil && style != .members {

@@ -116,8 +116,8 @@ struct DeclarationDefaults {
 /// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
-  /// Whether it is only for what is Codable: a document asks for it, and what says itself what it conforms to says whether it
-  /// is coded.
+  /// Whether it applies only if the declaration is Codable: the request is from a document, and the declaration's own
+  /// conformances determine whether it is coded.
   private let needsCodable: Bool
 
   /// - Parameters:

@@ -130,7 +130,7 @@ final class FieldDetails {
   let doc: String?
   /// The JSON encoding of the field.
   let coding: FieldCoding
-  /// Its label where a case carries it as a value, if that is given.
+  /// Its label where a case carries it as a value, if it has one.
   let label: Located<String>?
   /// The value for a missing key.
   let defaultValue: JSONNode?
@@ -231,9 +231,9 @@ struct FieldCoding {
   var invalid: Located<InvalidValue>?
   /// The treatment of elements that cannot be decoded.
   var elements: Located<ElementDecoding>?
-  /// Whether an element of a list may stand alone.
+  /// Whether an element of a list may be a single value.
   var single: Located<SingleElement>?
-  /// Whether its members stand in the object of what it belongs to.
+  /// Whether its members are in the parent object.
   var flatten: Located<Flattening>?
 
   /// The keys of the language that say it, of those that are given.
@@ -273,7 +273,7 @@ extension FieldCoding {
   }
 }
 
-/// Whether the members of a struct stand in the enclosing object, and the prefix of their keys there.
+/// Whether the members of a struct are in the enclosing object, and the prefix of their keys there.
 struct Flattening {
   let isOn: Bool
   var prefix: String?

@@ -15,7 +15,7 @@ struct UnionDeclaration {
   let parts: UnionParts
   /// The associated type for what visitors result in.
   let visitorOutput: Located<String>
-  /// The frameworks that it is shown with, each with where they are asked for.
+  /// The frameworks that show it, each with the place of the request.
   let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
@@ -165,7 +165,7 @@ struct KindDeclaration {
   let tag: Located<Tag>?
   /// The other tags that are read.
   let aliases: [Located<Tag>]
-  /// The fields that tell it, if it lists them.
+  /// The fields that discriminate it, if it lists them.
   let toldBy: [Located<String>]?
   /// The place of that list.
   let toldByRange: SourceRange

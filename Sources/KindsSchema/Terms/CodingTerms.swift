@@ -236,7 +236,7 @@ enum ElementDecoding: String, Term {
   }
 }
 
-/// When an element of a list stands alone in data.
+/// The condition under which an element of a list is a single value in data.
 package enum SingleElement: String, Term {
   case read
   case write

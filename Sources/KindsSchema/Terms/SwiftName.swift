@@ -200,7 +200,7 @@ private let keywordsByFirstByte: [[String]] = swiftKeywords.reduce(
   if let first = word.utf8.first { lists[Int(first)].append(word) }
 }
 
-/// A bit for the length of each word that begins with a byte, which alone tells most names from them.
+/// A bit for the length of each word that begins with a byte, which alone distinguishes most names from them.
 private let keywordLengths: [UInt32] = keywordsByFirstByte.map { words in
   words.reduce(0) { $0 | 1 << UInt32($1.utf8.count) }
 }

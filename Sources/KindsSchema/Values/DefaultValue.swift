@@ -61,7 +61,7 @@ extension DefaultValue {
     }
   }
 
-  /// The values that it is made of, itself first.
+  /// The value itself, followed by its component values.
   ///
   /// They are found without recursion, because values can be as deep as a schema file.
   var parts: [DefaultValue] {

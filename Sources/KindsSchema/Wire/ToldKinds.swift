@@ -4,7 +4,7 @@
 struct ToldObject {
   /// The members that belong to fields, by whose names `toldBy` can list them.
   let members: [Wire.Member]
-  /// The members that tell it, each with its key first and then its aliases.
+  /// The members that discriminate it, each with its key first and then its aliases.
   var telling: [[String]]
   /// All of its members, in the same way.
   var keys: [[String]]
@@ -24,7 +24,8 @@ struct ToldObject {
 }
 
 extension Wire {
-  /// The objects that values of a kind may be, each with the members that tell it; those of a union if the kind carries one.
+  /// The possible objects of a kind's values, each with the members that discriminate it; those of a union if the kind
+  /// carries one.
   ///
   /// The members that all kinds have are among these.
   func toldObjects(of kind: Kind) -> [ToldObject] {
@@ -58,8 +59,8 @@ extension Wire {
     return objects
   }
 
-  /// The objects that values of a union may be that stands in the object of another: one of each kind if members tell
-  /// them, and else one of all kinds, which have the tag in common.
+  /// The possible objects of a union's values inside another object: one for each kind if members discriminate them,
+  /// and otherwise one for all kinds, which have the tag in common.
   private func toldObjects(ofUnion index: Int, entered: inout Set<Int>) -> [ToldObject] {
     let union = schema.unions[index]
     let kinds = { (entered: inout Set<Int>) in
@@ -84,7 +85,8 @@ extension Wire {
 
   /// The discriminator of a union.
   ///
-  /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
+  /// The presence of a member discriminates, not its value. Members of all kinds discriminate nothing. A subset has the
+  /// same discriminators as its superset.
   func toldKinds(of index: Int) -> ToldKinds {
     let union = schema.unions[index]
     let takesFirst = union.coding.ambiguous == .first
@@ -118,7 +120,7 @@ private struct PossibleObject {
   /// The keys of all of its members.
   let keys: Set<String>
 
-  /// Whether it may have all members that tell a kind.
+  /// Whether it may have all discriminating members of a kind.
   func canHaveAll(of way: ToldKinds.Way) -> Bool {
     way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
@@ -150,7 +152,7 @@ extension ToldKinds {
   /// An object with all discriminating members of two kinds is of the kind that can have them all. If both can, or if
   /// two kinds have no discriminating members, the kind is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
-    // The objects that may have a member: only those can have all members that tell another kind.
+    // The objects that may have a member: only those can have all discriminating members of another kind.
     var objectsByKey: [String: [Int]] = [:]
     for (index, object) in objects.enumerated() {
       for key in object.keys { objectsByKey[key, default: []].append(index) }
@@ -172,7 +174,7 @@ extension ToldKinds {
         if !object.canHaveAll(of: other.way) {
           ways.append(other.way(having: way))
         } else if other.way.kind > way.kind || other.way.keys.count != way.keys.count {
-          // Two that tell the same are one pair.
+          // Two with the same members are one pair.
           undecided.append((way.kind, other.way.kind))
         }
       }
@@ -202,12 +204,12 @@ package struct ToldKinds {
     /// Each with its key first and then its aliases.
     package let keys: [[String]]
 
-    /// Whether its members take in all that tell another, and more.
+    /// Whether its members include all of another's, and more.
     package func includes(_ other: Way) -> Bool {
       other.keys.count < keys.count && isCovering(other)
     }
 
-    /// Whether its members take in all that tell another.
+    /// Whether its members include all of another's.
     fileprivate func isCovering(_ other: Way) -> Bool {
       other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
     }
@@ -226,7 +228,7 @@ package struct ToldKinds {
   /// The kind that the members of an object discriminate.
   package enum Answer {
     case kind(Int)
-    /// Two kinds; neither has all members that tell the other.
+    /// Two kinds; neither has all discriminating members of the other.
     case several(Int, Int)
     /// No kind; those that lack the fewest members, with the keys of these.
     case none([(kind: Int, lacks: [String])])

@@ -54,7 +54,7 @@ package final class Wire {
   package func record(_ type: SwiftType) -> Record? {
     guard case .declared(let declared) = type else { return nil }
     switch declared.index {
-    // The form of a union may ask for the record that a kind carries, which may be the union itself.
+    // The form of a union may require the record that a kind carries, which may be the union itself.
     case .union, .enumeration: return nil
     case .structure, .model:
       guard case .record(let record) = form(of: declared) else { return nil }

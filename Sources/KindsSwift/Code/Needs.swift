@@ -171,7 +171,7 @@ enum SupportPart: UInt8, CaseIterable {
   // Values that are coerced from other JSON types.
   case coercedNumber, coercedBool, coercedString
   case directCoercedNumbers, directCoercedBools, directCoercedStrings
-  // Values that tell null from a missing key.
+  // Values that distinguish null from a missing key.
   case presence, decodePresence, decodeNumberPresence, encodePresence
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown

@@ -54,7 +54,7 @@ struct CarriedValues {
     }
   }
 
-  /// Whether the case stands alone.
+  /// Whether the case has no payload.
   var isEmpty: Bool { values.isEmpty }
 
   /// The types in parentheses, on lines of their own where they do not fit.
@@ -140,7 +140,7 @@ struct CarriedValues {
   /// The value of the union, made without a warning if the kind is deprecated.
   var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
 
-  /// The same, made of other values.
+  /// The same with other values.
   func value(_ arguments: [Code]) -> Code {
     isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
   }

@@ -11,7 +11,7 @@ final class UnionOutput {
   let forms: Wire
   let values: Values
   let isolations: Isolations
-  /// The samples of the union; none if they are not asked for.
+  /// The samples of the union; none if they are not requested.
   let samples: [Samples.Sample]
   /// The facts about the whole schema.
   let schemaFacts: Facts

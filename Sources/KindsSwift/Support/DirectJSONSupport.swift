@@ -16,7 +16,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(
     .jsonContentPlaces, "\(RecordedSupport.jsonContentPlaces)\(needs: .jsonTags)"),
   SupportEntry(.jsonAliases, "\(RecordedSupport.jsonAliases)\(needs: .jsonReader)"),
-  // Two parts are one text each, because reading and writing are seldom asked for without each other.
+  // Two parts share their code, because reading and writing are seldom requested separately.
   SupportEntry(
     .jsonExpected, "\(RecordedSupport.jsonExpected)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(.jsonJoinedNames, "\(RecordedSupport.jsonJoinedNames)\(needs: .jsonNames)"),

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Lists and dictionaries that leave elements out, and lists whose elements stand alone.
+// Lists and dictionaries that drop elements, and lists whose elements may be single values.
 
 let lossyFamily = [
   SupportEntry(.single, text: singleElement),
@@ -21,7 +21,7 @@ private let appendDoc: Code = "/// Adds an element that was left out."
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
   let notes: Code = context.parts.contains(.note) ? ", or a `DecodingNote`" : .empty
-  // Without the keys that ask for more, only elements are lost.
+  // Without the keys for other losses, only elements are lost.
   let isOfElements =
     notes.isEmpty
     && [.decodeValid, .keepInvalid, .jsonInvalid].allSatisfy { !context.parts.contains($0) }

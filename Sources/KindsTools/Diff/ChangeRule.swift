@@ -140,7 +140,7 @@ public struct SchemaChange: Sendable {
   public let new: SourceRange?
   /// The code that stops compiling, if some does: `'switch' over 'Post'`.
   public let brokenCode: [String]
-  /// Whether that is what the change is made for: the compiler names each place that has to handle what is new.
+  /// Whether that is the purpose of the change: the compiler names each place that has to handle the new declaration.
   public let isMeantToBreakCode: Bool
   /// Whether the new schema reads data of the old one.
   public let oldData: DataEffect

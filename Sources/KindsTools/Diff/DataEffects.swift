@@ -6,7 +6,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   case safe
   /// All of it is read, but a part is ignored, dropped, rounded, or kept without being understood.
   case partial
-  /// The schemas do not tell.
+  /// The schemas do not show it.
   case unknown
   /// Some of it is read as something else.
   case changed

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The objects that the members of structs stand in.
+/// The objects that contain the members of structs.
 struct FlattenedStructs {
   private let schema: Schema
   /// The members that no field names, in the objects around the members of each struct.

@@ -151,7 +151,7 @@ struct SchemaComparison {
     return parts.count == others.count && zip(parts, others).allSatisfy(areAlike)
   }
 
-  /// Whether two types are the same but for the types that they are made of.
+  /// Whether two types are the same except for their component types.
   private func areAlike(_ type: SwiftType, _ other: SwiftType) -> Bool {
     switch (type, other) {
     case (.declared(let type), .declared(let other)):

@@ -2,8 +2,8 @@ import KindsSchema
 
 /// A schema that a tool makes from what people already have.
 ///
-/// Each declaration has its Swift name, and what data calls it; ``document`` writes down only what does not follow from the
-/// name.
+/// Each declaration has its Swift name and its name in data; ``document`` writes a name in data only if it does not
+/// follow from the Swift name.
 struct SchemaDraft {
   var doc: String?
   /// The access of the declarations in the file; `nil` for the default.

@@ -171,7 +171,7 @@ private protocol SchemaTreeMember {
 }
 
 extension SchemaTreeMember {
-  /// Writes the key, and what stands between it and the value.
+  /// Writes the key, and the characters between it and the value.
   ///
   /// - Returns: The number of characters.
   fileprivate func writeKey(to text: inout LaidOutText) -> Int {

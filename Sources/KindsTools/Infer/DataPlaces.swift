@@ -29,7 +29,7 @@ final class DataPlace {
   var forms: ValueForms?
   /// The forms of the members of the objects here, after the last pass.
   var fields: [Int: InferredRecord.Field]?
-  /// The strings that stand here alone, as far as they could be tags.
+  /// The strings that are whole values here, as far as they could be tags.
   private(set) var bareTags: Set<String> = []
   /// Whether there are values that are neither objects nor such strings.
   private(set) var hasOthers = false
@@ -172,7 +172,7 @@ final class TaggedGroup {
   var tagCounts: [String: Int] = [:]
   /// The count of values in the last pass.
   var count = 0
-  /// Tags that are strings by themselves, in the style `external`.
+  /// Tags that are strings and not keys, in the style `external`.
   var bareTags: Set<String> = []
   /// The kind of the objects without the tag; `nil` if all have it.
   var missingTag: MissingTag?
@@ -209,7 +209,7 @@ final class TaggedGroup {
     return coding
   }
 
-  /// Whether a value is a tag that stands alone.
+  /// Whether a value is a tag without a payload.
   func hasBareTag(_ node: JSONNode) -> Bool {
     if case .string(let text) = node.content { bareTags.contains(text) } else { false }
   }

@@ -19,7 +19,7 @@ struct DataWalk {
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
-    /// Objects with usual tags inside others are taken for kinds, so that recursive data has few places.
+    /// Objects with usual tags inside others are assumed to be kinds, so that recursive data has few places.
     case assuming
     case searching
     case profiling
@@ -68,7 +68,7 @@ struct DataWalk {
     search.forgetTags()
   }
 
-  /// Forgets what was made of the last pass, so that it can be made anew.
+  /// Discards the results of the last pass, so that it can be repeated.
   func forgetForms() {
     root.forgetForms()
     for group in search.groups {
@@ -152,7 +152,7 @@ struct DataWalk {
     outerTags.removeLast(outerTags.count - outerCount)
   }
 
-  /// Goes through an object of a kind that a tag tells.
+  /// Goes through an object of a kind with a tag.
   ///
   /// - Returns: Whether the object has the tag.
   private mutating func visit(

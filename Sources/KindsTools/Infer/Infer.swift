@@ -87,7 +87,7 @@ public func infer(
   var made = makeSchema(walk, named: name, isCautious: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
-    // Structs of several places were taken for one that are not.
+    // Structs were merged that differ.
     made = makeSchema(walk, named: name, isCautious: true)
     unread = firstUnread(of: &values, made, advance)
   }
@@ -123,7 +123,7 @@ public func infer(
   return Inference(text: made.text, type: made.type, diagnostics: diagnostics.sorted())
 }
 
-/// A schema that was made of data.
+/// A schema that was inferred from data.
 private struct MadeSchema {
   /// The schema; `nil` if it violates a rule that no repair resolves.
   let text: String?

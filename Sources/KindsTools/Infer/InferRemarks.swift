@@ -31,7 +31,7 @@ extension InferredDraft {
     return result + pool.remarks + similarStructs()
   }
 
-  /// Structs that are nearly equal, which a person may want to be one.
+  /// Structs that are nearly equal, which a person may prefer to merge.
   private func similarStructs() -> [InferRemark] {
     var pairs: [InferRemark] = []
     for (index, second) in structs.enumerated() {

@@ -44,7 +44,7 @@ private struct TagSite {
     for (row, count) in zip(tally.rows, tally.rowCounts) {
       let key = row.members[0].key
       guard isTag(table.names[key]) else { return nil }
-      // All contents stand at one key, so that they can be compared.
+      // All contents are at one key, so that they can be compared.
       let content = ObjectTally.Row(members: [.init(key: 0, form: row.members[0].form)])
       if let index = indices[key] {
         tags[index].rows.append((content, count))
@@ -150,7 +150,7 @@ struct TagSearch {
     self.forcedTag = forcedTag
   }
 
-  /// Decides for places that are new what tells their objects apart.
+  /// Chooses the discriminators of new places.
   ///
   /// - Parameters:
   ///   - bases: The places of what is of a kind, by the key of the tag and the tag, where a kind was assumed.
@@ -236,8 +236,8 @@ struct TagSearch {
     }
   }
 
-  /// Takes back what was decided for places where other objects than those that were seen first tell otherwise, or where too
-  /// few are left that tell something: they are structs.
+  /// Withdraws decisions for places with later objects that contradict them, or with too few discriminated objects
+  /// left: they are structs.
   ///
   /// - Returns: Whether something was taken back.
   mutating func dissolve(_ table: KeyTable) -> Bool {
@@ -284,7 +284,7 @@ struct TagSearch {
     }
   }
 
-  /// Whether a tag stands both alone and as a key, so that it does not tell one kind.
+  /// Whether a tag is both a string and a key, so that it does not discriminate one kind.
   private func hasBareAndKeyed(_ sites: [TagSite], _ group: TaggedGroup? = nil) -> Bool {
     var bare = group?.bareTags ?? []
     var keyed = Set(group.map { Array($0.required.keys) } ?? [])
@@ -388,7 +388,7 @@ struct TagSearch {
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
       if pool.sites.isEmpty { return nil }
       if pool.sites.count < pools[index].sites.count {
-        // The places that are left may tell less.
+        // The remaining places may be less conclusive.
         pool = TagPool(pool.sites, table, isForced: pool.isForced)
       }
       return pool.isEnough ? pool : nil
@@ -454,8 +454,8 @@ struct TagSearch {
     return joined
   }
 
-  /// Finds whether the content stands apart from the tag: all other keys are there in every object, and only the content
-  /// is of different forms.
+  /// Finds whether the content is separate from the tag: all other keys exist in every object, and only the content has
+  /// different forms.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
     // An object without the tag has its content beside it.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }
@@ -506,7 +506,7 @@ struct TagSearch {
     group.hasBeside = counts.count > 2
   }
 
-  /// The keys of which each object has just one, if each tells a kind that is seen often enough.
+  /// The keys of which each object has just one, if each discriminates a kind that is frequent enough.
   private func tellingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
     guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
       tally.rows.count <= TagThreshold.combinationsOfKeys

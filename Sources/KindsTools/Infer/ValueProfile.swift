@@ -9,7 +9,7 @@ class ValueFacts {
   final var numbers: NumberFacts?
   final var objectCount = 0
   final var lists = 0
-  /// The values of a union, by what tells their kinds.
+  /// The values of a union, by the discriminator of their kinds.
   final var tagged: TaggedGroup?
   final var told: MemberGroup?
   final let first: SourceRange

@@ -69,7 +69,7 @@ struct SwiftDeclarationParser {
     return parameters()
   }
 
-  /// The type of a property, and whether accessors stand after it.
+  /// The type of a property, and whether accessors follow it.
   mutating func property() -> (type: WrittenType, hasAccessors: Bool)? {
     guard skip(to: UInt8(ascii: ":")) else { return nil }
     position += 1

@@ -287,7 +287,7 @@ struct SwiftReader {
     let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
-      // An enum with hand-written raw values moves without them if it was asked for.
+      // An enum with hand-written raw values moves without them if it was requested.
       if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
       return .enumeration(raw: try rawType(of: symbol))
     }

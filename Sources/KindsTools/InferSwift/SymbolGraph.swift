@@ -39,7 +39,7 @@ struct SwiftSymbol {
   let parameters: [String]
   /// The constraints of its generic parameters.
   let constraints: [Constraint]
-  /// Whether it stands in an extension.
+  /// Whether it is declared in an extension.
   let isInExtension: Bool
   /// The deprecation message.
   let deprecated: String?

@@ -22,14 +22,14 @@ extension RecordOutput {
     return { siblings.contains($0.field.number) ? shared : own }
   }
 
-  /// A description of the objects of a model that is coded by itself.
+  /// A description of the objects of a model that is coded on its own.
   var objectsAlone: Code {
     wire.content == nil
       ? "one object, also those that are beside the others in a value of the union"
       : "two objects, as in a value of the union, because some keys are in both"
   }
 
-  /// The statements that decode a model by itself.
+  /// The statements that decode a model on its own.
   var decodingAlone: [Code] {
     let container = containerName
     guard let keys = wire.content?.keys else {

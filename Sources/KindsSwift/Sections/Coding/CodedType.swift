@@ -20,10 +20,10 @@ struct CodedType {
   let format: FieldFormat?
   /// Whether elements that cannot be decoded are left out.
   let isLossy: Bool
-  /// Whether an element of the list may stand alone.
+  /// Whether an element of the list may be a single value.
   let single: SingleElement?
-  /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
-  /// code them asks for it.
+  /// The type of the support file for the values in it, if these are not coded themselves. It is stored, because each
+  /// way to code them needs it.
   let part: SupportPart?
   /// The direct JSON of the value; `nil` for a coder.
   let direct: DirectCoding?

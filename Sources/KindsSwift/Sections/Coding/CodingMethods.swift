@@ -8,7 +8,7 @@ extension RecordOutput {
   /// - Parameter withoutDefault: Whether a missing key is never its default.
   func decodingMethod(_ field: Field, withoutDefault: Bool = false) -> Code {
     let type = field.type
-    // `decodeIfPresent` cannot tell a JSON null from a missing key.
+    // `decodeIfPresent` cannot distinguish a JSON null from a missing key.
     if case .optional(.json) = type { return MemberMethods.decodeIfContained }
     if type.isPresence {
       return field.holdsNumbers ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
@@ -43,7 +43,7 @@ extension RecordOutput {
 
   /// The methods that code a field as a type, which is its own or what that wraps.
   private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
-    // A call that stands between takes stack at every level.
+    // A call in between takes stack at every level.
     if facts.isRecursive(field) { return .standard }
     // A box is created from a value of the declared type.
     return field.isIndirect ? .value : .of(type)
@@ -71,7 +71,7 @@ struct MemberMethods {
   let decodeIfPresent: Code
   let encode: Code
   let encodeIfPresent: Code
-  /// Whether those that decode are given the type, which the others have in their names.
+  /// Whether the decoding methods receive the type, which the others have in their names.
   var takesType = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
@@ -132,7 +132,7 @@ struct MemberMethods {
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is no DecodingError.
 
 extension SwiftType {
-  /// Whether numbers can stand in it, leaving aside what is coded by other declarations.
+  /// Whether numbers can be in it, regardless of values that other declarations code.
   var holdsNumbers: Bool {
     switch innermost {
     case .known(let type):
@@ -165,7 +165,7 @@ extension SwiftType {
 }
 
 extension Field {
-  /// Whether it is decoded by methods that say where a number stands that does not fit.
+  /// Whether it is decoded by methods that report the place of a number that does not fit.
   var holdsNumbers: Bool {
     // A lossy list takes such a number for one of its losses, and what coerces a number says where it is.
     type.holdsNumbers && !isLossy && !isExtras && !coerces

@@ -27,10 +27,10 @@ struct ConstantValue {
     }
   }
 
-  /// The value as it stands in data: the tag of an enum's value.
+  /// The value in data: the tag of an enum's value.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
-  /// The type of the value as it stands in data.
+  /// The type of the value in data.
   ///
   /// - Parameter field: The type of the field, which numbers and booleans have.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }

@@ -93,7 +93,8 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that make a value of the local `kind`, found by a tag that stands alone; `nil` if none may.
+  /// The statements that create a value of the local `kind`, found by a tag that is the whole value; `nil` if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - failure: Throws if the kind carries something.
@@ -296,7 +297,7 @@ func tagCodingSection(
     """
 }
 
-/// The statements that decode a tag, and throw if it stands for nothing.
+/// The statements that decode a tag, and throw if it is unknown.
 ///
 /// - Parameters:
 ///   - local: The name of the local for the value.
@@ -322,7 +323,7 @@ func decodedTag(_ form: Tag.Form) -> Code {
   }
 }
 
-/// Throws the error for a tag that stands for nothing.
+/// Throws the error for an unknown tag.
 ///
 /// - Parameters:
 ///   - problem: The rest of the message after the quoted tag.

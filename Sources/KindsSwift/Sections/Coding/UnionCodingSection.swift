@@ -140,7 +140,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether these take a decoder, and decode a payload by itself.
+  /// Whether these have a decoder as their parameter, and decode a payload on its own.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer

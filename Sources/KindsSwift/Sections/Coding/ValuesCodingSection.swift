@@ -1,6 +1,7 @@
 import KindsSchema
 
-// Kinds whose cases carry values: each is decoded and encoded by itself, where a model would be as a whole.
+// Kinds whose cases carry values. Each value is decoded and encoded separately, while a model would be coded as a
+// whole.
 
 extension UnionOutput {
   /// The function that decodes the values of a kind from the object that holds them:

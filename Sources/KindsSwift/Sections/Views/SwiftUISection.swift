@@ -297,7 +297,7 @@ func viewSwitches(
       caseClause($0.pattern, $0.statement)
     }
     let isLast = end(start) == clauses.count && !last.isEmpty
-    // The builder asks for a view here, which no value of these kinds comes to.
+    // The builder requires a view here, which is never shown.
     return viewProperty(
       .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
       cases + (isLast ? last : ["default: EmptyView()"]))

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The ways to handle some kinds at one place, for unions that ask for them.
+  /// The ways to handle some kinds at one place, for unions that request them.
   var partialMatches: [Code] {
     union.parts.has(.partialMatch) ? [partialMatch] + carriedValues.map(ifMethod) : []
   }

@@ -288,7 +288,7 @@ extension Discovery {
     return plan
   }
 
-  /// Whether a member has the same values in two branches, as far as types of values tell.
+  /// Whether a member has the same values in two branches, judged by the types of values.
   private func hasSameValues(_ key: String, _ branch: Branch, _ other: Branch) -> Bool {
     guard let own = branch.shape.property(key), let others = other.shape.property(key) else {
       return false
@@ -307,7 +307,7 @@ extension Discovery {
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      // The second has all members that tell the first, so that it is the wider one.
+      // The second has all discriminating members of the first, so that it is the wider one.
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
@@ -315,7 +315,7 @@ extension Discovery {
       pair = undiscriminated(rest)
     }
     let telling = Set(rest.flatMap(\.shape.required))
-    // Their objects would be taken for those of another kind.
+    // Their objects would be read as those of another kind.
     if others.contains(where: { !telling.isDisjoint(with: $0.shape.required) }) { return nil }
     let fallback = merged(others, without: telling)
     let all = rest + [fallback]

@@ -240,7 +240,7 @@ extension DraftBuilder {
     return other
   }
 
-  /// Whether a schema says what its values are besides what 'if' asks for.
+  /// Whether a schema describes its values besides the condition of 'if'.
   private func saysMore(_ shape: SchemaShape) -> Bool {
     if !shape.alternatives.isEmpty || shape.constants != nil { return true }
     if !shape.properties.isEmpty || !shape.items.isEmpty { return true }

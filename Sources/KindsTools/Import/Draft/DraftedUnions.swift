@@ -145,7 +145,7 @@ extension DraftBuilder {
       text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
   }
 
-  // Unions that the JSON types of their values tell apart.
+  // Unions that are discriminated by the JSON types of their values.
 
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,

@@ -181,7 +181,7 @@ private struct Described {
   }
 }
 
-/// The least likeness of two things that are taken for the same.
+/// The minimum similarity of two declarations that are considered the same.
 private let leastLikeness = 0.6
 
 /// Pairs the things of two schemas: first those of one name that have most parts in common, then those that alone have the

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The types of JSON values that schemas tell apart.
+/// The types of JSON values that schemas distinguish.
 enum Sort: String, CaseIterable {
   case null
   case boolean
@@ -58,7 +58,7 @@ struct SchemaShape {
   var isNullable = false
   /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
   var saysNullable = false
-  /// The types that it asks for itself, other than those of objects, and those of what it refers to.
+  /// The types that it requires itself, other than those of objects, and those of its references.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
   /// The type of the values that a keyword such as `pattern` constrains.
@@ -279,7 +279,7 @@ struct SchemaShape {
     references.count == 1 && !hasOwn ? references[0] : nil
   }
 
-  /// Whether all that another shape asks for is asked for already, so that it adds nothing.
+  /// Whether another shape adds no requirement.
   func covers(_ other: SchemaShape) -> Bool {
     guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
       other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,

@@ -2,7 +2,7 @@ import KindsSchema
 
 // Direct JSON of structs that are not objects.
 
-/// The statement that writes a value by itself.
+/// The statement that writes a value on its own.
 func directWriting(_ type: CodedType, _ value: Code) -> Code {
   // A method after a chain would be one of what the optional wraps.
   let isChain = type.type.isOptional && !type.encodesItself

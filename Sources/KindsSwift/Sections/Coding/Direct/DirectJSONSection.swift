@@ -91,7 +91,7 @@ struct DirectTable {
   }
 }
 
-/// The generic parameters that stand in some types; `nil` if there are none at all.
+/// The generic parameters in some types; `nil` if there are none at all.
 func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
@@ -157,7 +157,7 @@ func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// The statement that notes an unknown tag, if the program asks for it.
+/// The statement that notes an unknown tag, if the program requests it.
 ///
 /// - Parameter condition: A further condition, after a comma.
 func directUnknownNote(

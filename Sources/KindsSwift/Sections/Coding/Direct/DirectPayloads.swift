@@ -290,14 +290,14 @@ extension UnionOutput {
     if branch.kind.payloadTags != nil { return besidesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
-    // The object may be that of another union, whose members are there too.
+    // The object may be that of another union and have its members too.
     if !besidesArgument.isEmpty { others.append("names") }
     return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
       "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
     }
   }
 
-  /// Whether the function that writes a kind is given the names that are in the object already.
+  /// Whether the function that writes a kind receives the names that are already in the object.
   private func takesNames(_ kind: KindNames) -> Bool {
     if besidesArgument.isEmpty { return false }
     return kind.isUnknown || tagArgument(wire.branches[kind.position]) != nil

@@ -18,7 +18,7 @@ extension UnionOutput {
   var namesOfNothing: DirectTable { table("jsonNamesOfNothing") }
   var sharedNames: DirectTable { table("jsonSharedNames") }
 
-  /// The properties that tell tags and names.
+  /// The constants with the tags and names.
   var directTables: Code {
     let refuses = wire.refusesExtras
     let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
