@@ -41,7 +41,7 @@ func runProgram(
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return (false, output) }
   }
-  // 127 is what some systems end the child with if there is no such program.
+  // Some systems end the child with 127 if there is no such program.
   if status == 127 << 8 { throw Failure("\(cannotRun): it is not installed") }
   return (status == 0, output)
 }

@@ -238,7 +238,7 @@ extension DocumentOutput {
   }
 }
 
-/// A file of the output: what its first lines say, and its sections.
+/// A file of the output: the content of its first lines, and its sections.
 struct EmittedFile {
   let name: String
   /// The base name of the schema's file, or `nil` for the file that all schemas share.

@@ -61,7 +61,7 @@ func generate(
   return Generation(files: files ?? [], diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also notes what is good to know.
+/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also adds notes.
 public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {

@@ -1,7 +1,8 @@
 import KindsRendering
 import KindsSchema
 
-/// Reads schemas as the generator does, which also plans their renderers: what it refuses, tools refuse too.
+/// Reads schemas as the generator does, which also plans their renderers. Tools refuse the same schemas as the
+/// generator.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.

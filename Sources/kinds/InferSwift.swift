@@ -16,7 +16,7 @@ extension Option {
     help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
 }
 
-/// Makes the schema of hand-written Swift, and says what it does not have.
+/// Generates the schema of hand-written Swift, and reports the parts that it does not express.
 ///
 /// - Parameters:
 ///   - path: The symbol graph.

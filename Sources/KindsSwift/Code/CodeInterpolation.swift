@@ -130,7 +130,7 @@ extension Code {
       self.needs.formUnion(needs)
     }
 
-    /// Nothing that is written: the modules of what is named, or of the types whose members are.
+    /// Appends no text, but the modules of the named declarations, or of the types whose members are named.
     mutating func appendInterpolation(needs modules: Modules) {
       needs.formUnion(Needs(modules: modules))
     }

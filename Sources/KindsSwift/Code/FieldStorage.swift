@@ -92,7 +92,7 @@ extension Field {
     }
   }
 
-  /// The assignment of a value to what stores the field.
+  /// The assignment of a value to the storage of the field.
   ///
   /// - Parameter owner: The prefix of the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {

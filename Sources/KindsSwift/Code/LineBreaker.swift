@@ -11,7 +11,7 @@ struct LineMark {
   /// Begins a group, which breaks at all of its places or at none. The byte after it says how wide the group may be.
   @inline(__always) static var begin: LineMark { LineMark(byte: 0xF5) }
 
-  /// Begins a group that breaks where what is up to the next place does not fit.
+  /// Begins a group that breaks if the code up to the next place does not fit.
   @inline(__always) static var fill: LineMark { LineMark(byte: 0xF6) }
 
   /// Begins a choice between code on one line and other code: the first if it fits.
@@ -140,7 +140,7 @@ struct LineBreaker {
     count += 1
   }
 
-  /// Writes what is before the next mark or line feed, or at least up to a place in the text.
+  /// Writes the code before the next mark or line feed, or at least up to a place in the text.
   private mutating func appendText(upTo limit: Int) {
     let (source, text) = (source, text)
     var (position, count) = (position, count)
@@ -279,7 +279,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether what is before the next place for a line break fits on the line.
+  /// Whether the code before the next place for a line break fits on the line.
   ///
   /// - Parameter spaces: The number of spaces before it.
   private func fitsUpToNextPlace(after spaces: Int = 0) -> Bool {

@@ -24,10 +24,10 @@ struct Needs {
   /// The parts of the support file that it names.
   var parts: SupportParts { storage?.parts ?? SupportParts() }
 
-  /// The modules of what it names, or `nil` if there are none.
+  /// The modules of the named declarations, or `nil` if there are none.
   var modules: Modules? { storage?.modules }
 
-  /// Adds what another piece takes.
+  /// Adds the needs of another piece.
   mutating func formUnion(_ other: Needs) {
     if let others = other.storage { formUnion(others) }
   }
@@ -195,7 +195,7 @@ enum SupportPart: UInt8, CaseIterable {
   // coerced values are reported.
   case expectsNumbers, losesNumbers, notesCoerced
 
-  /// The name in code that uses it; nothing for what code needs without naming it.
+  /// The name in code that uses it; empty for a part that is needed without being named.
   var name: StaticString {
     switch self {
     case .key, .keyOfText: "KindsKey"

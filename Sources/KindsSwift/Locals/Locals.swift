@@ -109,7 +109,7 @@ private let beginningsOfFunctions = [
   "append", "configure", "decode", "deprecated", "encode", "make", "render", "replace", "visit",
 ]
 
-/// The variable for what a case carries.
+/// The variable for a payload.
 ///
 /// - Parameter kinds: The names of the kinds of the union.
 func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {

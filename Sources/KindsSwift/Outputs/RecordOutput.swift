@@ -25,7 +25,7 @@ final class RecordOutput {
   let prefix: String
   /// The struct in the enclosing objects where its keys have a prefix.
   let prefixed: [RecordOutput]
-  /// The labels of what codes such structs.
+  /// The labels of the methods that code such structs.
   let prefixLabels: PrefixLabels
   /// The JSON form of a value of the union.
   let branch: Wire.Branch?
@@ -176,12 +176,12 @@ extension RecordOutput {
     return locals.name(of: candidates, besides: others)
   }
 
-  /// A label of what codes its own members.
+  /// A label of the methods that code its own members.
   func prefixedName(_ name: SwiftName) -> SwiftName {
     prefixLabels.name(name, prefix: prefix)
   }
 
-  /// A label of what codes the members of a struct in the own object.
+  /// A label of the methods that code the members of a struct in the own object.
   func prefixedName(_ name: SwiftName, of flattened: Wire.Member) -> SwiftName {
     prefixLabels.name(name, prefix: flattened.prefix)
   }

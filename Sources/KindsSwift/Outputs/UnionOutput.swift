@@ -171,7 +171,7 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// A clause for each case, which binds what the case carries.
+  /// A clause for each case, which binds its payload.
   ///
   /// - Parameter statement: Is given what the case carries.
   func clauses(_ statement: (CarriedValues) -> Code) -> [KindClause] {
@@ -194,7 +194,7 @@ final class UnionOutput {
 }
 
 extension KindNames {
-  /// The pattern of the case, with a variable for what it carries.
+  /// The pattern of the case, with a variable for its payload.
   func pattern(binding variable: Code?) -> Code {
     variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
   }

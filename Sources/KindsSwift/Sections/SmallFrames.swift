@@ -122,7 +122,7 @@ struct KindParameter {
 }
 
 extension UnionOutput {
-  /// The function that returns what decodes the payload of a kind:
+  /// The function that returns the decoder of a kind's payload:
   ///
   ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
   ///       switch kind {
@@ -166,7 +166,7 @@ extension UnionOutput {
     call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
-  /// The function that returns what encodes the payload of a kind, and those functions.
+  /// The function that returns the encoder of a kind's payload, and those encoders.
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
@@ -212,7 +212,7 @@ extension UnionOutput {
     names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
-  /// A function whose frame is gone when what it returns for a kind is called.
+  /// A function whose frame is gone when the function that it returns for a kind is called.
   func functionOfKind(
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code

@@ -105,7 +105,7 @@ struct SupportEntry: Sendable {
     self.init(part, in: owner) { _ in text() }
   }
 
-  /// A part whose text depends on what else there is.
+  /// A part whose text depends on other parts.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     text: @escaping @Sendable (SupportContext) -> Code

@@ -134,7 +134,7 @@ private struct URLReader {
     return .text(String(decoding: result, as: UTF8.self))
   }
 
-  /// Reads what is before a colon that no other delimiter precedes, perhaps nothing.
+  /// Reads the text before a colon that no other delimiter precedes, perhaps nothing.
   private mutating func readScheme() -> URLText? {
     let delimiters = Array(":/?#[]@".utf8)
     guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// The schema as JSON: what is as the language takes it to be is left out.
+  /// The schema as JSON, without the defaults of the language.
   var document: JSONValue {
     let styles = DraftStyles(self)
     var members: [JSONValue.Member] = []
@@ -37,7 +37,7 @@ extension SchemaDraft {
   }
 }
 
-/// The styles of names, which say what keys and tags need not be written.
+/// The styles of names, which determine the keys and tags that need not be written.
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle

@@ -45,7 +45,7 @@ struct DraftNames {
   }
 }
 
-/// The name of a type for what others call it: `push_event` is `PushEvent`.
+/// The name of a type for a name in another language: `push_event` is `PushEvent`.
 ///
 /// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
@@ -54,7 +54,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The name of a kind, a field or a value for what data calls it: `image_url` is `imageURL`.
+/// The name of a kind, a field or a value for a name in data: `image_url` is `imageURL`.
 ///
 /// A name in the style of Swift stays as it is.
 ///

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A schema that a tool makes from what people already have.
+/// A schema that a tool creates from the files that people already have.
 ///
 /// Each declaration has its Swift name and its name in data; ``document`` writes a name in data only if it does not
 /// follow from the Swift name.

@@ -72,8 +72,8 @@ struct SchemaEdit {
 
   /// Makes all changes that lead from a value to another one.
   ///
-  /// New members stand after the ones before them, and no member is taken away. What stands on one line as
-  /// `kinds format` writes it is laid out anew if it changes.
+  /// New members come after the ones before them, and no member is removed. A changed value that was on one line in the
+  /// layout of `kinds format` is laid out anew.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)
     if old == value { return }

@@ -25,7 +25,7 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
   ].contains { bytes.starts(with: $0.utf8) }
 }
 
-// By these an import knows what an export wrote.
+// By these an import recognizes the parts that an export wrote.
 
 /// The note on elements that may be anything, because invalid ones are dropped.
 let lossyElementsNote = "Other elements are left out."

@@ -25,7 +25,8 @@ public struct NoRootType: Error {
   public let message: String
 }
 
-/// Describes the data of a schema module as a JSON Schema (draft 2020-12): what the generated Swift reads and writes.
+/// Describes the data of a schema module as a JSON Schema (draft 2020-12): the data that the generated Swift reads and
+/// writes.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
@@ -113,7 +114,7 @@ func decodedRoot(
   return root
 }
 
-/// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
+/// Describes the data that the generated Swift reads and writes as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema
   let wire: Wire

@@ -107,6 +107,6 @@ extension JSONNode {
     }
   }
 
-  /// Whether it is what a schema lists as an attribute.
+  /// Whether it is the string of an attribute.
   private var isAttribute: Bool { string?.hasPrefix("@") ?? false }
 }

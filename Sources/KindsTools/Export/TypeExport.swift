@@ -66,7 +66,7 @@ extension JSONSchemaExport {
   }
 }
 
-/// A JSON Schema that takes null besides what another takes.
+/// A JSON Schema that accepts null in addition to the values of another.
 func orNull(_ schema: JSONValue) -> JSONValue {
   switch schema {
   case .boolean(true): return schema

@@ -148,7 +148,7 @@ extension JSONSchemaExport {
       keys: content.keys, schema: schema(of: content), isRequired: content.absence == .isError)
   }
 
-  /// The tag as a member of an object, and what the object is for each tag.
+  /// The tag as a member of an object, and the content of the object for each tag.
   private mutating func taggedUnion(_ choice: Wire.Choice) -> JSONValue {
     let tags: JSONValue =
       choice.keepsUnknown || choice.kindOfOtherTags != nil
@@ -255,7 +255,7 @@ extension JSONSchemaExport {
     ]
   }
 
-  /// An object whose members discriminate the kinds, and what it is for each.
+  /// An object whose members discriminate the kinds, and its content for each.
   private mutating func toldUnion(_ choice: Wire.Choice, _ told: ToldKinds) -> JSONValue {
     func all(_ keys: [[String]]) -> JSONValue {
       let plain = keys.filter { $0.count == 1 }.map { JSONValue.string($0[0]) }

@@ -136,7 +136,7 @@ private struct LaidOutText {
 
   var mark: Mark { Mark(bytes: bytes.count, ranges: ranges.count) }
 
-  /// Removes what was laid out since.
+  /// Removes the text that was written since then.
   mutating func remove(from mark: Mark) {
     bytes.removeSubrange(mark.bytes...)
     ranges.removeSubrange(mark.ranges...)
@@ -202,7 +202,7 @@ extension JSONValue: SchemaTree {
   fileprivate func isScalarWider(than limit: Int) -> Bool {
     guard case .string(let string) = self else { return false }
     if limit < 0 { return true }
-    // A quote may form one character with what comes after it.
+    // A quote may form one character with the text after it.
     return string.utf8.count > limit
       && (hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
@@ -317,7 +317,7 @@ extension SchemaTree {
     return width
   }
 
-  /// Writes the value on one line, or what it begins with if it is found out there that it is too long for it.
+  /// Writes the value on one line, or its beginning if it turns out to be too long.
   ///
   /// - Returns: The number of characters that were written, or `nil` if the line has more than a number, or cannot be
   ///   one.
@@ -350,7 +350,7 @@ extension SchemaTree {
       // Its members may have lines of their own even if they are short.
       if !members.isEmpty, shape?.hasLineForEachMember ?? false { return nil }
       width = members.isEmpty ? 2 : 4
-      // A long text is what most often does not fit, and comes after others.
+      // A long string is the most frequent reason that a value does not fit, and usually comes after others.
       if members.contains(where: { $0.value.isScalarWider(than: limit) }) { return nil }
       text.append(members.isEmpty ? "{" : "{ ")
       for (index, member) in members.enumerated() {

@@ -2,7 +2,8 @@ import KindsSchema
 
 /// The options of an import.
 public struct ImportOptions: Sendable {
-  /// The schemas that are imported, with what they reach. If it is empty, every schema with a union in it.
+  /// The schemas that are imported, with the schemas that they reference. If it is empty, every schema with a union in
+  /// it.
   public var unions: [String]
   /// Whether schemas without unions are imported too.
   public var includesAll: Bool
@@ -19,7 +20,7 @@ public struct ImportOptions: Sendable {
   public var extras: ExtraMembers?
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown: Bool
-  /// Whether the schema in an exported file may have what only a trusted schema can, such as `externals`.
+  /// Whether the schema in an exported file may have features that require trust, such as `externals`.
   public var trustsSchemas: Bool
 
   /// The treatment of members that no field names.

@@ -11,7 +11,7 @@ struct DataWalk {
   private var stage = Stage.assuming
   /// The places that are new in this pass.
   private var fresh: [DataPlace] = []
-  /// The places of what is of a kind, as long as that is assumed.
+  /// The places of the objects of kinds, as long as these are assumed.
   private var assumed: [AssumedKind: DataPlace] = [:]
   private var assumedCounts: [Int: Int] = [:]
   /// The keys of assumed tags in the objects around the value.

@@ -193,7 +193,7 @@ private func reportFaults(
   if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
   let lacking = walk.table.knownNumber(of: tag).flatMap { key -> SourceRange? in
     guard let rootTally else { return nil }
-    // Only what the first object has is a candidate.
+    // Only members of the first object are candidates.
     let isInFirst = rootTally.rows.first?.members.contains { $0.key == key } ?? false
     let isInOthers = rootTally.rows.contains { $0.members.contains { $0.key == key } }
     return isInFirst ? rootTally.candidates[key]?.firstWithout : isInOthers ? rootTally.first : nil

@@ -3,7 +3,7 @@ import KindsSchema
 /// The counts of the objects at a place: their members, and the correlation of these with the values of each member
 /// that could be a tag.
 final class ObjectTally {
-  /// The members of an object: keys, each with what its value is.
+  /// The members of an object: keys, each with the form of its value.
   struct Row: Hashable {
     struct Member: Hashable {
       let key: Int
@@ -203,7 +203,7 @@ enum ValueForm: Hashable {
     }
   }
 
-  /// The form without what is in it.
+  /// The form without its content.
   var outer: ValueForm {
     if case .object = self { return .object(nil) }
     return self

@@ -6,10 +6,10 @@ final class TypeGap {
   var null: SourceRange?
   /// The values that are not of the type.
   var misfits: [JSONNode] = []
-  /// The same of what is in the lists or dictionaries that the values are.
+  /// The same for the elements of the lists or dictionaries that the values are.
   private(set) var inner: TypeGap?
 
-  /// The gap of what is in the values.
+  /// The gap of the values inside the values.
   func elements() -> TypeGap {
     if let inner { return inner }
     let gap = TypeGap()

@@ -184,7 +184,7 @@ struct TagSearch {
         pools.append(pool)
         continue
       }
-      // One of the places may show alone what all together do not.
+      // One of the places alone may be enough evidence, even if all together are not.
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
@@ -265,7 +265,7 @@ struct TagSearch {
     for group in groups { group.forgetTags() }
   }
 
-  /// Forgets the places of what is of a kind, so that they are made of all objects of the kind.
+  /// Discards the places of the objects of kinds, so that they are created from all objects of the kind.
   func forgetBases() {
     for group in groups { group.bases = [:] }
   }

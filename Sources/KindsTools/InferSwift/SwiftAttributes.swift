@@ -82,7 +82,7 @@ extension SwiftReader {
     platforms.contains { restriction.hasPrefix($0 + " ") }
   }
 
-  /// Whether the schema lists an attribute. What it generates is isolated to no actor.
+  /// Whether the schema lists an attribute. Generated code is isolated to no actor.
   private func isListed(_ attribute: String) -> Bool {
     let name = attribute.dropFirst()
     let isActor = graph.symbols.contains { symbol in

@@ -58,7 +58,7 @@ public struct PreviewError: Error, Equatable {
   public let message: String
 }
 
-/// Warns if a preview cannot show what a renderer calls.
+/// Warns if a preview cannot show the output of a method that a renderer calls.
 func noteHandWrittenRenderings(
   of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) {

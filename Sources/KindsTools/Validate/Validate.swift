@@ -20,7 +20,7 @@ public struct Validation: Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Holds data against a schema: finds what the generated decoder refuses, all of it in one run.
+/// Validates data against a schema: finds all errors of the generated decoder in one run.
 ///
 /// A document is one value, or a list of values unless those can be lists themselves.
 ///
@@ -89,7 +89,7 @@ private func validation(
 /// The maximum depth of data that Foundation's decoder reads.
 let maximumDataDepth = 512
 
-/// Reads data and counts what it finds.
+/// Reads data and counts its values.
 private struct Validator {
   private let reader: WireReader
   private let type: SwiftType

@@ -86,7 +86,7 @@ struct CodedType {
 
   // MARK: Decoding
 
-  /// The value itself, made from what a coder gives.
+  /// The value itself, created from a decoded one.
   func decoded(_ value: Code) -> Code {
     if decodesItself { return value }
     if case .presence(let wrapped) = type {
@@ -129,7 +129,7 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// The call of a method with what is in each element; Embedded Swift has no key paths.
+  /// The call of a method with the wrapped value of each element; Embedded Swift has no key paths.
   private func taken(_ method: Code, _ path: Code) -> Code {
     direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
   }

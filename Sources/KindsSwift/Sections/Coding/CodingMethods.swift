@@ -41,7 +41,7 @@ extension RecordOutput {
       : methods(of: field, field.type).encode
   }
 
-  /// The methods that code a field as a type, which is its own or what that wraps.
+  /// The methods that code a field as a type, which is its own or the wrapped one.
   private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
     // A call in between takes stack at every level.
     if facts.isRecursive(field) { return .standard }
@@ -123,7 +123,7 @@ struct MemberMethods {
       case (.character, _), (.opaque, _): return .value
       }
     case .array, .set, .dictionary, .json, .declared, .external, .optional, .presence: return .value
-    // A value of it may contain what it is a part of.
+    // A value of it may contain the enclosing value.
     case .parameter: return .standard
     }
   }
@@ -167,7 +167,7 @@ extension SwiftType {
 extension Field {
   /// Whether it is decoded by methods that report the place of a number that does not fit.
   var holdsNumbers: Bool {
-    // A lossy list takes such a number for one of its losses, and what coerces a number says where it is.
+    // A lossy list counts such a number as one of its losses, and the coercion of a number reports its place.
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 

@@ -41,7 +41,7 @@ extension RecordOutput {
   /// Whether a field stores the unknown members of the object with the own fields.
   var keepsExtras: Bool { members.contains { $0.place == .extras } }
 
-  /// The statement that leaves out of the extras what is a field beside the others, in the object of all fields.
+  /// The statement that removes the sibling fields from the extras, in the object of all fields.
   var extrasOfOneObject: Code {
     guard tellsKeysBeside, let extras = fields.first(where: \.isExtras) else { return .empty }
     let property = extras.storageName

@@ -4,7 +4,7 @@ import KindsSchema
 private let encodingContainer: Code = "container"
 
 extension RecordOutput {
-  /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
+  /// Codable for a model or a struct, written out because synthesis costs most of the time to compile the output:
   ///
   ///     extension TextPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
@@ -225,7 +225,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { field.stored(coded.decoded($0)) }
   }
 
-  /// The assignment of what is made of a decoded value, in two steps where it is long.
+  /// The assignment of a value created from a decoded one, in two steps where it is long.
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {
@@ -262,7 +262,7 @@ extension RecordOutput {
     guard let carried else { return field.value(of: ownMember) }
     if let value = carried.value(of: field) { return Code(value.variable) }
     guard let constant = constant(member) else { return .empty }
-    // A value of an enum has its type before it, for what encodes it takes any.
+    // A value of an enum has its type before it, because its encoder is generic.
     if case .some(let value) = constant.value { return "\(field.type.wrapped)\(value.code)" }
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
@@ -285,7 +285,7 @@ extension RecordOutput {
   /// The encoded value of a field.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
-    // A method after it would be one of what the optional wraps.
+    // A method after it would be one of the wrapped value.
     let isChain =
       carried == nil && field.deprecation != nil && field.storage == .optionalBox
       && !type.encodesItself

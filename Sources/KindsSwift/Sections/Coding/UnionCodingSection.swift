@@ -220,8 +220,8 @@ extension UnionOutput {
       && locals.decoding.key == "key"
   }
 
-  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its cases in
-  /// debug builds, and it stays on the stack while what is inside the payload is decoded.
+  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its
+  /// cases in debug builds, and it stays on the stack while the values inside the payload are decoded.
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))

@@ -60,7 +60,7 @@ extension UnionOutput {
     return wire.isKeyed ? [.encoder, tag] : [.encoder]
   }
 
-  /// The statements that encode what a case carries.
+  /// The statements that encode the payload of a case.
   ///
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
   func encoding(of carried: CarriedValues, hasContainer: Bool) -> Code {

@@ -93,7 +93,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The pattern that binds what is encoded in place.
+  /// The pattern that binds the values that are encoded in place.
   func encodedPattern(_ carried: CarriedValues) -> Code {
     guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
       return carried.pattern
@@ -104,7 +104,7 @@ extension UnionOutput {
     })
   }
 
-  /// The fields of what a case carries, if it carries values.
+  /// The fields of a case, if it carries values.
   func valueRecord(of carried: CarriedValues) -> RecordOutput? {
     carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
   }

@@ -149,7 +149,7 @@ extension RenderStepCode {
 private struct CaseBinding {
   let carried: CarriedValues
   let steps: [RenderStep]
-  /// The pattern that binds what they use.
+  /// The pattern that binds the values that they use.
   let pattern: Code
   /// The variable that holds the values of the case.
   let variable: RenderedVariable

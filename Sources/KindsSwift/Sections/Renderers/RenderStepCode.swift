@@ -192,7 +192,7 @@ struct RenderStepCode {
       """
   }
 
-  /// The declaration of a variable, and statements that append to it what steps write.
+  /// The declaration of a variable, and statements that append the output of steps to it.
   private mutating func start(of part: SwiftName, _ steps: [RenderStep]) -> Code {
     var steps = steps[...]
     var start = "\(literal: "")" as Code

@@ -3,7 +3,7 @@ import KindsSchema
 
 /// The Swift counterpart of a variable of a plan.
 enum RenderedVariable {
-  /// A field of what a case carries as values.
+  /// A field whose value a case carries.
   enum Value {
     /// It is carried, and held by a variable.
     case carried(SwiftName)

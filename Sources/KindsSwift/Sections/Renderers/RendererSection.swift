@@ -124,7 +124,7 @@ extension UnionOutput {
     return writers + ["\(hidden: .blocks(procedures))"]
   }
 
-  /// The name of the function that renders what a kind carries.
+  /// The name of the function that renders the payload of a kind.
   private func function(_ kind: KindNames, _ renderer: Renderer) -> SwiftName {
     renderer.handWritten.contains(kind.position) ? kind.render : kind.write
   }

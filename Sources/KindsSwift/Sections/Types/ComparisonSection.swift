@@ -7,8 +7,8 @@ private let conjunction: Code = "\(.indentedLine)&& "
 private let manyValues = 300
 
 extension UnionOutput {
-  /// Equality and hashing of a union whose values can contain each other. What the compiler synthesizes keeps room for
-  /// the payloads of all kinds on the stack at every level:
+  /// Equality and hashing of a union whose values can contain each other. Synthesized functions keep room for the
+  /// payloads of all kinds on the stack at every level:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
@@ -34,9 +34,9 @@ extension UnionOutput {
     ])
   }
 
-  /// Whether its cases carry so many values that the compiler takes longer to optimize what it synthesizes, where they
-  /// are all in one function, than functions for each kind. Time for those grows with the number of values, and for the
-  /// one function with its square.
+  /// Whether its cases carry so many values that the compiler takes longer to optimize the synthesized function, which
+  /// compares them all, than separate functions for each kind. The time for separate functions grows with the number of
+  /// values, and that for the one function with its square.
   private var carriesManyValues: Bool {
     carriedValues.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) } > manyValues
   }
@@ -120,7 +120,7 @@ extension UnionOutput {
     var comparisons: [Code] = []
     var rest = pairs[...]
     while !rest.isEmpty {
-      // A tuple is on one line, with what is before and after it.
+      // A tuple is on one line, with the code before and after it.
       var width = 10
       let compared = rest.prefix(most).prefix { pair in
         width += pair.right.count + 2

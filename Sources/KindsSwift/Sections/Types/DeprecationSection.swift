@@ -64,6 +64,6 @@ extension UnionOutput {
       """
   }
 
-  /// Lets default arguments, which other modules see, call what is not public.
+  /// Lets default arguments, which other modules see, call functions that are not public.
   private var visibleToDefaults: Code { access == .public ? "@usableFromInline" : .empty }
 }

@@ -1,7 +1,8 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that hold hand-written code to a class of table view cells for each kind, and what a data source asks:
+  /// Protocols that hold hand-written code to a class of table view cells for each kind, and the methods for a data
+  /// source:
   ///
   ///     @MainActor
   ///     public protocol PostTableCells: TextPostTableCells {}
@@ -177,7 +178,7 @@ extension UnionOutput {
 // Code shared by the cells of table views and of collection views.
 
 extension UnionOutput {
-  /// The class of the cells of a kind, and the requirement that shows what the kind carries in one.
+  /// The class of the cells of a kind, and the requirement that shows the payload in one.
   private func cellRequirements(
     _ carried: CarriedValues, of superclass: Code, madeWith initializer: Code
   ) -> Code {

@@ -53,7 +53,7 @@ extension UnionOutput {
     """
   }
 
-  /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
+  /// A visitor protocol with its primary associated types: the parameters of the union, and the result of a visit.
   private func protocolName(_ name: SwiftName) -> Code {
     generic(Code(name.inner), names.parameters.map { Code($0) } + [Code(names.output)])
   }

@@ -149,7 +149,7 @@ extension Discovery {
     var isOpen = false
   }
 
-  /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
+  /// The tags that a discriminator maps to schemas, by the written reference and by the schema to which that leads.
   private struct MappedTags {
     /// The key of the tag.
     var key: String?
@@ -392,9 +392,9 @@ extension Discovery {
     return constants
   }
 
-  /// The tags of a branch by what a discriminator maps to its schema, or else the name of that.
+  /// The tags of a branch that a discriminator maps to its schema, or else the name of that.
   private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
-    // A union inside of the union may be what the discriminator maps a tag to.
+    // A discriminator may map a tag to a union inside of the union.
     guard let source = branch.source ?? branch.parent else { return nil }
     var tags: Set<Int> = []
     for schema in [source, branch.parent].compactMap({ $0 }) where tags.isEmpty {

@@ -267,7 +267,7 @@ extension DraftBuilder {
       field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
       return
     }
-    // The description says what a missing key means, so that it can stay missing.
+    // The description gives a missing key a meaning, so that it can stay missing.
     field.type = type.isNullable ? type.text + "?" : type.text
     field.default = value
     field.encodesDefault = false
@@ -327,6 +327,6 @@ struct Notes {
 }
 
 extension Place {
-  /// The same place for what is inside of a declaration.
+  /// The same place for the content of a declaration.
   var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
 }

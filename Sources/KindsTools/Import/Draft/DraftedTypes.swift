@@ -9,7 +9,7 @@ import KindsSchema
 private let mostTypesInARow = 260
 
 extension DraftBuilder {
-  /// The type of a schema that has a name; what it holds may be made later.
+  /// The type of a schema that has a name; its content may be created later.
   func type(of schema: DeclaredSchema) -> ImportedType {
     if let type = schema.type { return type }
     if schema.isActive {
@@ -26,7 +26,7 @@ extension DraftBuilder {
       self.type(
         of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     }
-    // A declaration knows its type before what it is made of.
+    // The type of a declaration is known before its components.
     if schema.type == nil {
       let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
       schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
@@ -61,7 +61,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The type of what one schema, or several at once, describe.
+  /// The type that one schema, or several at once, describe.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < mostTypesInARow else {
       remarks.refused(
@@ -115,7 +115,7 @@ extension DraftBuilder {
     return type(of: shape, place)
   }
 
-  /// Makes what is the same wherever it is needed.
+  /// Creates a declaration that is the same wherever it is needed.
   private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
     let wasInside = isInsideCombination
     isInsideCombination = false

@@ -16,7 +16,7 @@ extension DraftBuilder {
     }
     let branches = discovery.branches(of: shape, group)
     if place.isDeclared, branches.isNullable, isExport(shape.node) {
-      // Null is a kind of a union that an export wrote, and not what an optional is.
+      // Null is a kind of a union that an export wrote, and not the `nil` of an optional.
       return shapeUnion(branches.all, nil, shape, place, hasNull: true)
     }
     var type = unionType(branches, shape, place, group)

@@ -130,7 +130,7 @@ extension DraftBuilder {
     strictSchema(in: clause, invalidKindsNote) ?? clause
   }
 
-  /// Gives a kind what it carries.
+  /// Gives a kind its payload.
   ///
   /// - Parameter contentKey: The key of the payload in what a clause says; `nil` if it is all of that.
   func fill(

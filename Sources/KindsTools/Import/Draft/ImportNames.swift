@@ -14,7 +14,7 @@ let reservedCaseNames: Set<String> = reservedFieldNames.union([
   "allCases", "unknown", "rawValue", "kind", "model",
 ])
 
-/// The name of a field, a kind or a value of an enum for what the data calls it.
+/// The name of a field, a kind or a value of an enum for a name in data.
 func importedName(_ text: String, fallback: String = "value") -> String {
   if text.isEmpty { return "empty" }
   let digits = text.utf8.dropFirst()
@@ -56,7 +56,7 @@ private func spelledOut(_ text: String) -> String {
 }
 
 extension DraftNames {
-  /// Takes a name for what data calls something.
+  /// Takes a name for a name in data.
   ///
   /// Strings that differ in symbols alone get words for these, and those without a name get numbers.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {

@@ -14,7 +14,7 @@ struct UnnamedTypes {
   /// Something without a name of its own.
   struct UnnamedType: Hashable {
     fileprivate let scope: Scope
-    /// The number of what it is.
+    /// The number of its content.
     fileprivate let content: Int
   }
 

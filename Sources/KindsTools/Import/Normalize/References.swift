@@ -49,7 +49,7 @@ final class References {
     names = nil
   }
 
-  /// Reads the descriptions again that were forgotten; what is wrong with them has been said.
+  /// Reads the discarded descriptions again; the errors in them were reported before.
   private func readAgain() {
     var known = Diagnostics()
     descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }

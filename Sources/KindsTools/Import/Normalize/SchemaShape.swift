@@ -56,7 +56,7 @@ struct SchemaShape {
   /// The types that values may have; `nil` for any.
   var types: [Sort]?
   var isNullable = false
-  /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
+  /// Whether the keyword `nullable` says so, which people write next to types that do not include null.
   var saysNullable = false
   /// The types that it requires itself, other than those of objects, and those of its references.
   var ownTypes: [Sort]?
@@ -83,7 +83,7 @@ struct SchemaShape {
   var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
-  /// Schemas that apply to some of the values, for what members these have.
+  /// Schemas that apply to some of the values, depending on their members.
   var dependents: [JSONNode] = []
   var discriminator: JSONNode?
   var format: String?
@@ -173,7 +173,7 @@ struct SchemaShape {
     }
   }
 
-  /// Adds what another shape says.
+  /// Adds the requirements of another shape.
   ///
   /// - Parameter describes: Whether what it says for people is said of the same values.
   mutating func add(_ other: SchemaShape, describes: Bool = true) {

@@ -30,7 +30,7 @@ extension RecordOutput {
     ])
   }
 
-  /// The parameters of what reads both objects.
+  /// The parameters of the function that reads both objects.
   var readerParameter: Code { "from \(directLocals.reader): inout \(support: .jsonReader)" }
   var contentParameter: Code {
     let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
@@ -69,7 +69,7 @@ extension RecordOutput {
 
   /// The initializer that reads the shared fields from the object at the position, and the others from the one at a place.
   ///
-  /// It is one, because what delegates to an initializer has two more copies of the value on the stack in debug builds.
+  /// It is one initializer, because delegation keeps two more copies of the value on the stack in debug builds.
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader

@@ -2,7 +2,8 @@ import KindsSchema
 
 // Code shared by everything that has direct JSON.
 
-/// The extension that conforms to what reads and writes JSON; one for each way if that depends on generic parameters.
+/// The extension that conforms to the protocols for direct JSON; one for each direction if that depends on generic
+/// parameters.
 ///
 /// - Parameters:
 ///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.

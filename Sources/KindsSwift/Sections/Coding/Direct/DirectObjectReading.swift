@@ -2,7 +2,7 @@ import KindsSchema
 
 // The code that reads fields from the members of an object in direct JSON.
 
-/// The locals of what reads an object, which no member's is called.
+/// The locals of a function that reads an object. They differ from the names of its members.
 struct DirectLocals {
   let reader: SwiftName
   let members: SwiftName
@@ -389,7 +389,7 @@ struct DirectObjectReading {
         ["\(literal: member.keys[0])", "in: \(locals.members)"]))
   }
 
-  /// The statements that read the object again, for what is in it besides its own members.
+  /// The statements that read the object again, for its other members.
   private var otherReadings: [Code] {
     members.map { member in
       let field = member.field
@@ -418,7 +418,7 @@ struct DirectObjectReading {
 
   // MARK: The values
 
-  /// The value of a field, made from what was read.
+  /// The value of a field, created from the value that was read.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
     switch member.place {
@@ -528,7 +528,7 @@ extension Field {
   /// The expression that stores a value that was read and may be `nil`.
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
-    // A method after a chain would be one of what the optional wraps.
+    // A method after a chain would be one of the wrapped value.
     let value = type.decodesItself ? value : "(\(value))"
     // The initializer itself would capture the types of generic parameters, which need not be Sendable.
     return self.type.namesParameters

@@ -19,7 +19,7 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that read what a kind has that carries nothing.
+  /// The statements that read the object of a kind without a payload.
   private var nothingReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
     let check: Code
@@ -36,7 +36,7 @@ extension UnionOutput {
     ])
   }
 
-  /// The statement that makes a value of a kind from what is read; `nil` if it carries nothing.
+  /// The statement that reads a value of a kind; `nil` if the kind has no payload.
   ///
   /// - Parameter head: The code before the value: `self = `.
   private func directReading(
@@ -133,7 +133,8 @@ extension UnionOutput {
     branch.record != nil || branch.content != nil && !wire.isKeyed
   }
 
-  /// The arguments of what reads fields: the reader, and the object of those that are not shared, if there is one.
+  /// The arguments of the function that reads fields: the reader, and the object of those that are not shared, if there
+  /// is one.
   private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
     if !isInner(branch) { return ["from: &reader"] }
     if wire.isKeyed { return ["from: &reader", "content: member.value"] }
@@ -150,8 +151,8 @@ extension UnionOutput {
   var readerName: SwiftName { directName("jsonReader") }
   private func readName(_ kind: KindNames) -> SwiftName { directName("read" + kind.capitalized) }
 
-  /// The functions that read what a kind carries: those of values, and where frames are kept small one for each kind, and
-  /// the one that returns them.
+  /// The functions that read payloads: those of values, and if frames are kept small one for each kind, and the one
+  /// that returns them.
   var kindReading: [Code] {
     let types = directParameters
     let throwing: Code = " throws(\(support: .jsonFailure))"
@@ -286,7 +287,7 @@ extension UnionOutput {
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return nil }
-    // The payload writes the tag, but not what is in the object already.
+    // The payload writes the tag, but not the members that are already in the object.
     if branch.kind.payloadTags != nil { return besidesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
