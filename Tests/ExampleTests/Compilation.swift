@@ -11,7 +11,7 @@ struct Edit {
 
 /// The compiler's messages about an example with changes, as `FILE: MESSAGE` for each error.
 func compilerErrors(in example: String, after edits: Edit...) throws -> [String] {
-  // The first edit tells it from other compilations of the example.
+  // The first edit distinguishes it from other compilations of the example.
   let compilation = try compile(
     Example(name: example),
     named: String(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80)),

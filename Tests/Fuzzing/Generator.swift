@@ -12,7 +12,7 @@ private enum Input: String {
   case schema
   /// The text of a template.
   case template
-  /// The type of fields with defaults and without, and that of what kinds carry: it may name what it is in.
+  /// The type of fields with defaults and without, and that of payloads: it may name the enclosing declaration.
   case type
   /// A Swift expression.
   case expression

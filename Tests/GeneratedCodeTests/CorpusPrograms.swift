@@ -2,7 +2,7 @@ import Foundation
 
 /// A union of real documents and its variants: in every representation, with a further kind, and without some.
 ///
-/// The variants are whole, each with a prefix of its own, because the union can stand anywhere in a document. In the
+/// The variants are whole, each with a prefix of its own, because the union can be anywhere in a document. In the
 /// schema each kind has a line of its own.
 private struct Variants {
   let schema: String

@@ -233,7 +233,7 @@ private struct ContainedValues {
     return SourceFile(path: "Contained.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// A type of fields that contain a value, what stands around that in the data, and how many keys and indices that is.
+  /// A type of fields that contain a value, the strings around that in the data, and the number of keys and indices.
   private static let containers: [(type: String, start: String, end: String, depth: Int)] = [
     ("[V]?", "[", "]", 1), ("Set<V>?", "[", "]", 1), ("[V?]?", "[", "]", 1),
     ("[String: V]?", #"{"a":"#, "}", 1), ("[Int: V]?", #"{"1":"#, "}", 1),

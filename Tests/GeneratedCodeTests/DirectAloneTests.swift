@@ -25,7 +25,7 @@ import Testing
     _ = try expectSame(name, schemas, count: 24)
   }
 
-  /// Compares what two programs tell, one whose types are Codable and one whose are not.
+  /// Compares the output of two programs, one whose types are Codable and one whose are not.
   ///
   /// - Returns: The number of types that were compared.
   private func expectSame(
@@ -119,7 +119,7 @@ private struct SchemaPair {
     return SourceFile(path: source.path, bytes: Array(text))
   }
 
-  /// The same without coding in what declarations conform to; those that said it ask for JSON themselves.
+  /// The same without coding among the conformances; declarations that had it request direct JSON themselves.
   private static func withoutCodable(_ value: Any) -> Any {
     if let list = value as? [Any] { return list.map(withoutCodable) }
     guard let object = value as? [String: Any] else { return value }

@@ -15,7 +15,7 @@ import Testing
     #expect(program.refusedCount > 100)
   }
 
-  /// The same for random schemas, each type of which asks for it that can.
+  /// The same for random schemas, each type of which requests it if possible.
   @Test(arguments: RandomBatch.compiled) func randomTypesAreReadTheSame(
     _ batch: RandomBatch
   ) throws {

@@ -142,7 +142,7 @@ private func documentValues(in folder: URL) throws -> [String] {
   return values.sorted()
 }
 
-/// Schemas in which each union and struct asks for direct JSON that can have it; `nil` where none can.
+/// Schemas in which each union and struct requests direct JSON if possible; `nil` if none can have it.
 private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
   let schema = try readSchema(sources).schema
   let declarations =

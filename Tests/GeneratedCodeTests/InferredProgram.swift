@@ -4,7 +4,7 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A program of schemas that were made of data each: it decodes and encodes the data.
+/// A program of inferred schemas: it decodes and encodes the data from which each was inferred.
 struct InferredProgram {
   private var schemas: [SourceFile] = []
   private var roots: [String] = []

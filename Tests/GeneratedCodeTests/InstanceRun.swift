@@ -36,7 +36,7 @@ struct InstanceData {
   }
 }
 
-/// The data and what the generated code made of it.
+/// The data and the results of the generated code for it.
 struct InstanceRun {
   let data: InstanceData
   let results: [InstanceResult]

@@ -100,8 +100,8 @@ func exportedSchema(
   }
 }
 
-/// Data of roots, each with whether the exported JSON Schema has to take it: what was accepted, what that was encoded as,
-/// and what was refused.
+/// Data of roots, each with whether the exported JSON Schema has to accept it: accepted data, its encoding, and refused
+/// data.
 func exportedInstances(
   _ cases: [InstanceCase], _ results: [InstanceResult], _ roots: [InstanceRoot]
 ) -> [(root: Int, text: String, isValid: Bool)] {

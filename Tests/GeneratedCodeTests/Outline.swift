@@ -1,7 +1,7 @@
 /// The declarations in a file of the output, for files that repeat declarations that other fixtures show in full. Each
 /// declaration is a line with a digest of its code, so that a change is noticed and the declaration is named.
 struct Outline {
-  /// A declaration, or whatever else stands between empty lines.
+  /// A declaration, or other text between empty lines.
   struct Part: Hashable {
     /// The line that it begins with, without comments and attributes.
     let head: String

@@ -8,7 +8,8 @@ import Testing
 
 /// Hand-written Swift that becomes a schema, and the code that uses it, which stays as it is.
 @Suite struct SwiftInferenceTests {
-  /// A folder with hand-written types, what uses them, and what of them is kept beside what is generated.
+  /// A folder with hand-written types, code that uses them, and the parts of them that are kept with the generated
+  /// code.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
@@ -27,12 +28,12 @@ import Testing
       return compilation.products
     }
 
-    /// The symbol graph of the types, and what is made of it.
+    /// The symbol graph of the types, and the schema inferred from it.
     func imported(_ types: String...) throws -> SwiftInference {
       try inferred(types, from: ["Types.swift"])
     }
 
-    /// The symbol graph of some files, and what is made of it.
+    /// The symbol graph of some files, and the schema inferred from it.
     func inferred(
       _ types: [String], from files: [String], samples: [DataFile] = []
     ) throws -> SwiftInference {

@@ -1,6 +1,6 @@
 @testable import KindsRendering
 
-/// A template whose values stand at `{}`, filled as a renderer would fill it.
+/// A template with its values at `{}`, filled as by a renderer.
 struct FilledTemplate {
   /// The writing of values in a format.
   struct Format: Sendable {

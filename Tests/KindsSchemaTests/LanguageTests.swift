@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The table of the language: each key is described, and its examples are valid where they stand.
+/// The table of the language: each key is described, and its examples are valid in their places.
 @Suite struct LanguageTests {
   static let objects = DocumentObject.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }

@@ -57,7 +57,7 @@ import Testing
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
-  /// Whatever the text is, the scanner comes to an end and stays inside of it.
+  /// Whatever the string is, the scanner ends and stays inside of it.
   @Test func randomTextIsTakenOrRefused() {
     let pieces = [
       "\"", "#", "\\", "(", ")", "[", "]", "{", "}", "/", "`", "?", ":", ",", " ", "a", "é", "*",

@@ -59,7 +59,7 @@ import Testing
     #expect(check([schema(kind, format: format)], options: options) == [])
   }
 
-  /// Each schema has some kilobytes, and would come to hundreds of megabytes.
+  /// Each schema has some kilobytes, and its output would have hundreds of megabytes.
   @Test(arguments: [
     #"{ "unions": { "U": { "fields": { INTS }, "kinds": { KINDS } } } }"#,
     #"{ "groups": { "G": { INTS } }, "unions": { "U": { "kinds": { INCLUDING } } } }"#,

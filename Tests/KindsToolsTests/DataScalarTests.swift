@@ -137,7 +137,7 @@ import Testing
       #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
     }
     try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
-    // Not every version of Foundation minds where the padding stands.
+    // Not every version of Foundation checks the place of the padding.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
       #expect(try read(jsonString(text), "Data").text == nil)
     }

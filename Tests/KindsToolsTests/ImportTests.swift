@@ -79,7 +79,7 @@ import Testing
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// A second import keeps what people called things, by what data calls them.
+  /// Importing again preserves the names that people gave, by the names in data.
   @Test func aSecondImportKeepsNames() throws {
     let description = """
       {

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Data beside the schema that is made of them, and what is said about it.
+/// Data, the schema inferred from it, and the remarks about it.
 @Suite struct InferTests {
   /// A folder with files of data, perhaps options, and what is expected.
   struct Fixture: CustomTestStringConvertible {

@@ -119,7 +119,7 @@ private let compilerVersion = Result<String, any Error> {
   try runProcess(findExecutable("swiftc"), ["--version"]).output
 }
 
-/// A lock for each folder, because two tests may ask for the same compilation.
+/// A lock for each folder, because two tests may request the same compilation.
 private final class Locks: @unchecked Sendable {
   private let own = NSLock()
   private var locks: [String: NSLock] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether the tests also do what takes minutes and seldom finds what the others do not: every way to compile the
-/// output, optimized programs, releases, the other build system.
+/// Whether the tests include those that take minutes and seldom find other errors: every way to compile the output,
+/// optimized programs, releases, the other build system.
 public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] == "1"
 
 /// The number of repetitions: the given number in a thorough run, otherwise a tenth of it.

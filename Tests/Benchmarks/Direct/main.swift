@@ -39,6 +39,7 @@ print(total)
 
 /// Takes a value, so that it is made; what is returned is the size of its type, in bytes.
 ///
-/// It does not look into the value: a list of any values would be made of it, which costs as much as reading a part of it.
+/// It does not look into the value: that would create a list of any values, which costs as much as reading a part of
+/// it.
 @inline(never)
 func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }

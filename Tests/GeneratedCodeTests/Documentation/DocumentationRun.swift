@@ -209,7 +209,7 @@ struct DocumentationRun {
     #expect(result.exitCode == 0, "\(place(block)): \(result.summary)")
   }
 
-  /// The lines between two empty ones stand in the text in this order.
+  /// The lines between two empty ones occur in the text in this order.
   private func expectPart(_ block: DocumentationPage.Block, of text: String) {
     func trimmed(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
     let lines = text.split(separator: "\n").map(trimmed)

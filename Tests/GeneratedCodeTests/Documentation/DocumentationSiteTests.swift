@@ -32,7 +32,7 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// The data of each page names only pages that are there. A chapter of the tutorials has a reference, from which the page
+  /// The data of each page names only existing pages. A chapter of the tutorials has a reference, from which the page
   /// shows its name, but `docc` makes no page for it, and no link leads to one.
   @Test func referencesLeadToPages() throws {
     try withTemporaryFolder { folder in

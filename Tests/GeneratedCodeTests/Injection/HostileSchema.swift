@@ -58,9 +58,9 @@ struct HostileSchema {
 
   var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
 
-  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for what
-  /// of it can be in HTML. What is deprecated stands by itself, so that the program can use the
-  /// rest without a warning.
+  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for the
+  /// part of it that can be in HTML. Deprecated declarations are separate, so that the program can use the rest without
+  /// a warning.
   private static let pattern = #"""
     {
       "$schema": "§§", "$comment": "§§", "doc": "§§",

@@ -29,7 +29,7 @@ struct Descent {
 }
 
 extension RandomInstances {
-  /// A value that stands deeper than it may, in one that can contain itself.
+  /// A value that is deeper than allowed, in one that can contain itself.
   mutating func tooDeep(_ type: SwiftType) -> Fault? {
     guard case .declared(var declared) = type, isEndless(declared) else { return nil }
     var descents: [Descent] = []
@@ -40,7 +40,7 @@ extension RandomInstances {
       path += descent.path
       declared = descent.type
     }
-    // Nothing else that the value needs may stand too deep itself.
+    // No other required value may be too deep itself.
     var fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
     fault.isInsideExternal = descents.contains(where: \.crossesExternal)
     return standsInLimits { instances in
@@ -75,7 +75,7 @@ extension RandomInstances {
     return isEndless
   }
 
-  /// Whether a declaration stands in another.
+  /// Whether a declaration is inside another.
   private func reaches(_ type: DeclaredType, from start: DeclaredType) -> Bool {
     var seen: Set<DeclaredType> = []
     var pending = [start]
@@ -228,7 +228,7 @@ extension Descent {
 }
 
 extension Facts {
-  /// Whether a value of a declaration is refused that stands so deep.
+  /// Whether a value of a declaration is refused at a depth.
   fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
     let limit: Int?
     if case .union(let index) = type.index {

@@ -76,7 +76,7 @@ extension Schema {
 }
 
 extension JSONNode {
-  /// Whether Swift is in it that stands for a value.
+  /// Whether a value in it is written in Swift.
   var holdsExpression: Bool {
     if swiftExpression != nil || swiftConstant != nil { return true }
     switch content {

@@ -88,6 +88,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether two strings have the same scalars; `==` asks for canonical equivalence.
+  /// Whether two strings have the same scalars; `==` compares by canonical equivalence.
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -8,7 +8,7 @@ struct InstanceRecord {
   var form = StructForm.object
   /// The treatment of other members; `nil` if none are created.
   let extras: Extras?
-  /// The keys that may stand in the object besides those of the fields.
+  /// The keys that the object may have besides those of the fields.
   let otherKeys: [String]
   /// The keys of unknown members that are ignored although others are refused.
   var excepted: [String] = []
@@ -25,7 +25,7 @@ struct InstanceField {
   let declared: Field
   /// The type of its values.
   let type: SwiftType
-  /// The index of the record's field that it is, or in whose place it stands.
+  /// The index of the record's field that it is, or that it replaces.
   let place: Int
   /// The prefix of its keys.
   let prefix: String

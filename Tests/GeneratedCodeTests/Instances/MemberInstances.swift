@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// The payload by itself, an object whose members tell its kind.
+  /// The payload on its own, an object whose members discriminate its kind.
   mutating func toldUnion(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
     let payload = payload.map { alone($0, index, position) }
@@ -103,7 +103,8 @@ extension Schema {
       members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap(\.keys))
   }
 
-  /// The members that tell each kind of a union, each with its aliases: several times for a kind that carries a union.
+  /// The members that discriminate each kind of a union, each with its aliases: several times for a kind that carries a
+  /// union.
   func tellingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
     let union = unions[index]
     if let superset = union.superset {

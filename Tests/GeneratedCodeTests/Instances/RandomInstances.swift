@@ -21,10 +21,10 @@ struct RandomInstances {
   private var budget = 0
   /// The number of keys and indices that lead to the current value.
   private var depth = 0
-  /// Whether one stands deeper than it may.
+  /// Whether a value is deeper than allowed.
   private var isTooDeep = false
   private var smallestKinds: [DeclaredType: Int] = [:]
-  /// Whether values of a declaration can stand arbitrarily deep.
+  /// Whether values of a declaration can be arbitrarily deep.
   var endlessTypes: [DeclaredType: Bool] = [:]
   /// The places of such declarations in the values of one.
   var endlessDescents: [DeclaredType: [Descent]] = [:]
@@ -53,7 +53,7 @@ struct RandomInstances {
     }
   }
 
-  /// A random value that stands at a key or an index of another.
+  /// A random value at a key or an index of another.
   mutating func inner(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     inside { $0.sample(of: type, format) }
   }
@@ -65,7 +65,7 @@ struct RandomInstances {
     return make(&self)
   }
 
-  /// Notes that a value is made that may not stand deeper than a limit.
+  /// Notes a value that may not be deeper than a limit.
   mutating func check(_ limit: Int?) {
     if let limit, depth > limit { isTooDeep = true }
   }

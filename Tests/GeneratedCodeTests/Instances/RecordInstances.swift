@@ -117,7 +117,7 @@ extension RandomInstances {
     return Sample(json: json, faults: faults)
   }
 
-  /// A list whose only element may stand alone.
+  /// A list whose only element may be a single value.
   private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     if type.isOptional || type.isPresence {
       return chance(4) || isSmall ? Sample(json: .null) : single(type.wrapped, format).withNull

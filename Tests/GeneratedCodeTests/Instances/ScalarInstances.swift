@@ -17,7 +17,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value by itself, which other values cannot stand for.
+  /// A value on its own, with other values that cannot replace it.
   mutating func plain(_ json: JSONValue, otherThan others: [JSONValue]) -> Sample {
     Sample(
       json: json,

@@ -30,7 +30,7 @@ extension RandomInstances {
 }
 
 extension Tag {
-  /// The tag that a JSON value stands for, a whole number in any form.
+  /// The tag of a JSON value, a whole number in any form.
   init?(_ json: JSONValue) {
     switch json {
     case .string(let text): self = .string(text)

@@ -86,7 +86,7 @@ extension RandomInstances {
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = membersBesideTag(union, after: key, tagValue, of: tag)
-    // A struct may pass over the key of the tag, at which nothing but the tag can stand here.
+    // A struct may ignore the key of the tag, whose value can only be the tag here.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
     let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others

@@ -42,7 +42,7 @@ indirect enum MadeType: Equatable {
     return false
   }
 
-  /// Whether it tells null from a missing key.
+  /// Whether it distinguishes null from a missing key.
   var isPresence: Bool {
     if case .presence = self { return true }
     return false
@@ -63,7 +63,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Itself and the types that it is made of.
+  /// The type itself and its component types.
   var parts: [MadeType] {
     switch self {
     case .known, .json, .parameter: return [self]
@@ -167,7 +167,7 @@ struct MadeField {
   var constant: JSONValue?
   /// Whether a value has to be given for it.
   var isRequired = true
-  /// The fields whose members stand in its place, if it is flattened.
+  /// The fields whose members replace it, if it is flattened.
   var flattened: [MadeField]?
   /// Whether it holds the payload of its kind beside shared fields.
   var isPayload = false

@@ -14,7 +14,7 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "seeds \(seeds)" }
 
-  /// The seeds that `KINDS_SEEDS` asks for, such as `1000` or `5000-6000`, else those of one batch.
+  /// The seeds in `KINDS_SEEDS`, such as `1000` or `5000-6000`, otherwise those of one batch.
   static let all: [RandomBatch] = {
     let parts = asked?.split(separator: "-").compactMap { UInt64($0) } ?? []
     let range = parts.count == 2 ? parts[0]..<parts[1] : 0..<(parts.first ?? size)
@@ -23,10 +23,10 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Those that are compiled: all that are asked for, else a part of the batch.
+  /// The batches that are compiled: all that are requested, otherwise a part of one.
   static let compiled = isLongRun ? all : [RandomBatch(seeds: 0..<(isThorough ? 40 : 10))]
 
-  /// Whether more seeds are asked for than in every run.
+  /// Whether more seeds are requested than in every run.
   static var isLongRun: Bool { asked != nil }
 
   private static let asked = ProcessInfo.processInfo.environment["KINDS_SEEDS"]

@@ -38,7 +38,7 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
-  /// No key asks for kinds that have the tags of their payload.
+  /// No key requires kinds that have the tags of their payload.
   @Test func someKindsHaveTheTagsOfTheirPayload() {
     let count = (0..<8 * RandomBatch.size).count { seed in
       RandomSchema(seed: seed).declarations.contains { declaration in
@@ -120,7 +120,7 @@ extension RandomProgram {
     report(problems)
   }
 
-  /// The reader of data reads what the generated code decodes, and refuses what it refuses.
+  /// The reader of data reads and refuses the same data as the generated code.
   fileprivate func checkReader() {
     let reader = WireReader(checked)
     let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
@@ -150,7 +150,8 @@ extension RandomProgram {
     agreement.report(leastShare: 2)
   }
 
-  /// The exported JSON Schema takes what the generated code reads and writes, and refuses what it refuses.
+  /// The exported JSON Schema accepts the data that the generated code reads and writes, and refuses the data that it
+  /// refuses.
   fileprivate func checkExport(_ results: [InstanceResult]) throws {
     let instances = exportedInstances(cases, results, roots)
     let answers = try JSONSchemaValidator.answers(

@@ -31,7 +31,7 @@ import Testing
     #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)
   }
 
-  /// Those that are asked for, or enough to find a place for each rule. Rules begin with different seeds, so that many
+  /// The requested seeds, or enough to find a place for each rule. Rules begin with different seeds, so that many
   /// schemas are changed.
   private func seeds(for rule: Rule) -> Range<UInt64> {
     if RandomBatch.isLongRun {

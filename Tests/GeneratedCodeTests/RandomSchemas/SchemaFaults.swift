@@ -664,7 +664,7 @@ extension SchemaFaultMaker {
 }
 
 extension SchemaPlace {
-  /// Whether it is all that stands at its key, and not one of the things there.
+  /// Whether it is the whole value of its key, and not an entry of it.
   fileprivate var isWholeKey: Bool { path.last == .key(String(key.drop { $0 != "." }.dropFirst())) }
 
   /// Whether it is not a struct of another form in data.

@@ -8,7 +8,7 @@ struct TypePlace {
   var parameters: [MadeParameter] = []
   /// The declaration to which the place belongs.
   var owner: MadeDeclaration?
-  /// Whether only types are wanted that need no declaration but enums: such a place ends every recursion.
+  /// Whether the only declarations that its types can name are enums: such a place ends every recursion.
   var isSimple = false
   /// Whether it is a field, which can be of the type `JSON?` and have a format.
   var isField = true
@@ -118,7 +118,7 @@ extension SchemaMaker {
     return fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
-  /// Whether a declaration can be named at a place, leaving aside what contains what.
+  /// Whether a declaration can be named at a place, regardless of containment.
   private func isNameable(_ declaration: MadeDeclaration, at place: TypePlace) -> Bool {
     accesses[declaration.document] >= accesses[place.document]
       && declaration.conforms.isSuperset(of: place.needed)
@@ -337,7 +337,7 @@ extension SchemaMaker {
     return field
   }
 
-  /// Whether an element of a field can stand alone.
+  /// Whether an element of a field can be a single value.
   private func standsAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
     guard case .array(let element) = field.type.wrapped, field.format != "coder" else {
       return false

@@ -86,7 +86,7 @@ struct RenderDepthTests {
     """
   }
 
-  /// A document as deep as can be: what stands before and after the value inside, again and again.
+  /// A document of the maximum depth: the strings before and after the inner value, again and again.
   private struct Document {
     let union: String
     var head = ""
