@@ -3,8 +3,8 @@ import KindsSchema
 /// The context of a Markdown template, which is read as the CommonMark specification reads it.
 ///
 /// If the meaning depends on the text that follows, the worst case is assumed: a backtick begins code, and `<` before a
-/// letter begins a tag. If sections allow several readings of the text, all of them are followed, and so are the
-/// readings in which a value is empty, or a number at the start of a line.
+/// letter begins a tag. If sections allow several readings of the text, all of them are followed. So are the readings
+/// in which a value is empty, or a number at the start of a line.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
   /// Whether the readings once disagreed about where a destination is.

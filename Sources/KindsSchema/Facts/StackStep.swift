@@ -1,5 +1,5 @@
-/// The stack that a step from a value to a nested one takes in decoding, encoding or comparing, and the number of keys
-/// and indices that the step adds to the path.
+/// The stack that a step from a value to a nested one takes in decoding, encoding or comparing. It also has the number
+/// of keys and indices that the step adds to the path.
 ///
 /// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
 /// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
