@@ -37,7 +37,7 @@ final class RecordOutput {
   let reportsExtras: Bool
   /// The coding of the union if its values have two objects.
   let codingInUnion: Conformances
-  /// The protocols that follow from this form in Swift.
+  /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
   /// The values of the case, if the fields are values of a case and not the properties of a model.
   let carried: CarriedValues?

@@ -104,7 +104,7 @@ struct KindParameter {
 
   private var reference: Code { isInOut ? "&" : .empty }
 
-  /// The type as it stands in that of a function.
+  /// The type of the parameter in the type of a function.
   var passedType: Code { isInOut ? "inout \(type)" : type }
 
   /// The parameter as it is declared.

@@ -4,7 +4,7 @@ import KindsSchema
 enum DirectCoding {
   /// The type is Codable too, and external types use their own coding.
   case besideCoders
-  /// Nothing of them is left to a coder.
+  /// The type is not Codable, and nothing in it is left to a coder.
   case alone
 }
 
