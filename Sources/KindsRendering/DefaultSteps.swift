@@ -349,7 +349,7 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices. A fallback is written in place of what has it.
+  /// The fields that are written, with their indices. A fallback is written in place of the value that has it.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }

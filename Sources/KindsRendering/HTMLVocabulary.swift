@@ -113,7 +113,7 @@ struct KnownAttributes: Hashable {
   /// The first `rel` of a `link` element, as far as it has been read: the browser takes no other.
   private var relation: [UInt8]?
   private var isInRelation = false
-  /// Stands for what is not known. No UTF-8 has this byte.
+  /// A placeholder for unknown text. No UTF-8 has this byte.
   private static let unknown: UInt8 = 0xFF
 
   /// Goes over the beginning of an attribute's value.

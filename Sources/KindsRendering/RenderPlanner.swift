@@ -182,7 +182,7 @@ struct RenderPlanner {
     return (variable, steps)
   }
 
-  /// Steps of a case or a procedure, which has only the variables that it is given.
+  /// Steps of a case or a procedure, whose only variables are its parameters.
   mutating func withVariables<Result>(
     _ count: Int, _ body: (inout RenderPlanner) -> Result
   ) -> Result {
@@ -285,7 +285,7 @@ struct RenderPlanner {
 
   /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
   ///
-  /// In another format, what that renderer writes would not be escaped.
+  /// In another format, the output of that renderer would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index

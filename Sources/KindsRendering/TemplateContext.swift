@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Follows the text of a template from its start, and knows what its format reads at each point.
+/// Follows the text of a template from its start, and knows the format's state at each point.
 ///
 /// At the end of a section, the contexts before it and at the end of its body are joined, because the body may be left
 /// out. A repeated body is followed once more if it does not end in the context in which it begins. Unescaped values

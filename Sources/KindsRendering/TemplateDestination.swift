@@ -30,7 +30,7 @@ struct TemplateDestination {
   }
 }
 
-// A destination is checked by what the template has before the first value in it, and else when it is written.
+// A destination is checked by the text of the template before the first value in it, and otherwise when it is written.
 extension RenderPlanner {
   /// The step for a destination whose parts are written by some steps.
   ///

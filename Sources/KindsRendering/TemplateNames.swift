@@ -137,7 +137,7 @@ enum TemplateScope {
     }
   }
 
-  /// The values that the scope is made of.
+  /// The values in the scope.
   var values: [RenderValue] {
     switch self {
     case .value(let value): return [value]

@@ -52,7 +52,7 @@ package func readSchema(
   return diagnostics.hasErrors ? nil : read
 }
 
-/// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
+/// Checks a trusted schema as ``readSchema(_:_:_:)`` does, if nothing is generated from it.
 ///
 /// - Parameters:
 ///   - root: The JSON of the schema, which is not kept.

@@ -111,7 +111,7 @@ struct DepthChecks {
         guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
           continue
         }
-        // The code of another module may rely on what holds its values.
+        // The code of another module may rely on the field for this check.
         if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }

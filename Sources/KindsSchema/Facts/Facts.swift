@@ -18,7 +18,7 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums whose values are keys of dictionaries in coded data.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The labels of what codes flattened structs whose keys have a prefix.
+  /// The labels of the methods that code flattened structs whose keys have a prefix.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
@@ -108,7 +108,7 @@ package final class Facts {
 package struct UnionFacts {
   /// The depth limit of a value, if values can contain each other or if the union has `maxDepth`.
   package let depthLimit: Int?
-  /// The same if that is checked where decoding begins, and not by what holds values.
+  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
   package let depthLimitOnEntry: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
   /// where it is large.
@@ -138,7 +138,7 @@ package struct UnionFacts {
 package struct RecordFacts {
   /// The depth limit of a value, if one can contain another without a union in between.
   package let depthLimit: Int?
-  /// The same if that is checked where decoding begins, and not by what holds values.
+  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
   package let depthLimitOnEntry: Int?
   /// The depth limits of fields whose values are checked before they are decoded, by the numbers of the fields.
   package let depthLimitsOfFields: [Int: Int]
@@ -219,7 +219,7 @@ extension Schema {
       && union.kinds.flatMap(\.earlier).allSatisfy { limits.structures[$0.structure] == nil }
   }
 
-  /// The declaration of what a kind carries; `nil` if that is nothing, or of a type that no schema declares.
+  /// The declaration of a payload; `nil` if there is none, or if its type is not declared in a schema.
   fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil

@@ -122,7 +122,7 @@ struct StackStep {
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
   }
 
-  /// An element of a list may stand alone; in a list it takes less for each of the path.
+  /// Counts the element as a single value. In a list, it takes less stack for each key or index of the path.
   mutating func codeSingle(bytes: Double) {
     add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
   }

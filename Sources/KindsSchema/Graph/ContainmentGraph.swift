@@ -57,7 +57,7 @@ struct ContainmentGraph {
     self.inPlace = inPlace
   }
 
-  /// Whether what a kind carries contains the kind's union.
+  /// Whether the payload of a kind contains the kind's union.
   func isRecursive(union: Int, kind: Int) -> Bool {
     payloadNodes(union: union, kind: kind).contains {
       components[$0] == components[numbers.union(union)]

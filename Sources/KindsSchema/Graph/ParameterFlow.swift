@@ -51,7 +51,7 @@ struct ParameterFlow {
 struct GenericDeclaration {
   let index: DeclarationIndex
   let parameters: [TypeParameter]
-  /// The types of what it holds.
+  /// The types of its fields or payloads.
   let types: [SwiftType]
 }
 

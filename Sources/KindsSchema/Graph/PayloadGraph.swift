@@ -7,7 +7,7 @@ struct PayloadGraph {
   let numbers: DeclarationNumbers
   /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.
   let payloads: [[Int]]
-  /// The number of the component that each union belongs to; what a union carries has a lower one, or the same.
+  /// The number of the component that each union belongs to; a payload has a lower one, or the same.
   let components: [Int]
 
   init(_ schema: Schema) {
@@ -33,10 +33,10 @@ struct PayloadGraph {
     self.numbers = numbers
   }
 
-  /// The unions among what a union carries in its own object.
+  /// The unions among the payloads in a union's own object.
   func unions(in union: Int) -> [Int] { payloads[union].filter { $0 < payloads.count } }
 
-  /// By union, what holds for all unions in its object, itself first.
+  /// By union, the combined value for all unions in its object, itself first.
   ///
   /// - Parameters:
   ///   - own: The value for a union on its own.

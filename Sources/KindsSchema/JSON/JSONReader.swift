@@ -1,6 +1,6 @@
 /// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the location of each key and value.
 ///
-/// After a mistake that shows what was meant it reads on, so that one run reports all such mistakes.
+/// After a mistake with a clear meaning it continues, so that one run reports all such mistakes.
 ///
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.

@@ -20,7 +20,7 @@ package enum NestedNames {
   static let all = types.union(["Visitor"])
 }
 
-/// The names of what a union has that can be matched by some of its kinds.
+/// The names of the members of a union that can be matched by some of its kinds.
 package enum PartialMatchNames {
   /// The closure for the other kinds.
   package static let otherwise: SwiftName = "otherwise"

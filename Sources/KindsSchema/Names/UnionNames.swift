@@ -298,7 +298,7 @@ struct UnionScopes {
 }
 
 extension ProtocolReference {
-  /// The property of a union that holds what a value carries where that conforms to the protocol.
+  /// The property of a union that returns the payload if it conforms to the protocol.
   package var propertyName: SwiftName {
     SwiftName(text.split(separator: ".").last.map(String.init) ?? text).uncapitalized
   }

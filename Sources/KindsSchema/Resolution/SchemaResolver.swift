@@ -396,7 +396,7 @@ private struct SchemaResolver {
           nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil)))
   }
 
-  /// The property of what is in data that holds the members that no field names, if they are kept.
+  /// The property that holds the unknown members, if they are kept.
   private mutating func extras(
     _ declaration: ExtrasDeclaration?, _ coded: Conformances,
     named name: SwiftName = "extras", isAround: Bool = false,

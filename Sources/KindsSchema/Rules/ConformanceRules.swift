@@ -84,7 +84,7 @@ private func checkDirect(
   }
 }
 
-/// Checks what has to be Hashable whatever the declaration conforms to.
+/// Checks the types that have to be Hashable whatever the declaration conforms to.
 private func checkElements(
   of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {

@@ -103,7 +103,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
 }
 
-/// The generic parameters that are under `?` in what their declaration holds.
+/// The generic parameters that are under `?` in the types of their declaration.
 private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 

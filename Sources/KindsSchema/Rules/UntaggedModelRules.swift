@@ -1,6 +1,6 @@
 // Rules of models in places where their union does not write the tag.
 
-/// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
+/// No model of a union that has its tag among the fields is outside of that union without the tag: it would be written
 /// without it, and data with the tag of another kind would be read.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema

@@ -165,7 +165,7 @@ extension Field {
   /// The prefix that the keys of its members have in that object; empty if they have none.
   package var flattenPrefix: String { writtenFlatten?.value.prefix ?? "" }
 
-  /// Whether it is stored: what has one value only is not.
+  /// Whether it is stored, which a constant is not.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
   /// Whether it is a property over another of a name that the schema does not have.

@@ -109,7 +109,7 @@ extension Schema {
     }
   }
 
-  /// The protocols beyond the standard ones that what a kind carries conforms to.
+  /// The protocols beyond the standard ones to which a payload conforms.
   package func protocols(of kind: Kind) -> [ProtocolReference] {
     switch kind.payload {
     case .nothing: return []
@@ -136,7 +136,7 @@ extension Conformances {
 extension Union {
   /// Whether a member that the union has anyway meets a requirement.
   ///
-  /// A constant does not: a value would have another value for the property than what it carries.
+  /// A constant does not: the property of the value would differ from that of the payload.
   package func gives(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value

@@ -90,7 +90,7 @@ extension Schema {
     unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
   }
 
-  /// Whether a type is the record of what a case carries as values, which Swift has no type for.
+  /// Whether a type is the record of a case's values, for which Swift has no type.
   package func isRecordOfValues(_ type: DeclaredType) -> Bool {
     guard case .model(let union, let kind) = type.index else { return false }
     return unions[union].kinds[kind].carriesValues

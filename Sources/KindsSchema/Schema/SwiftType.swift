@@ -77,7 +77,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type as what only reads the value sees it: null and a missing key are both `nil`.
+  /// The type for code that only reads the value: null and a missing key are both `nil`.
   package var read: SwiftType {
     if case .presence(let wrapped) = self { return .optional(wrapped) }
     return self
@@ -96,7 +96,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type made of what a function makes of each type that it is directly made of.
+  /// The type with each direct component replaced by the result of a function.
   func mapParts(_ transform: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {
     case .known, .json, .parameter: return self

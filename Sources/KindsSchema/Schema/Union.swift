@@ -124,7 +124,7 @@ extension Union {
   /// Whether hand-written code handles kinds that are newer than the last major version.
   package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
-  /// Whether a function is generated that decodes what a kind carries.
+  /// Whether a function is generated that decodes the payload of a kind.
   package func decodesPayload(of kind: Kind) -> Bool {
     kind.hasData && conforms.contains(.decodable)
   }

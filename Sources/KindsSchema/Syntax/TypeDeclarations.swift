@@ -108,7 +108,7 @@ struct FieldDeclaration {
   let type: TypeExpression
   let details: FieldDetails?
 
-  /// The fields of a declaration; what has no type that can be read is left out.
+  /// The fields of a declaration; fields without a readable type are left out.
   static func all(
     _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?,
     _ defaults: DeclarationDefaults
@@ -211,9 +211,9 @@ final class FieldDetails {
 
 /// The coding of a field as a schema writes it.
 struct FieldCoding {
-  /// Its name in JSON data, if that is given.
+  /// Its name in JSON data, if it has one of its own.
   var key: Located<String>?
-  /// The keys of the nested objects that its member is in, if they are given.
+  /// The keys of the nested objects that contain its member, if there are any.
   var path: Located<[String]>?
   /// The other keys that are read.
   var aliases: [Located<String>] = []
@@ -236,7 +236,7 @@ struct FieldCoding {
   /// Whether its members are in the parent object.
   var flatten: Located<Flattening>?
 
-  /// The keys of the language that say it, of those that are given.
+  /// The keys of these settings that the field has in the schema.
   var givenKeys: [String] {
     let keys = FieldObject.grammar.keys
     let all = [

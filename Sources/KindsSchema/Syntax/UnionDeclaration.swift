@@ -79,7 +79,7 @@ extension Frozen {
 }
 
 extension UnionDeclaration {
-  /// Whether it has shared fields, and these are beside what a kind carries.
+  /// Whether it has shared fields, and these are siblings of the payload.
   var hasFieldsBeside: Bool {
     !fields.isEmpty && coding.shared == .beside
       && (coding.style == .adjacent || coding.style == .external)

@@ -22,9 +22,9 @@ struct CarriedValues {
 
   let kind: KindNames
   let values: [Value]
-  /// The variables in parentheses, as a closure is given the values.
+  /// The variables in parentheses, as the parameters of a closure.
   let variables: Code
-  /// The same with labels, as the case or a visit method is given them.
+  /// The same with labels, as the arguments of the case or a visit method.
   let arguments: Code
   /// The pattern of the case, which binds the variables.
   let pattern: Code

@@ -115,7 +115,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 }
 
 extension ChangeRule {
-  /// Whether it adds what code has to handle, so that the compiler names each place that does not.
+  /// Whether it adds a declaration that code has to handle, so that the compiler names each place that does not.
   var addsWhatIsHandled: Bool {
     switch self {
     case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
@@ -144,6 +144,6 @@ public struct SchemaChange: Sendable {
   public let isMeantToBreakCode: Bool
   /// Whether the new schema reads data of the old one.
   public let oldData: DataEffect
-  /// Whether the old schema reads what code of the new one writes.
+  /// Whether the old schema reads the data that code of the new one writes.
   public let newData: DataEffect
 }

@@ -30,8 +30,8 @@ struct FlattenedStructs {
     }
   }
 
-  /// The members that no field of a struct names, in its own objects and in those that its members stand in: as in the
-  /// strictest of them.
+  /// The treatment of unknown members of a struct, in its own objects and in those that contain its members: that of
+  /// the strictest.
   func strictestUnknownMembers(of index: Int) -> UnknownMembers {
     var seen: Set<Int> = [index]
     var open = [index]

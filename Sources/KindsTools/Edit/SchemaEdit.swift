@@ -130,7 +130,7 @@ struct SchemaEdit {
   }
 }
 
-/// The line of a schema that something stands in.
+/// The line of a schema that contains an offset.
 private struct Line {
   /// The blanks that it begins with.
   let margin: String

@@ -100,7 +100,7 @@ private struct StructuredOutput {
 
   private func nullable(_ schema: JSONValue) -> JSONValue { ["anyOf": [schema, ["type": "null"]]] }
 
-  /// A JSON Schema with a description before its own. A reference stands alone.
+  /// A JSON Schema with a description before its own. A reference has no other members.
   private func annotated(
     _ schema: JSONValue, _ doc: String?, _ deprecation: String? = nil
   ) -> JSONValue {

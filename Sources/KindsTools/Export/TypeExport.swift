@@ -32,7 +32,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// The JSON Schema of a list whose only element may stand alone.
+  /// The JSON Schema of a list whose only element may be a single value.
   mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
     if type.isOptional || type.isPresence { return orNull(single(type.wrapped, format)) }
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]

@@ -373,7 +373,7 @@ extension SchemaTree {
   }
 }
 
-/// The objects of the language that have lines of their own wherever they stand by name.
+/// The objects of the language that have lines of their own wherever they have a name.
 private let objectsWithLines: Set = ["union", "kind", "struct", "presets", "enum", "protocol"]
 
 extension Shape {

@@ -222,7 +222,7 @@ extension Schema {
     return (models + structures.map(\.fields)).joined()
   }
 
-  /// The names of all types that are made of it.
+  /// The names of all types of which it is a component.
   fileprivate var namesOfTypes: Set<String> {
     var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))
     for union in unions {

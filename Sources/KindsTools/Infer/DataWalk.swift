@@ -106,7 +106,7 @@ struct DataWalk {
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
     if !place.isSettled { place.noteOther(node.content) }
-    // A union of the style `external` is also a string, so that nothing else can stand in its place.
+    // A union of the style `external` is also a string, so nothing else can take its place.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
     }

@@ -88,7 +88,7 @@ struct InferredDraft {
     order = []
   }
 
-  /// Keeps a place among the declarations, so that they stand in the order of the data.
+  /// Reserves a place among the declarations, which are in the order of the data.
   private mutating func reserve(_ declaration: DraftDeclaration) -> Int {
     order.append(declaration)
     return order.count - 1

@@ -15,7 +15,7 @@ struct SwiftReader {
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
   var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
-  /// The enums and structs that the schema is made of, by the identifiers of their symbols; empty for all.
+  /// The enums and structs in the schema, by the identifiers of their symbols; empty for all.
   let only: Set<String>
   /// The union whose hand-written coding the schema takes over, by the identifier of its symbol.
   let fitted: String?

@@ -28,7 +28,7 @@ enum RenderedVariable {
   }
 
   case name(SwiftName)
-  /// The values of a case, one for each field of the record that a plan takes them for.
+  /// The values of a case, one for each field of the record that a plan uses instead.
   case values([Value])
 
   /// The names that nothing else can have beside it.

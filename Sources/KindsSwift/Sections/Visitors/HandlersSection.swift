@@ -7,7 +7,7 @@ import KindsSchema
 private let mostProperties = 256
 
 extension UnionOutput {
-  /// A visitor that is made of closures:
+  /// A visitor whose methods are closures:
   ///
   ///     public nonisolated struct PostHandlers<Output>: PostVisitor {
   ///       private let text: (TextPost) -> Output

@@ -6,7 +6,7 @@ extension UnionOutput {
     union.parts.has(.partialMatch) ? [partialMatch] + carriedValues.map(ifMethod) : []
   }
 
-  /// A `match` that takes closures for any of the kinds:
+  /// A `match` with closures for any of the kinds:
   ///
   ///     public func match<Output, Thrown: Error>(
   ///       text: ((TextPost) throws(Thrown) -> Output)? = nil,

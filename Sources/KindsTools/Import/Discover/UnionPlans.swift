@@ -169,7 +169,7 @@ extension Discovery {
     var level = Candidate.Level.single
     var others: [Branch] = []
     let mapping = discriminator.map { mappedTags(of: $0) }
-    // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
+    // All tags may be in a schema that the branches extend. Then only the discriminator assigns them to branches.
     let sets = branches.map { constants(of: key, in: $0) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)

@@ -32,7 +32,7 @@ struct UnnamedTypes {
     }
   }
 
-  /// A thing that is known by the schema that it is made of.
+  /// A type that is identified by its schema.
   mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
     UnnamedType(scope: .schema(schema, property: place.property), content: number(of: content))
   }

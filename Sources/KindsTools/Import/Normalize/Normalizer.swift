@@ -380,7 +380,7 @@ final class Normalizer {
     }
   }
 
-  /// Whether a schema takes every value, whatever it says for people.
+  /// Whether a schema accepts every value, whatever its notes for people.
   private func isFree(_ node: JSONNode) -> Bool {
     node.members.allSatisfy { member in
       switch use(ofKeyword: member.key.value) {

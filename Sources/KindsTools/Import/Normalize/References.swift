@@ -154,7 +154,7 @@ final class References {
     return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
   }
 
-  /// The schema with an identifier, or the root of a description that is given too.
+  /// The schema with an identifier, or the root of a description among the input.
   private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
     let base = namesOfSchemas.bases[resource.id] ?? ""
     if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]

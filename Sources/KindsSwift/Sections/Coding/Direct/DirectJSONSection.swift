@@ -231,7 +231,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
 }
 
 extension String {
-  /// The text as it stands in a JSON string.
+  /// The content of a JSON string literal.
   var asJSONKey: String {
     var json: [UInt8] = []
     appendJSONString(self, to: &json, isPlain: false)
