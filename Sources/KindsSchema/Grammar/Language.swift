@@ -926,7 +926,7 @@ private let extrasForm = Either(
 /// The key of a field, or the keys that lead to it.
 private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
 
-/// Whether members are in the enclosing object: a boolean, or the prefix of their keys.
+/// The flattening of members into the enclosing object: a boolean, or the prefix of their keys.
 private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.

@@ -21,7 +21,7 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     if !held.conforms.isCoding, held.coded.isCoding {
       checkDirect(part, held, schema, &diagnostics)
     }
-    // Whether an argument conforms is checked where the parameter gets one.
+    // The conformances of an argument are checked where the parameter gets it.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
     guard let first = lacking.first else { continue }

@@ -16,7 +16,7 @@ struct HeldType {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  /// Whether the declaration is read and written as data.
+  /// The directions in which the declaration is coded.
   let coded: Conformances
 
   /// The field; `nil` for a payload.

@@ -9,7 +9,7 @@ package struct SwiftAttribute: Equatable {
 
   /// Accepts a string as an attribute if it is a name with arguments that do not reach beyond their parentheses.
   ///
-  /// Whether such an attribute exists and fits is left to the compiler.
+  /// The compiler checks whether such an attribute exists and fits.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.

@@ -16,7 +16,7 @@ package struct SwiftExpression {
 
   /// Accepts a string as an expression if it has no fault that would reach beyond its place.
   ///
-  /// Whether it is an expression of the right type is left to the compiler.
+  /// The compiler checks whether it is an expression of the right type.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.

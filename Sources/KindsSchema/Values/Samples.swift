@@ -76,7 +76,7 @@ private struct SampleMaker {
     self.values = values
   }
 
-  // MARK: What is needed
+  // MARK: Required values
 
   mutating func need(_ payload: Payload) {
     _ = needs(of: payload)

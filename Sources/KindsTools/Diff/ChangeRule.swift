@@ -142,8 +142,8 @@ public struct SchemaChange: Sendable {
   public let brokenCode: [String]
   /// Whether that is the purpose of the change: the compiler names each place that has to handle the new declaration.
   public let isMeantToBreakCode: Bool
-  /// Whether the new schema reads data of the old one.
+  /// The effect on data of the old schema that the new one reads.
   public let oldData: DataEffect
-  /// Whether the old schema reads the data that code of the new one writes.
+  /// The effect on data of the new schema that the old one reads.
   public let newData: DataEffect
 }

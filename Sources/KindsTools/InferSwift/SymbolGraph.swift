@@ -28,7 +28,7 @@ struct SwiftSymbol {
   let identifier: String
   /// Its name with those that it is inside of.
   let path: [String]
-  /// Whether other modules see it.
+  /// The access level, such as `public`.
   let access: String
   /// The place of the declaration; `nil` if the compiler synthesized it.
   let position: SwiftPosition?
