@@ -142,8 +142,8 @@ public struct SchemaChange: Sendable {
   public let brokenCode: [String]
   /// Whether that is the purpose of the change: the compiler names each place that has to handle the new declaration.
   public let isMeantToBreakCode: Bool
-  /// The effect on data of the old schema that the new one reads.
+  /// The effect when the new schema reads data of the old one.
   public let oldData: DataEffect
-  /// The effect on data of the new schema that the old one reads.
+  /// The effect when the old schema reads data that code of the new one writes.
   public let newData: DataEffect
 }

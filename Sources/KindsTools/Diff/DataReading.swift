@@ -60,7 +60,7 @@ struct DataReading {
     return exposed.effect(effect, on: read)
   }
 
-  /// Whether values of one type are read as another.
+  /// The effect of reading values of one type as another.
   mutating func type(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
