@@ -4,7 +4,7 @@ import PackagePlugin
 /// The schemas of the modules that a target imports.
 struct ImportedSchemas {
   private(set) var schemas: [URL] = []
-  /// The options by which the tool is told of them.
+  /// The options that pass them to the tool.
   private(set) var arguments: [String] = []
   private var modules: Set<String> = []
 

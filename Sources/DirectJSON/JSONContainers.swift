@@ -1,4 +1,4 @@
-// What has a part of its own in the output, each an extension.
+// Extensions that are separate parts of the output.
 
 nonisolated extension Bool: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {

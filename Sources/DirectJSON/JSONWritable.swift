@@ -1,4 +1,4 @@
-// What has a part of its own in the output, each an extension.
+// Extensions that are separate parts of the output.
 
 nonisolated extension Bool: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) { json.append(self ? "true" : "false") }

@@ -3,7 +3,7 @@
 //
 // Here is what else the output has that they name.
 
-/// What underlies the error of a value that is too deep to be decoded.
+/// The underlying error of a value that is too deep to be decoded.
 package nonisolated struct KindsDepthError: Error {}
 
 /// Collects what decoding leaves out of lists.

@@ -12,9 +12,9 @@
 ///
 /// - Parameters:
 ///   - name: The program, which is looked for in the folders of `PATH`.
-///   - arguments: What it is given, word for word.
-///   - input: What it reads from standard input, which is at most what a pipe holds: 16 KB everywhere.
-///   - changes: What its environment has other than this program's: values, and `nil` for what it lacks.
+///   - arguments: Its arguments, word for word.
+///   - input: The bytes of its standard input, at most as many as a pipe holds: 16 KB everywhere.
+///   - changes: The differences of its environment from this program's: values, and `nil` for variables to remove.
 /// - Returns: Whether it ended with success, and what it wrote to standard output.
 /// - Throws: If it cannot be started, ends with 127, or has too much to read.
 func runProgram(
@@ -41,7 +41,7 @@ func runProgram(
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return (false, output) }
   }
-  // 127 is what some systems end the child with if there is no such program.
+  // Some systems end the child with 127 if there is no such program.
   if status == 127 << 8 { throw Failure("\(cannotRun): it is not installed") }
   return (status == 0, output)
 }

@@ -26,7 +26,7 @@ package enum Console {
   /// Clears the screen if standard output is one.
   static func clear() {
     guard isatty(STDOUT_FILENO) == 1, allowsCursor else { return }
-    // Erase the display and what was scrolled out of it, and go to its beginning (ECMA-48, sections 8.3.39 and 8.3.21).
+    // Erase the display and its scrollback, and go to its beginning (ECMA-48, sections 8.3.39 and 8.3.21).
     _ = writeAll("\u{1B}[2J\u{1B}[3J\u{1B}[H", to: STDOUT_FILENO)
   }
 

@@ -8,7 +8,7 @@ extension Option {
   private static let formats = DiagnosticFormat.allCases.map(\.rawValue)
 }
 
-/// Writes diagnostics to standard error in the format that was asked for.
+/// Writes diagnostics to standard error in the requested format.
 ///
 /// - Returns: Whether none of them is an error.
 package func report(

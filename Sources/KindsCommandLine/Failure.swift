@@ -4,7 +4,7 @@ package enum ExitCode: Int32 {
   case success = 0
   /// The check found a fault in its input.
   case schemaFault = 1
-  /// The program could not do what it was asked for.
+  /// The program could not do its work.
   case failure = 2
 }
 
@@ -20,14 +20,14 @@ package struct Failure: Error {
     isConflict = false
   }
 
-  /// A file that is to be rewritten is not what was read.
+  /// A file to rewrite differs from the file that was read.
   init(changed path: String) {
     message =
       "cannot write \(quotedPath(path)): the file changed after it was read; run the command again"
     isConflict = true
   }
 
-  /// Does again what rewrites a file, as often as the file changed after it was read.
+  /// Repeats work that rewrites a file, as often as the file changed after it was read.
   ///
   /// - Parameter body: Reads the file, and writes it at the end. Until then it has no effect.
   package static func retryingConflicts<Result>(

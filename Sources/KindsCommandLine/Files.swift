@@ -61,7 +61,7 @@ func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> 
   }
 }
 
-/// Whether a text has just those bytes of UTF-8.
+/// Whether bytes are the UTF-8 of a string.
 func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
   var text = text
   return text.withUTF8 { text in
@@ -97,7 +97,7 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
 /// The permission to write that each command which writes or removes files checks: the command plugin forbids it if it
 /// has no permission itself.
 struct WritePermission {
-  /// - Parameter path: What is to be written or removed, for the message.
+  /// - Parameter path: The file to write or remove, for the message.
   init(for path: String) throws(Failure) {
     if getenv("KINDS_READ_ONLY") == nil { return }
     throw Failure(
@@ -135,7 +135,7 @@ func destination(of path: String) -> String {
   return isLink ? resolvingLinks(path) : path
 }
 
-/// Why a file of this status cannot be read or replaced, or `nil` if it is a regular file.
+/// The reason why a file of this status cannot be read or replaced, or `nil` if it is a regular file.
 func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil

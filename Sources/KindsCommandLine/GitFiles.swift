@@ -47,8 +47,8 @@ package struct GitRevision {
     self.hash = String(decoding: hash, as: UTF8.self)
   }
 
-  /// The schemas at the path: the file itself, or all in the folder and those below it, as `schemaFiles(at:)` finds them in
-  /// the working tree; none if nothing is there.
+  /// The schemas at the path: the file itself, or all in the folder and those below it, as `schemaFiles(at:)` finds
+  /// them in the working tree; none if the path does not exist.
   package func schemas() throws(Failure) -> [SourceFile] {
     guard let object = try object(at: rest) else {
       try requireThatNothingIsThere()

@@ -50,7 +50,7 @@ private func describe(_ options: [Option]) -> String {
     })
 }
 
-/// A list with a name and a text on each line; a text that is too long goes on below.
+/// A list with a name and a description on each line. A description that is too long continues below.
 private func list(_ rows: [(name: String, text: String)]) -> String {
   rows.map { name, text in
     let start = "  \(name)"
@@ -63,7 +63,7 @@ private func list(_ rows: [(name: String, text: String)]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A text with paragraphs, each of which is filled unless all of its lines are indented.
+/// A string with its paragraphs refilled, unless all lines of a paragraph are indented.
 private func reflowed(_ text: String) -> String {
   paragraphs(of: text).map { paragraph in
     paragraph.hasPrefix("  ")
@@ -71,7 +71,7 @@ private func reflowed(_ text: String) -> String {
   }.joined(separator: "\n\n")
 }
 
-/// The paragraphs of a text, which empty lines separate.
+/// The paragraphs of a string, which empty lines separate.
 package func paragraphs(of text: String) -> [String] {
   var paragraphs: [[Substring]] = [[]]
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -85,7 +85,7 @@ private func wrapped(_ text: String, hanging: Int = 0, keepsOptions: Bool = fals
     .joined(separator: "\n")
 }
 
-/// The words of a text.
+/// The words of a string.
 ///
 /// - Parameter keepsOptions: Whether an option and its value are one word.
 private func words(of text: String, keepsOptions: Bool = false) -> [String] {

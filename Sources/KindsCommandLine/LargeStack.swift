@@ -15,11 +15,11 @@ private final class Work {
 
 /// Does something that calls itself deeply, on a stack that is large enough wherever the program runs.
 ///
-/// Only what is used of the stack takes memory.
+/// Only the used part of the stack takes memory.
 ///
 /// - Parameters:
 ///   - bytes: The size of the stack.
-///   - body: What to do; nothing else runs meanwhile.
+///   - body: The work to do; nothing else runs meanwhile.
 package func withStack<Result>(
   ofBytes bytes: Int, _ body: @escaping () -> Result
 ) -> Result {
@@ -50,7 +50,7 @@ package func withStack<Result>(
   return result
 }
 
-/// Does what a pointer is to.
+/// Calls the function behind a pointer.
 private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
   return nil

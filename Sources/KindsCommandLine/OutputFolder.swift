@@ -88,8 +88,9 @@ extension FileChange {
 
 /// Makes the changes, or with `--check` only looks whether one is needed, and says what became of each file.
 ///
-/// - Parameter folder: Where temporary files may be that a run left behind which was killed, other than next to the files.
-/// - Returns: What the program exits with.
+/// - Parameter folder: A further folder that may contain temporary files of a run that was killed. They can also be
+///   next to the files.
+/// - Returns: The exit code of the program.
 package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
 ) throws(Failure) -> ExitCode {
@@ -106,8 +107,8 @@ package func carryOut(
   return isCheck && !isUpToDate ? .schemaFault : .success
 }
 
-/// Writes what changed: everything beside its destination first, so that a failure
-/// to write leaves all files as they were. At the end removes what is to be removed.
+/// Writes the changed files: all of them next to their destinations first, so that a failure leaves all files as they
+/// were. Files are removed at the end.
 ///
 /// A signal that ends the program does so when no temporary file is left.
 ///
@@ -157,7 +158,7 @@ private func folders(of changes: [FileChange], and folder: String? = nil) -> [St
   return folders
 }
 
-/// Says what became of each file, or would become of it.
+/// Prints the result for each file, or the result that a run would have.
 private func list(
   _ changes: [FileChange], isDone: Bool, leftBehind: [String]
 ) throws(Failure) {

@@ -3,7 +3,7 @@ import KindsSchema
 /// The version of the program, as in the change log.
 package let version = "0.1.0"
 
-/// The program with some of its commands: what a build needs of it is a program of its own.
+/// The program with some of its commands: the part for builds is a program of its own.
 package struct Program: Sendable {
   let commands: [Command]
 

@@ -4,7 +4,7 @@
 package struct ProgressBar {
   private let start = monotonicSeconds()
   private let isShown = Console.isErrorTerminal && Console.allowsCursor
-  /// The percentage on the terminal; `nil` if the bar is not there.
+  /// The percentage on the terminal; `nil` if the bar is not shown.
   private var percentage: Int?
   private static let width = 30
 

@@ -161,8 +161,8 @@ package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
   return result
 }
 
-/// The operands of a command that takes schemas: one at least, and all of them schemas by their names. A folder stands for
-/// those in it and below.
+/// The operands of a command for schemas: at least one, and all of them schemas by their names. A folder stands for the
+/// schemas in it and below.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [String] {

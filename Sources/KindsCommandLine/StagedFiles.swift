@@ -106,8 +106,8 @@ struct FolderLocks {
   }
 }
 
-/// A hidden folder for temporary files, which is locked while its process runs: after that process was killed, it
-/// can be told from the folders of others.
+/// A hidden folder for temporary files, which is locked while its process runs. After that process was killed, the
+/// missing lock distinguishes the folder from those of running processes.
 struct StagingFolder {
   /// The folder that it is in.
   let parent: String

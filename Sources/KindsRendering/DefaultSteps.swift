@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What is written for a kind that has no template, in each format.
+// The default rendering of a kind without a template, in each format.
 
 // Plain text: the kind, and below it the fields that have a value.
 extension RenderPlanner {
@@ -71,7 +71,7 @@ extension RenderPlanner {
   }
 }
 
-// What text and Markdown have in common.
+// Code shared by plain text and Markdown.
 extension RenderPlanner {
   /// Whether a value is on lines of its own: one of a union with a renderer of the same name, or a list of them.
   func isBlock(_ type: SwiftType) -> Bool {
@@ -84,7 +84,7 @@ extension RenderPlanner {
 
   /// The steps for a value that is on lines of its own.
   ///
-  /// - Parameter wrap: What is made of the step for each value of a union.
+  /// - Parameter wrap: Wraps the step for each value of a union.
   mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
     switch value.type {
     case .array(let element):
@@ -235,7 +235,7 @@ extension RenderPlanner {
   }
 }
 
-/// How values are written within a line, which is the same in every format except for the markup.
+/// The style of values within a line. Only the markup depends on the format.
 struct InlineStyle: Hashable {
   let escaping: Escaping
   /// Whether URLs are links.
@@ -339,7 +339,7 @@ extension RenderPlanner {
 }
 
 extension RenderPlanner {
-  /// What a struct is that is only that, if it is one text, number or the like: it is written without a function of its own.
+  /// The scalar of a struct whose coded value is one scalar. Such a struct is written without a function of its own.
   fileprivate func onlyScalar(of value: RenderValue) -> RenderValue? {
     guard let field = schema.valueField(of: value.type), case .known = field.type else {
       return nil
@@ -349,7 +349,7 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices. A fallback is written in place of what has it.
+  /// The fields that are written, with their indices. A fallback is written in place of the value that has it.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What the literal text at the start of a destination says about the whole.
+/// The verdict on a destination, judged by the literal text at its start.
 enum DestinationStart: Equatable {
   /// A value decides whether the destination is let through.
   case open

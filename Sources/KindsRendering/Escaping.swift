@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// How text is kept from being read as markup.
+/// The escaping that keeps text from being read as markup.
 package enum Escaping: Hashable {
   /// Not at all.
   case none
   case html
   case markdown
 
-  /// Appends a text, escaped.
+  /// Appends an escaped string.
   package func append(_ text: String, to output: inout String) {
     switch self {
     case .none: output += text
@@ -29,7 +29,7 @@ package enum Escaping: Hashable {
 }
 
 extension RenderFormat {
-  /// How text is kept from being read as markup.
+  /// The escaping that keeps text from being read as markup of the format.
   package var escaping: Escaping {
     switch self {
     case .text: .none

@@ -193,7 +193,7 @@ struct HTMLContext: TemplateContext {
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
       attributes.tellsBrowser = true
-      // The value that stood before it would be an instruction.
+      // The value before it would be an instruction.
       if attributes.hasValue { return state = .lost }
     }
     if state == .beforeAttributeValue, !isSpace { attributes.begin(attribute, of: tag) }
@@ -223,7 +223,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// What a value in the attribute would be.
+  /// The role of a value in the attribute.
   private var roleInAttribute: ValueRole {
     if isEndTag { return .refused(.tag) }
     if tag == "meta", attribute == "content", attributes.tellsBrowser { return .refused(.metadata) }

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension ValueRole {
-  /// What a value in an attribute would be, by the names of the attribute and of its element, both in lowercase.
+  /// The role of a value in an attribute. The names of the attribute and of its element are in lowercase.
   static func inAttribute(_ attribute: String, of element: String) -> ValueRole {
     if attribute.hasPrefix("on") { return .refused(.eventHandler) }
     // `xlink:href`, `xml:base`, whatever prefix a page has for them.
@@ -19,7 +19,7 @@ extension ValueRole {
       return .refused(.animation)
     }
     guard HTMLAttributes.destinations.contains(localName) else { return .text }
-    // What a value names there is run, whichever site it comes from.
+    // The browser runs the resource that a value names there, whatever its site.
     if element == "script" { return .refused(.element(element)) }
     return HTMLAttributes.embedded[element] == localName ? .embedded(element) : .destination
   }
@@ -83,7 +83,7 @@ enum HTMLAttributes {
   ]
 }
 
-/// How the content of an element is read.
+/// The parser's mode for the content of an element.
 enum ElementContent: Hashable {
   case markup
   /// Text with character references.
@@ -103,7 +103,7 @@ enum ElementContent: Hashable {
   }
 }
 
-/// What is known of the attributes of a tag so far, as far as they decide about others.
+/// The attributes of a tag so far, as far as they affect other attributes.
 struct KnownAttributes: Hashable {
   /// Whether a `meta` element has `http-equiv`, with which `content` tells the browser what to do, such as to open another
   /// page.
@@ -113,7 +113,7 @@ struct KnownAttributes: Hashable {
   /// The first `rel` of a `link` element, as far as it has been read: the browser takes no other.
   private var relation: [UInt8]?
   private var isInRelation = false
-  /// Stands for what is not known. No UTF-8 has this byte.
+  /// A placeholder for unknown text. No UTF-8 has this byte.
   private static let unknown: UInt8 = 0xFF
 
   /// Goes over the beginning of an attribute's value.
@@ -149,7 +149,7 @@ struct KnownAttributes: Hashable {
 
 /// The end of the text in an element whose content is not markup, as far as it may be a part of its end tag.
 struct ElementTail: Hashable {
-  /// Where a byte is.
+  /// The position of a byte.
   enum Position {
     case inside
     /// The byte follows the name of the end tag.
@@ -231,7 +231,7 @@ func decodeMarkdown(_ text: some Collection<UInt8>) -> DecodedText {
   decode(Array(text), isMarkdown: true)
 }
 
-/// What may be the beginning of a character reference, which a value after it would complete.
+/// A possible beginning of a character reference that a value after it would complete.
 struct OpenReference: Hashable {
   private var start: [UInt8] = []
 
@@ -246,7 +246,7 @@ struct OpenReference: Hashable {
     if referenceEnd(start, from: 0) < start.count {
       start = isAmpersand ? [byte] : []
     } else {
-      // So much tells what can follow: the '&', and whether it is a name or what sort of number.
+      // The kind of the rest follows from these: the '&', and whether it is a name or a sort of number.
       start = Array(start.prefix(3))
     }
   }

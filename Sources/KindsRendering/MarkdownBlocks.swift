@@ -24,7 +24,7 @@ struct MarkdownBlocks: Hashable {
   private(set) var beginsParagraph = false
   /// Whether the text of the last line may have begun a block of HTML.
   private(set) var mayBeginHTML = false
-  /// How many containers began in the last line.
+  /// The number of containers that began in the last line.
   private(set) var begunCount = 0
 
   /// Forgets what the last line was.
@@ -95,7 +95,7 @@ struct MarkdownBlocks: Hashable {
   /// - Parameters:
   ///   - continuing: Whether the line goes on with a paragraph, if it begins nothing else.
   ///   - isUnderlined: Whether it may make a heading of that paragraph.
-  /// - Returns: Where its text begins, or `nil` if it is code.
+  /// - Returns: The start of its text, or `nil` if it is code.
   private mutating func readLeaf(
     _ cursor: inout MarkdownCursor, continuing: Bool, isUnderlined: Bool
   ) -> Int? {
@@ -134,7 +134,7 @@ struct MarkdownCursor {
   private var column = 0
   /// The columns of a tab that are left.
   private var spare = 0
-  /// Where the next thematic break may begin: what comes before is known to begin none.
+  /// The first position where a thematic break may still begin: none begins before it.
   ///
   /// Without it, each mark of a container would look for one again up to the same byte, and a line of marks would take
   /// quadratic time.
@@ -162,7 +162,7 @@ struct MarkdownCursor {
 
   /// Skips space, up to a number of columns.
   ///
-  /// - Returns: How many columns it was.
+  /// - Returns: The number of columns that were skipped.
   @discardableResult
   private mutating func skipSpace(_ limit: Int) -> Int {
     var taken = min(spare, limit)

@@ -2,9 +2,9 @@ import KindsSchema
 
 /// The context of a Markdown template, which is read as the CommonMark specification reads it.
 ///
-/// What depends on the text that follows is decided for the worse: a backtick begins code, and `<` before a letter begins
-/// a tag. Where sections let the text be read in several ways, all of them are followed, and so are those in which a value
-/// is empty, or a number at the start of a line.
+/// If the meaning depends on the text that follows, the worst case is assumed: a backtick begins code, and `<` before a
+/// letter begins a tag. If sections allow several readings of the text, all of them are followed. So are the readings
+/// in which a value is empty, or a number at the start of a line.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
   /// Whether the readings once disagreed about where a destination is.
@@ -69,14 +69,14 @@ struct MarkdownReading: Hashable {
   private var blocks = MarkdownBlocks()
   /// The line so far, while what follows can still change which block it begins.
   private var line: [UInt8] = []
-  /// The line so far with a text for each value, if a value of the line is empty or a number in this reading.
+  /// The line so far with a placeholder for each value, if a value of the line is empty or a number in this reading.
   private var usualLine: [UInt8]?
   private var variation = Objection.empty
   private(set) var objection: Objection?
   /// Whether so many values of a line are empty in this reading that the spaces between them make the line code.
   private(set) var isFarFetched = false
   private var isSettled = false
-  /// How much of the line the inlines have read.
+  /// The number of bytes of the line that the inlines have read.
   private var scanned = 0
   private var inlines = MarkdownInlines()
   /// The context of a block of HTML, from a line on that begins with a tag.
@@ -86,7 +86,7 @@ struct MarkdownReading: Hashable {
     !blocks.isInFence && inlines.isComplete && (html?.isComplete ?? true)
   }
 
-  /// What a value would be here.
+  /// The role of a value at this point.
   var valueRole: ValueRole {
     if let html {
       if case .refused(let reason) = html.valueRole { return .refused(reason.inMarkdown) }
@@ -98,7 +98,8 @@ struct MarkdownReading: Hashable {
     return isCode ? .refused(.codeBlock) : copy.inlines.valueRole
   }
 
-  /// The readings after a value: of a text, and also of what else it can be if that may make a difference.
+  /// The readings after a value: one with a usual string, and others with an empty one or a number if that may make a
+  /// difference.
   func advancedOverValue(_ text: ValueText) -> [MarkdownReading] {
     var usual = self
     if !usual.beginValue() { usual.inlines.advanceOverValue() }
@@ -126,7 +127,7 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// Why a value should not be where it is, if the line ends here.
+  /// The objection to a value, if the line ends here.
   var objectionAtEnd: Objection? {
     if isSettled || usualLine == nil { return objection }
     var copy = self

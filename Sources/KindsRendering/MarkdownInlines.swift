@@ -45,7 +45,7 @@ struct MarkdownInlines: Hashable {
     }
   }
 
-  /// What a value would be here.
+  /// The role of a value at this point.
   var valueRole: ValueRole {
     switch state {
     case .text, .bracket: return reference.isOpen ? .refused(.reference) : .text
@@ -233,7 +233,7 @@ struct MarkdownDestination: Hashable {
     self.isPointy = isPointy
   }
 
-  /// What a value would be here.
+  /// The role of a value at this point.
   var valueRole: ValueRole {
     if isEscaped { return .refused(.backslash) }
     return reference.isOpen ? .refused(.reference) : .destination

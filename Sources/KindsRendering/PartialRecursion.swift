@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Where a partial is included in another one, or in itself.
+/// The inclusion of a partial in another partial or in itself.
 struct PartialTag {
   /// The numbers of the procedures for the two partials.
   let includer: Int
@@ -56,7 +56,7 @@ extension RenderPlanner {
     return calls.filter { seen.insert($0).inserted }
   }
 
-  /// - Parameter origins: Where the value of each variable comes from.
+  /// - Parameter origins: The origin of each variable's value.
   private func addCalls(
     in steps: [RenderStep], of caller: Int, given origins: [PartialCall.Origin],
     to calls: inout [PartialCall]
@@ -93,9 +93,9 @@ extension RenderPlanner {
   }
 }
 
-/// A call of a partial by another one, or what several calls one after the other come to.
+/// A call of a partial by another one, or the combination of several successive calls.
 private struct PartialCall: Hashable {
-  /// Where a value comes from.
+  /// The origin of a value.
   struct Origin: Hashable {
     /// A parameter of the caller.
     let parameter: Int
@@ -105,10 +105,10 @@ private struct PartialCall: Hashable {
 
   let caller: Int
   let callee: Int
-  /// Where each parameter of the callee comes from.
+  /// The origin of each parameter of the callee.
   let origins: [Origin]
 
-  /// What this call and then another one come to.
+  /// The combination of this call and a call that follows it.
   func then(_ next: PartialCall) -> PartialCall {
     PartialCall(
       caller: caller, callee: next.callee,
@@ -125,7 +125,7 @@ private struct PartialCall: Hashable {
   }
 }
 
-/// How many ways round are looked at. Partials that have more are refused.
+/// The maximum number of paths that are examined. Partials with more are rejected.
 private let mostWays = 4_000
 
 /// A cycle that may repeat without end, or `nil` if there is none. The shortest is found first.
@@ -134,7 +134,7 @@ private let mostWays = 4_000
 private func endlessCycle(of calls: [PartialCall]) -> [PartialCall]? {
   let calls = calls.sorted { ($0.caller, $0.callee) < ($1.caller, $1.callee) }
   let callsOf = Dictionary(grouping: calls, by: \.caller)
-  /// What several calls come to, with the last of them and the index of what those before it come to.
+  /// The combinations of successive calls, each with its last call and the index of the combination before that.
   var ways: [(sum: PartialCall, last: PartialCall, before: Int?)] = calls.map { ($0, $0, nil) }
   var seen = Set(calls)
   var next = 0

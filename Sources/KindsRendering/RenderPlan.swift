@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// What a renderer writes for each case of its union. Names of templates are looked up, and contexts are checked.
+/// The steps with which a renderer writes each case of its union. Names of templates are resolved, and contexts are
+/// checked.
 ///
 /// Emitters turn a plan into Swift, and previews carry it out. It does not say whether its steps come from templates or
 /// are the default of the format.
@@ -8,7 +9,7 @@ package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int
   package let renderer: Renderer
-  /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries. Hand-written
+  /// The steps for the payload of each case, in the order of the cases. Variable 0 is the payload. Hand-written
   /// renderings have none.
   package let cases: [[RenderStep]]
   package let procedures: [RenderProcedure]
@@ -58,12 +59,12 @@ package indirect enum RenderStep {
   case render(RenderValue, union: Int)
 }
 
-/// How steps are repeated for a collection.
+/// The repetition of steps for a collection.
 package struct RenderLoop {
   /// Holds an element of a list or a set, or a value of a dictionary.
   package let variable: RenderVariable
   package let steps: [RenderStep]
-  /// What is written between two elements.
+  /// The string between two elements.
   package let separator: String
   /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none if their type has an
   /// order.
@@ -76,7 +77,7 @@ package struct RenderLoop {
 package struct RenderVariable: Hashable {
   package let number: Int
 
-  /// What a case of a union carries.
+  /// The payload of a case of a union.
   package static let payload = RenderVariable(number: 0)
 }
 
@@ -117,16 +118,16 @@ package struct RenderValue {
 
 /// Steps that are called, from several places or from within themselves.
 package struct RenderProcedure {
-  /// What a procedure does.
+  /// The body of a procedure.
   package enum Body {
     case steps([RenderStep])
-    /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is what the case carries.
+    /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is the payload.
     case cases(of: Int, [[RenderStep]])
     /// Steps for each field, with a separator between them.
     case fields([FieldSteps], opening: String, separator: String, closing: String)
   }
 
-  /// What a procedure is for.
+  /// The value or partial that a procedure renders.
   package enum Subject {
     /// A value of a declared type.
     case value(DeclaredType, Escaping)
@@ -147,7 +148,7 @@ package struct FieldSteps {
   package let steps: [RenderStep]
 }
 
-// Which variables steps use: emitters leave out the others, about which the compiler would warn.
+// The use of variables in steps. Emitters omit unused variables, because the compiler would warn about them.
 extension [RenderStep] {
   /// Whether a variable is read in the steps.
   package func use(_ variable: RenderVariable) -> Bool {
@@ -226,6 +227,6 @@ extension RenderStep {
 }
 
 extension RenderFormat {
-  /// What is written between two values.
+  /// The string between two values.
   package var separator: String { self == .markdown ? "\n\n" : "\n" }
 }

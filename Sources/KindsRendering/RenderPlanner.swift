@@ -71,7 +71,7 @@ struct RenderPlanner {
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
-  /// Where partials include partials.
+  /// The inclusions of partials in partials.
   var partialTags: [PartialTag] = []
   /// Whether a partial includes itself, perhaps through others.
   var hasRecursivePartials = false
@@ -83,30 +83,30 @@ struct RenderPlanner {
   var stepsLeft = Int.max
   /// The index of each partial of the renderer.
   let partialIndices: [String: Int]
-  /// The names of properties and methods that are written by hand.
+  /// The names of hand-written properties and methods.
   lazy var requirementsByHand = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isWrittenByHand).map(\.name.value.text))
-  /// How deep bodies that are planned twice may be nested, because each doubles the work inside it.
+  /// The maximum nesting depth of bodies that are planned twice, because each doubles the work inside it.
   static let maximumReplanningDepth = 8
-  /// How many templates, partials and sections may be inside each other.
+  /// The maximum nesting depth of templates, partials and sections.
   static let maximumTemplateDepth = 128
-  /// How many procedures there may be for the partials of a template: one for each combination of types of values
-  /// that names are looked up in, which partials in sections of each other have very many of.
+  /// The maximum number of procedures for the partials of a template. Each combination of types in which names are
+  /// looked up has a procedure, and partials in nested sections have very many combinations.
   static let maximumPartialCount = 1_000
-  /// How many variables there may be at a step, because those who carry out steps go into each.
+  /// The maximum number of variables at a step, because those who carry out steps go into each.
   static let maximumVariableCount = 128
-  /// How many procedures for values may be planned inside each other.
+  /// The maximum nesting depth of the planning of procedures for values.
   private static let maximumProcedureDepth = 16
-  /// How often such bodies may be planned again in partials that are inside themselves. Each time can lead to another
-  /// context, and so to a partial further inside.
+  /// The maximum number of times that such bodies are planned again in recursive partials. Each time can lead to
+  /// another context, and so to another recursion.
   static let maximumRecursiveReplanningCount = 100
-  /// How deep they are nested so far, in the body that is being planned.
+  /// The nesting depth of such bodies around the current point.
   var replanningDepth = 0
-  /// How often they were planned again in partials that are inside themselves.
+  /// The number of times that such bodies were planned again in recursive partials.
   var recursiveReplanningCount = 0
-  /// How many variables there are at the steps that are being made.
+  /// The number of variables at the current steps.
   private var variableCount = 0
-  /// How many procedures for values are being planned inside each other.
+  /// The current nesting depth of the planning of procedures for values.
   private var procedureDepth = 0
   /// The procedures that would be too deep inside others, with what makes their bodies.
   private var pendingProcedures: [(Int, (inout RenderPlanner, Int) -> RenderProcedure.Body)] = []
@@ -155,12 +155,12 @@ struct RenderPlanner {
     }
   }
 
-  /// The step that writes a scalar, which is escaped if its text could be read as markup.
+  /// The step that writes a scalar, which is escaped if it could be read as markup.
   func scalar(_ value: RenderValue, _ escaping: Escaping) -> RenderStep {
     .value(value, value.type.isHarmless ? .none : escaping)
   }
 
-  /// What the case of a union carries.
+  /// The payload of a case of the union.
   func payload(_ type: SwiftType) -> RenderValue {
     RenderValue(variable: .payload, type: type)
   }
@@ -182,7 +182,7 @@ struct RenderPlanner {
     return (variable, steps)
   }
 
-  /// Steps of a case or a procedure, which has only the variables that it is given.
+  /// Steps of a case or a procedure, whose only variables are its parameters.
   mutating func withVariables<Result>(
     _ count: Int, _ body: (inout RenderPlanner) -> Result
   ) -> Result {
@@ -278,14 +278,14 @@ struct RenderPlanner {
     stepsLeft -= procedures[number].body.stepCount
   }
 
-  /// How many variables there are within the optionals on the way to a value.
+  /// The number of variables within the optionals on the way to a value.
   func optionals(on value: RenderValue) -> Int {
     value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
   /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
   ///
-  /// In another format, what that renderer writes would not be escaped.
+  /// In another format, the output of that renderer would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index
@@ -294,9 +294,9 @@ struct RenderPlanner {
   }
 }
 
-/// A point of a template, and what is known of what is before it.
+/// A point of a template, and the facts about the template before it.
 struct TemplatePoint {
-  /// What its format reads here.
+  /// The format's context at the point.
   var context: FormatContext
   /// The destination that the point is in.
   var destination: TemplateDestination?
@@ -306,11 +306,11 @@ struct TemplatePoint {
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var objection: (Objection, TemplateName)?
-  /// How partials were found to go too far, and where.
+  /// The reason and place where partials were found to be too involved.
   var involvement: Located<String>?
-  /// How many procedures there are for partials of the template.
+  /// The number of procedures for partials of the template.
   var partialCount = 0
-  /// How many templates, partials and sections are inside each other here.
+  /// The nesting depth of templates, partials and sections at the point.
   var depth = 0
 
   /// The start of a template.
@@ -327,7 +327,7 @@ struct PartialUse {
   var isRecursive = false
 }
 
-/// What tells procedures apart.
+/// The identity of a procedure.
 enum ProcedureKey: Hashable {
   /// A value of a declared type, as a part of a line or with elements of its own.
   case value(DeclaredType, InlineStyle, isBlock: Bool)

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What the texts of scalars are like.
+// Properties of scalars as strings.
 extension SwiftType {
   /// Whether the text of a scalar can never be read as markup.
   var isHarmless: Bool {
@@ -31,7 +31,7 @@ extension SwiftType {
     return known.family == .text
   }
 
-  /// Whether values are sorted by themselves, and not by their texts.
+  /// Whether values are sorted by their own order, and not as strings.
   var isOrdered: Bool {
     guard case .known(let known) = self else { return false }
     switch known.family {

@@ -8,7 +8,7 @@ struct ActiveContent: Hashable {
   let end: Int
 }
 
-// What a template of a schema that is not trusted must not have.
+// Active content, which a template of an untrusted schema must not have.
 extension RenderPlanner {
   /// Reports literal text that could run code, once its context has gone over it.
   mutating func checkActiveContent(of text: LiteralText) {
@@ -34,7 +34,7 @@ extension RenderPlanner {
       at: template.source.range)
   }
 
-  /// Reports a value that is rendered by another template where its text could become a link.
+  /// Reports a value that is rendered by another template if its output could become a link.
   mutating func checkActiveContent(before name: TemplateName, _ value: RenderValue) {
     guard point.context.mayFollowBracket, isBlock(value.type.wrapped) else { return }
     diagnostics.error(
@@ -45,7 +45,7 @@ extension RenderPlanner {
 
   /// Reports raw HTML, definitions of links, and URLs that are not allowed.
   ///
-  /// It does not matter what the context takes the text for: what looks like code or like the title of a link can be
+  /// The context's reading of the text does not matter: text that looks like code or like the title of a link can be
   /// something else after the text of another template, or because of the text that follows.
   private mutating func checkMarkdown(_ bytes: [UInt8], _ text: LiteralText) {
     // A destination with a value is checked and escaped as a whole.

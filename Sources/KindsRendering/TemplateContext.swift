@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// Follows the text of a template from its start, and knows what its format reads at each point.
+/// Follows the text of a template from its start, and knows the format's state at each point.
 ///
-/// Where a section ends, the contexts before it and at the end of its body are joined, because the body may be left out. A
-/// body that is repeated is followed once more if it does not end as it begins. Values that are written unescaped are
-/// not followed.
+/// At the end of a section, the contexts before it and at the end of its body are joined, because the body may be left
+/// out. A repeated body is followed once more if it does not end in the context in which it begins. Unescaped values
+/// are not followed.
 protocol TemplateContext: Hashable {
   init()
 
@@ -13,25 +13,25 @@ protocol TemplateContext: Hashable {
   /// - Returns: The text, cut where destinations begin and end.
   mutating func advance(over text: String) -> [LiteralSpan]
 
-  /// Goes over a value, which is written as its role asks for.
+  /// Goes over a value, which is written as its role requires.
   mutating func advanceOverValue(_ text: ValueText)
 
   /// Goes over a value that cannot be here, as it was meant.
   mutating func advanceOverRefusedValue()
 
-  /// What a value would be here.
+  /// The role of a value at this point.
   var valueRole: ValueRole { get }
 
   /// Whether a template may end here: what follows it is then read as if nothing were before it.
   var isComplete: Bool { get }
 
-  /// Why a value before here should not be where it is, although it is harmless there.
+  /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { get }
 
   /// The same if the template ends here.
   var objectionAtEnd: Objection? { get }
 
-  /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
+  /// The context that covers two possible contexts, or `nil` if they differ too much.
   func joined(with other: Self) -> Self?
 }
 
@@ -42,19 +42,19 @@ extension TemplateContext {
   var objectionAtEnd: Objection? { objection }
 }
 
-/// What the text of a value can be, as far as that changes what a parser reads around it.
+/// The possible strings of a value, as far as they change how a parser reads the text around them.
 struct ValueText {
   var canBeEmpty = true
   /// Whether it can be a whole number.
   var canBeNumber = true
 }
 
-/// How a value can change the block of Markdown that it is in.
+/// The reasons why a value can change the block of Markdown that it is in.
 enum Objection: Hashable {
   case empty
   case number
 
-  /// What happens, and the cure, as the end of a sentence: “if 'name' …”.
+  /// The effect and the remedy, as the end of a sentence: “if 'name' …”.
   var phrase: String {
     switch self {
     case .empty:
@@ -65,12 +65,11 @@ enum Objection: Hashable {
   }
 }
 
-/// What a value is in a context, which decides how it is escaped.
+/// The role of a value in a context, which decides how the value is escaped.
 enum ValueRole: Hashable {
   /// Text: it is escaped.
   case text
-  /// A part of a URL: it is put together with what is beside it, filtered by its scheme, and escaped as a
-  /// destination.
+  /// A part of a URL: it is joined with the text around it, filtered by its scheme, and escaped as a destination.
   case destination
   /// A part of the URL of what this element makes a part of the page: a destination whose site is in the template.
   case embedded(String)
@@ -112,7 +111,7 @@ struct FormatContext: Hashable {
   /// Whether a `]` may be right before here, in Markdown of a schema that is not trusted.
   var mayFollowBracket = false
 
-  /// The beginning of a text.
+  /// Creates the context at the beginning of a template.
   ///
   /// - Parameter notesActiveContent: Whether literal text that could run code is kept.
   init(_ format: RenderFormat, notesActiveContent: Bool = false) {
@@ -140,13 +139,13 @@ struct FormatContext: Hashable {
     markdown?.advanceOverRefusedValue()
   }
 
-  /// Why a value before here should not be where it is, although it is harmless there.
+  /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { markdown?.objection }
 
   /// The same if the template ends here.
   var objectionAtEnd: Objection? { markdown?.objectionAtEnd }
 
-  /// What a value would be here.
+  /// The role of a value at this point.
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
 
   /// Whether markup can be here.
@@ -161,7 +160,7 @@ struct FormatContext: Hashable {
   /// Returns the first active content of the literal text of HTML since the last call.
   mutating func takeActiveContent() -> ActiveContent? { html?.takeActiveContent() }
 
-  /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
+  /// The context that covers two possible contexts, or `nil` if they differ too much.
   func joined(with other: FormatContext) -> FormatContext? {
     var joined = self
     joined.mayFollowBracket = mayFollowBracket || other.mayFollowBracket
@@ -177,7 +176,7 @@ struct FormatContext: Hashable {
   }
 }
 
-/// Why no value can be there: no escaping could make it safe there.
+/// The reason why no value is allowed at a point: no escaping could make it safe there.
 enum Refusal: Hashable {
   case tag
   /// In the name of a tag, after its first letters, where only a whole number can be.
@@ -202,7 +201,7 @@ enum Refusal: Hashable {
   case angleBrackets
   case unclear
 
-  /// Where the value is, as the end of a sentence: “'name' is …”.
+  /// The position of the value, as the end of a sentence: “'name' is …”.
   var phrase: String {
     switch self {
     case .tag: "inside a tag"
@@ -229,7 +228,7 @@ enum Refusal: Hashable {
     }
   }
 
-  /// What the author of the template can do.
+  /// The remedy for the author of the template.
   var cure: String {
     switch self {
     case .tag:

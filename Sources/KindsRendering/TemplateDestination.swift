@@ -2,14 +2,14 @@ import KindsSchema
 
 /// A destination of a template, up to the part that is being planned.
 struct TemplateDestination {
-  /// How many steps are before it.
+  /// The number of steps before the destination.
   let start: Int
-  /// Where it begins in the literal text that it begins in.
+  /// The offset of the destination in the literal text in which it begins.
   let offset: Int
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
-  /// Where its first tag is; without one, it is written as in the template.
+  /// The range of the first tag. A destination without a tag is written as in the template.
   private(set) var firstTag: SourceRange?
   /// The role of a value there.
   private(set) var role = ValueRole.destination
@@ -30,11 +30,11 @@ struct TemplateDestination {
   }
 }
 
-// A destination is checked by what the template has before the first value in it, and else when it is written.
+// A destination is checked by the text of the template before the first value in it, and otherwise when it is written.
 extension RenderPlanner {
   /// The step for a destination whose parts are written by some steps.
   ///
-  /// - Parameter range: Where it is, if it is all literal text.
+  /// - Parameter range: The range of the destination, if it is all literal text.
   mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String,
     at range: SourceRange

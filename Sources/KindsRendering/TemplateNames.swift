@@ -3,7 +3,7 @@ import KindsSchema
 // Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
 // it names.
 extension RenderPlanner {
-  /// The steps for what a name stands for, if no optional on the way to it is `nil`.
+  /// The steps for the value of a name, if no optional on the way to it is `nil`.
   ///
   /// - Parameter body: The steps for the value, which may itself be an optional.
   mutating func resolve(
@@ -13,7 +13,7 @@ extension RenderPlanner {
     value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
   }
 
-  /// What a name stands for, also through optionals; a name that stands for nothing is reported.
+  /// The value to which a name refers, also through optionals. A name that refers to nothing is reported.
   mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
     guard var last = name.keys.first else {
       if let scope = scopes.last { return scope.value }
@@ -57,7 +57,7 @@ extension RenderPlanner {
     return nil
   }
 
-  /// What a name stands for in a scope.
+  /// The value to which a name refers in a scope.
   private mutating func value(named name: String, in scope: TemplateScope) -> RenderValue? {
     switch scope {
     case .entry(let key, let value): return name == "key" ? key : name == "value" ? value : nil
@@ -75,7 +75,7 @@ extension RenderPlanner {
       return table.position(of: name).map { ($0, table.elements[$0]) }
     }
     let fields = schema.fields(of: type)
-    // What takes long to look through, or to put arguments into, is kept.
+    // A table is kept for types with many fields or with generic arguments.
     guard fields.count > 16 || !type.arguments.isEmpty else {
       return fields.firstIndex { $0.name.value.text == name }.map { ($0, fields[$0]) }
     }
@@ -130,14 +130,14 @@ enum TemplateScope {
   /// An entry of a dictionary, with the names `key` and `value`.
   case entry(key: RenderValue, value: RenderValue)
 
-  /// What `{{.}}` stands for.
+  /// The value of `{{.}}`.
   var value: RenderValue {
     switch self {
     case .value(let value), .entry(_, let value): return value
     }
   }
 
-  /// The values that the scope is made of.
+  /// The values in the scope.
   var values: [RenderValue] {
     switch self {
     case .value(let value): return [value]
@@ -175,7 +175,7 @@ extension SwiftType {
 }
 
 extension RenderValue {
-  /// What its text can be.
+  /// The possible strings of the value.
   var text: ValueText {
     let mayBeMissing = path.contains { $0.optionalOwner != nil }
     guard type.isHarmless else { return ValueText() }

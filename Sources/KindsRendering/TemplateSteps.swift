@@ -1,6 +1,6 @@
 import KindsSchema
 
-// From a template to steps: its names are looked up, and each value is escaped as its context asks for.
+// The steps of a template: its names are looked up, and each value is escaped as its context requires.
 extension RenderPlanner {
   /// The steps for the template of a kind.
   mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
@@ -183,7 +183,7 @@ extension RenderPlanner {
 
   // MARK: Sections
 
-  /// The steps for a section: what it does depends on the type of what it names.
+  /// The steps for a section, whose effect depends on the type of the value that it names.
   private mutating func section(
     _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
@@ -208,7 +208,7 @@ extension RenderPlanner {
     var steps = body(&self)
     var depth = replanningDepth
     var begun = start.point.context
-    // What cannot be joined is reported where the section ends.
+    // Contexts that cannot be joined are reported at the end of the section.
     while let joined = begun.joined(with: point.context), joined != begun {
       depth += 1
       let recursiveCount = recursiveReplanningCount + (isPartialInItself ? 1 : 0)
@@ -312,7 +312,7 @@ extension RenderPlanner {
 }
 
 extension RenderFormat {
-  /// What can be open where a template ends, for messages.
+  /// The constructs that can be open at the end of a template, for messages.
   var openThings: String {
     switch self {
     case .text: "nothing"

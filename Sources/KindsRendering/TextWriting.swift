@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How previews write values as text; the output has a type of the same name, which can do more.
+/// The text functions of previews. The output has a type of the same name with additional functions.
 package enum KindsText {
   /// Appends lines with white space in front of each but the first, and of those that are empty.
   package static func append(_ lines: String, indentedBy indentation: String, to text: inout String)

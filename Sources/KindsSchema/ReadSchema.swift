@@ -1,8 +1,8 @@
-/// What schemas may say.
+/// The features that schemas may use.
 public struct GenerationOptions: Sendable {
   /// Whether a value may be written as a Swift expression, which the output then has word for word.
   ///
-  /// Where schemas come from others, so would that Swift.
+  /// If a schema comes from somebody else, so does that Swift.
   public var allowsSwiftExpressions: Bool
 
   /// Whether a template may write a value without escaping it, as `{{{name}}}` does.
@@ -23,7 +23,7 @@ public struct GenerationOptions: Sendable {
   }
 }
 
-/// A schema that keeps every rule, with what it gives and what follows from it.
+/// A valid schema, with its values and the facts that follow from it.
 package struct CheckedSchema {
   package let schema: Schema
   /// The JSON forms, which are created on demand, so only one thread may use it.
@@ -52,7 +52,7 @@ package func readSchema(
   return diagnostics.hasErrors ? nil : read
 }
 
-/// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
+/// Checks a trusted schema as ``readSchema(_:_:_:)`` does, if nothing is generated from it.
 ///
 /// - Parameters:
 ///   - root: The JSON of the schema, which is not kept.
@@ -100,7 +100,7 @@ private func checkRules(
     names: names, facts: facts, renderings: graph.renderings)
 }
 
-/// What the files say, by themselves; their JSON is not kept.
+/// The declarations of each file on its own. The JSON is not kept.
 private func readDocuments(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> [DocumentDeclaration]? {

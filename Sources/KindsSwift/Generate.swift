@@ -5,17 +5,17 @@ import KindsSchema
 public struct GeneratedFile: Equatable, Sendable {
   /// Its name, without a folder.
   public let name: String
-  /// Its text, in UTF-8 with line feeds.
+  /// The content of the file, in UTF-8 with line feeds.
   public let text: String
-  /// Whether it declares nothing, because its schema asks for nothing that belongs in it.
+  /// Whether it declares nothing, because its schema requests nothing that belongs in it.
   public let isEmpty: Bool
 }
 
-/// What a run of the generator comes to.
+/// The result of a run of the generator.
 public struct Generation: Sendable {
   /// The files in a fixed order, also those that declare nothing; none if an error was found.
   public let files: [GeneratedFile]
-  /// What was found, by file and place.
+  /// The diagnostics, sorted by file and place.
   public let diagnostics: [Diagnostic]
 }
 
@@ -26,7 +26,7 @@ public struct Generation: Sendable {
 ///
 /// - Parameters:
 ///   - sources: The schema files; their order is the order of the output.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Returns: The files, or the errors that are in their way.
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
@@ -61,7 +61,7 @@ func generate(
   return Generation(files: files ?? [], diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also notes what is good to know.
+/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also adds notes.
 public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {

@@ -206,7 +206,7 @@ func exampleText(_ json: String, indentation: Int = 0) -> String {
   return JSONValue(node.content).prettyText(indentation: indentation)
 }
 
-/// The first sentence of a text of the table.
+/// The first sentence of a description in the table.
 private func firstSentence(_ text: String) -> String {
   text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
 }
@@ -223,7 +223,7 @@ private func columns(_ rows: [(String, String)]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A text of the table without its Markdown, in lines that begin with some spaces.
+/// A description in the table without its Markdown, in lines that begin with some spaces.
 private func wrapped(_ text: String, indentedBy indentation: Int) -> String {
   let margin = String(repeating: " ", count: indentation)
   var lines = [margin]

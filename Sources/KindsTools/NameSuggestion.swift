@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The end of a sentence that offers names for one that is not there: the one with the same words, the nearest one, or those
-/// that have the words in them; or else another cure.
+/// The end of a sentence that suggests names for an unknown one: the name with the same words, the nearest name, or the
+/// names that contain its words; or else another fix.
 ///
-/// - Parameter names: What things are called, each with the name of its type.
+/// - Parameter names: The known names, each with the name of its type.
 func suggestion(
   forType wanted: String, among names: [(name: String, type: String)],
   otherwise cure: @autoclosure () -> String = ""

@@ -7,9 +7,9 @@ import KindsSchema
 package struct RuleExplanation {
   /// The requirement on valid schemas, as Markdown.
   package let asks: String
-  /// Files that break the rule, and no other; none where it takes more than files to break it.
+  /// Files that violate the rule, and no other rule; empty if files alone cannot violate it.
   package fileprivate(set) var wrong: [ExampleFile] = []
-  /// The same files, mended.
+  /// The same files, corrected.
   package fileprivate(set) var right: [ExampleFile] = []
 
   /// A file of an example.

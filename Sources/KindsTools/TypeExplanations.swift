@@ -21,7 +21,7 @@ struct TypeExplanation {
   }
 }
 
-/// The types that are made of others, by the forms in which schemas write them.
+/// The composite types, by the forms in which schemas write them.
 private let madeTypes = [
   TypeExplanation(
     "JSON", "Any JSON value, kept as it is.", inJSON: "anything"),

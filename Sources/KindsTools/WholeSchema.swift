@@ -1,11 +1,12 @@
 import KindsRendering
 import KindsSchema
 
-/// Reads schemas as the generator does, which also plans their renderers: what it refuses, tools refuse too.
+/// Reads schemas as the generator does, which also plans their renderers. Tools refuse the same schemas as the
+/// generator.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 ///   - diagnostics: Receives what is wrong, in templates too.
 /// - Returns: The schema, or `nil` if an error was reported.
 func readWholeSchema(

@@ -140,7 +140,7 @@ private func bashCompletion(_ choices: [String], _ files: Files?) -> String {
   }
 }
 
-/// A text in single quotes, for bash and zsh.
+/// A string in single quotes, for bash and zsh.
 private func bashQuoted(_ text: String) -> String {
   "'\(text.replacing("'", with: "'\\''"))'"
 }

@@ -16,13 +16,13 @@ extension Option {
     help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
 }
 
-/// Makes the schema of hand-written Swift, and says what it does not have.
+/// Generates the schema of hand-written Swift, and reports the parts that it does not express.
 ///
 /// - Parameters:
 ///   - path: The symbol graph.
 ///   - types: The types to take; empty for all.
 ///   - samples: The files of values of the first type.
-///   - output: Where the schema goes.
+///   - output: The destination of the schema.
 func inferSwift(
   _ path: String, types: [String], samples: [String], to output: SchemaOutput,
   _ arguments: Arguments

@@ -4,7 +4,7 @@ import Testing
 
 /// The command `kinds add-kind` as a person runs it.
 @Suite struct AddKindTests {
-  /// A folder with a schema, the further arguments in lines, and what comes of them: the changed schema, or messages.
+  /// A folder with a schema, the further arguments in lines, and the result: the changed schema, or messages.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
@@ -31,7 +31,7 @@ import Testing
         #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
         let check = try runProcess(builtProduct("kinds"), ["check", "Post.kinds.json"], in: folder)
         #expect(check.exitCode == 0, "\(check.summary)")
-        // What was there still is, byte for byte, around what is new.
+        // The old bytes are unchanged around the new ones.
         let start = zip(schema, changed).prefix { $0 == $1 }.count
         let end = zip(schema.reversed(), changed.reversed()).prefix { $0 == $1 }.count
         #expect(start + end >= schema.count)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `kinds generate` tells build systems.
+/// The information of `kinds generate` for build systems.
 @Suite struct BuildSystemOptionsTests {
   private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["generate"] + arguments, in: folder)
@@ -14,7 +14,7 @@ import Testing
 
   private let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  /// What is listed is what a run writes.
+  /// The listed files are the files that a run writes.
   @Test(arguments: [false, true]) func outputsAreListed(emptyFiles: Bool) throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)

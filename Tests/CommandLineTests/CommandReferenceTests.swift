@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A text in lines of at most 120 characters, as the articles have them; code stays in one line.
+  /// A string in lines of at most 120 characters, as the articles have them; code stays in one line.
   private func wrapped(_ text: String) -> String {
     var lines = [""]
     for word in text.matches(of: #/(?:`[^`]*`|[^ `])+/#).map({ String($0.0) }) {
@@ -95,7 +95,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  /// A text without its line breaks.
+  /// A string without its line breaks.
   private func filled(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: " ")

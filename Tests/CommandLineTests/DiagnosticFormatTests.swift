@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was found, in the formats of `--diagnostics`.
+/// Diagnostics in the formats of `--diagnostics`.
 @Suite struct DiagnosticFormatTests {
   private func check(
     _ format: String, _ schema: String, name: String = "A b.kinds.json"

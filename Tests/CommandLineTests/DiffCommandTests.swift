@@ -146,7 +146,7 @@ import Testing
     try #require(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A repository whose first commit has the old schema under several names, and where the new one stands now.
+  /// A repository whose first commit has the old schema under several names, while the working tree has the new one.
   private func inRepository(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let names = ["Post.kinds.json", "Feed/Post.kinds.json", "-odd $(name).kinds.json"]

@@ -48,7 +48,7 @@ struct EditorTests {
     }
   }
 
-  /// Documents, each with what is offered at the cursor, and what is not.
+  /// Documents, each with the suggestions at the cursor, and other words that are not suggested.
   private static let places: [(document: String, offered: [String], other: String)] = [
     (#"{ | "doc": "a" }"#, ["unions", "structs", "access"], "kinds"),
     (#"{ "unions": { "Post": { | "kinds": {} } } }"#, ["fields", "coding", "renderers"], "unions"),

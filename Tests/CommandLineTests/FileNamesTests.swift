@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Whether two names that are equal as text can stand in one folder: some file systems take them for one.
+  /// Whether two canonically equivalent names can be in one folder: some file systems consider them the same.
   private static let keepsEqualNames: Bool = {
     let count = try? withTemporaryFolder { folder in
       for name in ["\u{E9}", "e\u{301}"] {

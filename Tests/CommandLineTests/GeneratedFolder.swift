@@ -6,9 +6,9 @@ import Testing
 struct GeneratedFolder {
   /// The folder of the schemas, in which the program runs.
   let folder: URL
-  /// How long the program took when it took least, which only says when to disturb it.
+  /// The duration of the fastest run, which only determines when to disturb the program.
   private(set) var duration: Duration
-  /// What the files of `out` are to hold, by name, for each version.
+  /// The expected contents of the files in `out`, by name, for each version.
   private var expected: [[String: Data]] = []
 
   private static let schemaCount = 8

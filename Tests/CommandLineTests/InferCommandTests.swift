@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What is new is added in place, and a schema that says all is left as it is.
+  /// New members are added in place, and a schema that describes all data is left unchanged.
   @Test func newDataAreAddedToASchema() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))

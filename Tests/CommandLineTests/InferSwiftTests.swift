@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer --swift` as a person runs it; what becomes of real Swift is in `SwiftInferenceTests`.
+/// The command `kinds infer --swift` as a person runs it. `SwiftInferenceTests` covers the results for real Swift.
 @Suite struct InferSwiftTests {
   /// A folder with a symbol graph, and what the program writes for it.
   struct Fixture: CustomTestStringConvertible {

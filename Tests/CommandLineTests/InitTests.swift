@@ -8,7 +8,7 @@ import Testing
     try runProcess(builtProduct("kinds"), arguments, in: folder)
   }
 
-  /// The schema keeps every rule and is laid out, and what is said of Package.swift is what the documentation says.
+  /// The schema is valid and formatted, and the advice about Package.swift is that of the documentation.
   @Test func theSchemaIsGood() throws {
     try withTemporaryFolder { folder in
       let result = try kinds("init", in: folder)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// If one of the files is there, none is written.
+  /// If one of the files exists, none is written.
   @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
   func nothingIsOverwritten(name: String) throws {
     try withTemporaryFolder { folder in

@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// What several threads have come to.
+/// The results of several threads.
 final class Results: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var all: [Result<ProcessResult, any Error>] = []

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LargeSchemasTests {
   /// Runs the program with limits.
   ///
-  /// - Parameter factor: How many times the size of the schema the address space may be, besides that of the program.
+  /// - Parameter factor: The maximum size of the address space in multiples of the schema, besides that of the program.
   private func run(
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {
@@ -49,7 +49,7 @@ import Testing
     let nested =
       String(repeating: #"{"type":"object","properties":{"a":"#, count: 200) + "{}"
       + String(repeating: "}}", count: 200)
-    // What would not fit on a small stack is stored beside what holds it, and what does not fit then is JSON.
+    // Values that would not fit on a small stack are boxed, and those that do not fit even then are JSON.
     let imported = try result(nested)
     #expect(imported.exitCode == 0, "\(imported.summary)")
     #expect(imported.output.split(separator: "\n").filter { $0.contains("JSON?") }.count <= 2)

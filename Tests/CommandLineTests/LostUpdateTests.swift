@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A command, the file that is changed while it waits to write, and what comes of that.
+  /// A command, the file that is changed while it waits to write, and the result.
   struct Conflict: CustomTestStringConvertible {
     let command: String
     let file: String

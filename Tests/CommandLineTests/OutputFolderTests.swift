@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `kinds generate --output` does to the files of a folder.
+/// The effects of `kinds generate --output` on the files of a folder.
 @Suite struct OutputFolderTests {
   private let names = [
     "Post.kinds.swift", "Post+Visitors.kinds.swift", "Post+Coding.kinds.swift",
@@ -95,7 +95,8 @@ import Testing
     }
   }
 
-  /// As the command plugin runs it that has no permission to write: what is written, removed or made is told by its path.
+  /// The command plugin runs the program like this if it has no permission to write: each path that would be written,
+  /// removed or created is reported.
   @Test func nothingIsWrittenWithoutPermission() throws {
     try withTemporaryFolder { folder in
       func expectRefusal(of path: String?) throws {

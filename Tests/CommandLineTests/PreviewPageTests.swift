@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A sample can be made of every kind, whatever tells the kinds.
+  /// A sample can be created for every kind, whatever the discriminator.
   @Test(arguments: ["internal", "adjacent", "external", "members"])
   func samplesFollowTheStyle(style: String) throws {
     try withTemporaryFolder { folder in

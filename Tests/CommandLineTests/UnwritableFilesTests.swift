@@ -39,7 +39,7 @@ import Testing
     try withTemporaryFolder { folder in
       _ = try GeneratedFolder(in: folder)
       for size in stride(from: 4, through: 96, by: isThorough ? 4 : 16) {
-        // What is on the small disk is copied to the large one, because the disk goes with the shell.
+        // The files on the small disk are copied to the large one, because the disk is gone when the shell ends.
         let script = """
           mkdir full copy && mount -t tmpfs -o size=\(size)k tmpfs full && cd full || exit 9
           for v in 0 1; do ln -s ../$v $v; done

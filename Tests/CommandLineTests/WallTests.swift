@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which module may import which: the generator takes bytes and gives text, and the program is small enough for every
-/// consumer to build it.
+/// The allowed imports of each module: the generator accepts bytes and returns strings, and the program is small enough
+/// for every consumer to build it.
 @Suite struct WallTests {
   /// A folder of sources, and all that its files may import.
   struct Wall: CustomTestStringConvertible, Sendable {
@@ -43,7 +43,7 @@ import Testing
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
-      // What a tutorial shows is not a part of the module.
+      // Code in tutorials is not a part of the module.
       if file.path.contains(".docc/") { continue }
       count += 1
       let text = try String(contentsOf: file, encoding: .utf8)

@@ -29,7 +29,7 @@ extension ConsumerSuites {
       }
     }
 
-    /// What `kinds init --package` writes is a package that is built and run.
+    /// The package that `kinds init --package` writes is built and run.
     @Test func buildsThePackageThatIsBegunWith() throws {
       try Consumer.with("Feed") { feed in
         let path = try #require(

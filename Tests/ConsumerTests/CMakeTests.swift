@@ -91,7 +91,7 @@ private struct CMake {
 }
 
 extension ProcessResult {
-  /// What a build did: which targets' Swift it generated and compiled.
+  /// The targets whose Swift a build generated and compiled.
   fileprivate var commands: [String] {
     output.split(separator: "\n").compactMap { line in
       guard line.first == "[" else { return nil }

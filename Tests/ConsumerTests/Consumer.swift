@@ -17,7 +17,7 @@ struct Consumer {
   /// The folder of its `Package.swift`.
   let folder: URL
   private let buildSystem: BuildSystem
-  /// Where it is built.
+  /// The folder in which it is built.
   private let scratchFolder: URL
   /// The package has a scratch folder of its own, which is empty before the first build.
   private let buildsAlone: Bool

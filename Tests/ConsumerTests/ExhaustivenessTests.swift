@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// What a change of the schema does to the code that uses it.
+  /// The effects of a change of the schema on the code that uses it.
   @Suite struct ExhaustivenessTests {
     private let schema = "Sources/Feed/Post.kinds.json"
     private let sources = ["Sources/Feed/Post.swift", "Sources/Feed/main.swift"]

@@ -38,7 +38,7 @@ private func prebuilt(_ manifest: String) throws -> String {
     + plugins.replacing(#""kinds-generate""#, with: #""kinds""#) + "  ]\n)\n"
 }
 
-/// What an artifact bundle with the program for this machine says about itself.
+/// The description of itself in an artifact bundle with the program for this machine.
 private func bundleDescription() throws -> String {
   struct TargetInfo: Decodable {
     struct Target: Decodable { let unversionedTriple: String }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `.ci/release` leaves in a folder.
+/// The output of `.ci/release` in a folder.
 struct Release {
   /// The folder that it wrote into.
   let folder: URL
-  /// What it said.
+  /// The result of the process.
   let result: ProcessResult
 
   /// The release for this machine, which is built once for all tests.
@@ -36,7 +36,7 @@ struct Release {
     get throws { try file(endingIn: ".artifactbundle.zip") }
   }
 
-  /// What the bundle says about itself.
+  /// The description of itself in the bundle.
   var manifest: ArtifactManifest {
     get throws {
       let file = try file(endingIn: ".artifactbundle").appending(path: "info.json")

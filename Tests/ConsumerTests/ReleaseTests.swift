@@ -34,7 +34,7 @@ import Testing
       #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
       #expect(try inspect(release.program, "llvm-nm").contains("no symbols"))
 
-      // What a program looks like to these tools that is neither.
+      // These tools find symbols and libraries in a usual build.
       let debug = try builtProduct("kinds")
       #expect(
         try inspect(debug, "llvm-objdump", "--private-headers")
@@ -118,7 +118,7 @@ import Testing
       // The same program makes the same zip, whenever and wherever it is packed.
       #expect(try Data(contentsOf: other.archive) == Data(contentsOf: release.archive))
 
-      // What SwiftPM finds among its downloads it does not load again; it checks its checksum all the same.
+      // SwiftPM does not load a file again that is among its downloads, but it verifies its checksum all the same.
       let downloads = folder.appending(path: "cache/artifacts")
       try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
       let name = String(url.map { $0.isLetter ? $0 : "_" })

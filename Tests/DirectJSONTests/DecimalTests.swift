@@ -39,7 +39,7 @@ import Testing
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       check("\(value)")
-      // With digits after those that tell it from others.
+      // With digits after those that distinguish it from others.
       let digits = random.next() % 10_000_000_000
       check("\(value)".replacing("e", with: "\(digits)e"))
     }

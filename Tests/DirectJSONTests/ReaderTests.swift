@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// What the reader takes, and what it refuses, as the table of differences from Foundation says.
+/// The documents that the reader accepts and refuses, according to the table of differences from Foundation.
 @Suite struct ReaderTests {
   private func read<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
@@ -204,7 +204,7 @@ import Testing
     #expect(try read(Set<Int>.self, "[1,1,2]") == [1, 2])
   }
 
-  /// One comma after the last value is passed over, unless reading is strict.
+  /// One comma after the last value is ignored, unless reading is strict.
   @Test(arguments: ["[1,]", #"[1 , ]"#]) func trailingCommas(text: String) throws {
     #expect(try read([Int].self, text) == [1])
     #expect(problem([Int].self, text, isStrict: true) == "dataCorrupted ")
@@ -216,7 +216,7 @@ import Testing
     #expect(problem([Int].self, text) == "dataCorrupted ")
   }
 
-  /// The first of equal keys counts, as Swift compares strings, and what the others have is passed over.
+  /// The first of equal keys counts, as Swift compares strings, and the values of the others are ignored.
   @Test func firstOfEqualKeysCounts() throws {
     #expect(try read([String: Int].self, #"{"a":1,"\u0061":"x"}"#) == ["a": 1])
     #expect(try read([String: Int].self, #"{"é":1,"e\u0301":2}"#) == ["é": 1])
@@ -227,7 +227,7 @@ import Testing
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // What is not JSON is an error at the root, also after another one.
+    // Invalid JSON is an error at the root, also after another error.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
@@ -253,7 +253,7 @@ import Testing
       losses.map { $0.joined(separator: ".") } == ["a.0", "a.1", "a.2", "a.3", "a.5", "a.6", "c.0"])
   }
 
-  /// What is passed over is checked too.
+  /// Ignored values are checked too.
   @Test(arguments: ["01", "1.", #""\q""#, "\"\u{1}\"", "tru", "[1,,2]", #"{"a"}"#])
   func whatIsPassedOverIsChecked(value: String) {
     #expect(throws: DecodingError.self) {
@@ -265,7 +265,7 @@ import Testing
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
-    // What is passed over may be as deep as what is read: 512 levels in all.
+    // Ignored values may be as deep as others: 512 levels in all.
     #expect(try read([String: Int].self, #"{"a":1,"a":\#(nested(511))}"#) == ["a": 1])
     #expect(problem([String: Int].self, #"{"a":1,"a":\#(nested(512))}"#) == "dataCorrupted ")
   }

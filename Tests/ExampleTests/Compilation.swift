@@ -9,9 +9,9 @@ struct Edit {
   let new: String
 }
 
-/// What the compiler says of an example with changes, as `FILE: MESSAGE` for each error.
+/// The compiler's messages about an example with changes, as `FILE: MESSAGE` for each error.
 func compilerErrors(in example: String, after edits: Edit...) throws -> [String] {
-  // The first edit tells it from other compilations of the example.
+  // The first edit distinguishes it from other compilations of the example.
   let compilation = try compile(
     Example(name: example),
     named: String(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80)),
@@ -59,7 +59,7 @@ func compile(
     var run = Compilation("examples/\(example.name)/\(name)", ["-wmo"] + flags)
     try run.addAppleFrameworks()
     for file in swift { try run.add(file) }
-    // What SwiftPM makes for a target with resources.
+    // The accessor that SwiftPM generates for a target with resources.
     run.add(
       "Resources.swift",
       """

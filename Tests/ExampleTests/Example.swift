@@ -9,7 +9,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// The folder of its sources.
   var folder: URL { repositoryRoot.appending(path: "Sources/Examples/\(name)") }
 
-  /// What the program is expected to print.
+  /// The expected output of the program.
   var expectedOutput: URL { fixturesFolder.appending(path: "Examples/\(name)/expected.txt") }
 
   var testDescription: String { name }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds for every example.
+/// Requirements of every example.
 @Suite struct ExampleTests {
   @Test func everyExampleIsListed() throws {
     let folders = try contents(of: repositoryRoot.appending(path: "Sources/Examples"))

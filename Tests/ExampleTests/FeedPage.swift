@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a browser made of the page that SocialFeed writes; `probe.js` tells it from within.
+/// The page of SocialFeed in a browser; `probe.js` reports it from within.
 struct FeedPage: Decodable {
   struct Article: Decodable, Equatable {
     var text: String?
     var author: String?
     var day: String?
-    /// Where its link leads.
+    /// The target of its link.
     var link: String?
     var image: Image?
   }
@@ -28,11 +28,11 @@ struct FeedPage: Decodable {
   let elements: [String]
   /// The attributes with scripts for events.
   let handlers: [String]
-  /// How many scripts there are, the probe's included.
+  /// The number of scripts, the probe's included.
   let scripts: Int
   /// Whether the style sheet has reached every post.
   let isStyled: Bool
-  /// What scripts in the posts have left.
+  /// The traces of scripts in the posts.
   let ran: [String]
   /// The errors of scripts, and what did not load.
   let faults: [String]
@@ -42,7 +42,7 @@ struct FeedPage: Decodable {
   /// - Parameters:
   ///   - feed: The file with the posts, by default the sample feed.
   ///   - html: HTML that is put after the posts.
-  /// - Returns: What the page is, and the messages of the browser's console.
+  /// - Returns: The content of the page, and the messages of the browser's console.
   static func open(
     _ feed: URL? = nil, adding html: String = ""
   ) throws -> (page: FeedPage, console: [String]) {

@@ -20,7 +20,7 @@ import Testing
     ]
   }
 
-  /// What a cell shows in its last line.
+  /// The last line of a cell.
   private func text(of cell: Cell) -> String? {
     cell.draw(width: 32, height: 2).last
   }

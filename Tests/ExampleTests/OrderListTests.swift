@@ -9,7 +9,7 @@ import Testing
   private let item = LineItem(
     title: "Sea chart, western approaches", quantity: 2, price: 1205, status: "On its way")
 
-  // What a terminal takes for colors.
+  // The escape sequences of terminals for colors.
   private let gray = "\u{1B}[90m"
   private let green = "\u{1B}[32m"
   private let yellow = "\u{1B}[33m"

@@ -70,7 +70,8 @@ import Testing
     #expect(screens[2].draw().contains { $0.contains("Abfahrten") })
   }
 
-  /// An error without a text has the description that its type gives, and one of the system that of the system.
+  /// An error without a message has the description that its type provides, and an error of the system has that of the
+  /// system.
   @Test func failuresOfAnyTypeHaveAMessage() {
     struct Broken: LocalizedError {
       let part: String

@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// The controller asks for the title once, for the number of rows once, and for each cell once, in this order.
+  /// The controller requests the title once, the number of rows once, and each cell once, in this order.
   @Test func theControllerAsksEachQuestionOnce() {
     let mock = MockSection(title: "Mock", rowCount: 2)
     let source = SectionDataSource(sections: [SettingsSection.info(info), mock])

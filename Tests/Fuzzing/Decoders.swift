@@ -11,7 +11,7 @@ struct FuzzedType: Sendable {
     test = { data in
       do {
         let value = try JSONDecoder().decode(type, from: data)
-        // A value may have a number that JSON has not, such as one made of a text.
+        // A value may have a number that JSON lacks, such as one created from a string.
         guard let encoded = try? JSONEncoder().encode(value) else { return }
         do {
           let again = try JSONDecoder().decode(type, from: encoded)
@@ -20,7 +20,7 @@ struct FuzzedType: Sendable {
           preconditionFailure("\(type): \(error) for what it encoded itself")
         }
       } catch is DecodingError {
-        // What any data may end in.
+        // Any data may end in a decoding error.
       } catch {
         preconditionFailure("\(type): \(error)")
       }

@@ -1,5 +1,6 @@
-// A target of libFuzzer: types that are read and written as JSON without a coder. What both ways take is the same value, and
-// is written so that both read it again. Codable may take what is passed over here: Foundation does not look at all of it.
+// A target of libFuzzer for types that have direct JSON. Data that both ways accept gives the same value, and is
+// written so that both read it again. Codable may accept ignored values that are refused here, because Foundation does
+// not check all of them.
 
 import Foundation
 
@@ -27,7 +28,7 @@ struct FuzzedType: Sendable {
         preconditionFailure("\(type): \(error) for what is read as \(value)")
       }
       var bytes: [UInt8] = []
-      // A value may have a number that JSON has not, such as one made of a text.
+      // A value may have a number that JSON lacks, such as one created from a string.
       guard (try? KindsJSONWriter.write(value, into: &bytes)) != nil else { return }
       do {
         let again = try KindsJSONReader.read(type, from: bytes)

@@ -6,13 +6,13 @@ import KindsSchema
 import KindsSwift
 import KindsTools
 
-/// What the bytes of a run are.
+/// The meaning of the bytes of a run.
 private enum Input: String {
   /// A whole schema.
   case schema
   /// The text of a template.
   case template
-  /// The type of fields with defaults and without, and that of what kinds carry: it may name what it is in.
+  /// The type of fields with defaults and without, and that of payloads: it may name the enclosing declaration.
   case type
   /// A Swift expression.
   case expression
@@ -61,7 +61,7 @@ private func testSchema(_ bytes: [UInt8]) {
   if let text = (try? exportJSONSchema([source]))?.text {
     precondition((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, text)
   }
-  // What a stranger's schema may say is a part of what any may say.
+  // Everything in a stranger's schema may be in any schema.
   let strict = generate([source], options: GenerationOptions(trustsSchemas: false))
   precondition(strict.files.isEmpty || strict.files == generation.files)
 }

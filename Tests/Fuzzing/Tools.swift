@@ -1,11 +1,11 @@
-// What the tools promise of any bytes.
+// Guarantees of the tools for any bytes.
 
 import Foundation
 import KindsSchema
 import KindsSwift
 import KindsTools
 
-/// What is imported keeps every rule.
+/// An imported schema is valid.
 func testImport(_ bytes: [UInt8]) {
   let source = SourceFile(path: "description.json", bytes: bytes)
   for options in [ImportOptions(), ImportOptions(includesAll: true, tellsPresence: true)] {
@@ -15,7 +15,7 @@ func testImport(_ bytes: [UInt8]) {
   }
 }
 
-/// What is inferred keeps every rule, and reads the values that it was inferred from.
+/// An inferred schema is valid, and reads the values from which it was inferred.
 func testInference(_ bytes: [UInt8]) {
   for isLines in [false, true] {
     let source = SourceFile(path: isLines ? "values.jsonl" : "values.json", bytes: bytes)
@@ -30,7 +30,7 @@ func testInference(_ bytes: [UInt8]) {
   }
 }
 
-/// What is made of hand-written Swift keeps every rule, or says which one and where.
+/// A schema inferred from hand-written Swift is valid, or the violated rule is reported with its place.
 func testSwiftInference(_ bytes: [UInt8]) {
   let imported = inferSwift(SourceFile(path: "Feed.symbols.json", bytes: bytes))
   expectPlaces(of: imported.diagnostics, in: imported.sources)
@@ -91,7 +91,7 @@ func testChange(_ bytes: [UInt8]) {
   precondition(diff(old: old, new: old).changes.isEmpty)
 }
 
-/// The text is a schema that keeps every rule; there is one unless errors say why not.
+/// The string is a valid schema; it exists unless errors say why not.
 private func expectSchema(_ text: String?, orErrorsIn diagnostics: [Diagnostic]) {
   guard let text else {
     precondition(diagnostics.contains { $0.severity == .error })

@@ -29,8 +29,8 @@ extension AcceptedFixture {
   /// The names of the files of which the fixture has an outline alone, followed by what is in each.
   private var outline: URL { folder.appending(path: "Outline.txt") }
 
-  /// What differs between output and the files of the fixture; where the tests are recording, the files are written, and
-  /// those that are no longer expected are removed.
+  /// The differences between output and the files of the fixture. If the tests are recording, the files are written,
+  /// and those that are no longer expected are removed.
   ///
   /// - Parameter supportParts: The parts of a support file that are shown in full elsewhere.
   func differences(
@@ -68,7 +68,7 @@ extension AcceptedFixture {
 
 /// Schema files as the generator takes them.
 ///
-/// - Parameter access: Where given, what `access` every document gets in place of its own, unless it has unions with `frozen`.
+/// - Parameter access: The `access` that replaces that of every document, unless it has unions with `frozen`.
 func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile] {
   try schemas.map { url in
     guard let access else {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompilationTests {
   /// Runs the tool over files in turn and returns after each run how often it ran until then.
   ///
-  /// - Parameter end: What the tool does at its end.
+  /// - Parameter end: The last command of the tool.
   private func counts(
     _ files: [[String: String]], flags: [[String]] = [], end: String = "exit 0"
   ) throws -> [Int] {

@@ -8,7 +8,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`, which may call ``threadSource``.
-///   - name: What no other program is called.
+///   - name: The name, which no other program has.
 ///   - optimization: The flag of the compiler for that.
 func checkProgram(
   _ program: String, named name: String, with schema: SourceFile, optimization: String
@@ -24,7 +24,7 @@ func checkProgram(
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`.
-///   - name: What no other program is called with these flags.
+///   - name: The name, which no other program with these flags has.
 ///   - files: Further files of the program.
 ///   - flags: Further flags of the compiler.
 /// - Returns: The program.
@@ -44,7 +44,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// What such a program begins with.
+/// The beginning of such a program.
 private let threadSource = """
   import Foundation
 

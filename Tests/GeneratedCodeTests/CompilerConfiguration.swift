@@ -5,7 +5,7 @@ import Testing
 struct CompilerConfiguration: CustomTestStringConvertible, Sendable {
   let name: String
   var access: String?
-  /// How many fixtures there are to one that is compiled.
+  /// The number of fixtures for each one that is compiled.
   var stride = 1
   let flags: [String]
 

@@ -17,7 +17,7 @@ func corpusSchema(_ path: String) throws -> String {
   try String(contentsOf: corpusFixtures.appending(path: "\(path).kinds.json"), encoding: .utf8)
 }
 
-/// What a program that checks real documents is made of, besides what stands in files.
+/// The sources of a program that checks real documents, besides those in files.
 struct CorpusProgram {
   var schemas: [SourceFile] = []
   /// Swift that names what only these schemas declare.
@@ -30,8 +30,8 @@ struct CorpusProgram {
   /// Compiles what is generated with files of the corpus.
   ///
   /// - Parameters:
-  ///   - main: What the program does.
-  ///   - name: What no other program is called.
+  ///   - main: The code of the program.
+  ///   - name: The name, which no other program has.
   func compile(_ main: String, named name: String, with files: [String]) throws -> URL {
     try compileProgram(
       "import Foundation\n\n\(main)\n\n\(code)\n", named: "corpus-\(name)", with: schemas,
@@ -40,7 +40,7 @@ struct CorpusProgram {
   }
 }
 
-/// A text that was to be changed lacks what was to be replaced.
+/// An error about a string that lacks the part that was to be replaced.
 struct NothingToReplace: Error {
   let text: String
 }

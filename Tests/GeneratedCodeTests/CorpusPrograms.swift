@@ -2,11 +2,11 @@ import Foundation
 
 /// A union of real documents and its variants: in every representation, with a further kind, and without some.
 ///
-/// The variants are whole, each with a prefix of its own, because the union can stand anywhere in a document. In the
+/// The variants are whole, each with a prefix of its own, because the union can be anywhere in a document. In the
 /// schema each kind has a line of its own.
 private struct Variants {
   let schema: String
-  /// How the names of its types begin.
+  /// The prefix of the names of its types.
   let prefix: String
   /// The rest of the name of its union.
   let union: String
@@ -63,7 +63,7 @@ private struct Variants {
 
 /// The union of syntax trees and its variants.
 func syntaxTreeProgram(isExhaustive: Bool) throws -> CorpusProgram {
-  // How they are rendered is the same for all of them.
+  // The renderers are the same for all of them.
   let schema = try corpusSchema("MDAST/MDAST")
     .replacing(#/(, )?"render": \{ "HTML": "([^"\\]|\\.)*" \}/#, with: "")
     .replacing(#/"renderers": .*\n/#, with: "")

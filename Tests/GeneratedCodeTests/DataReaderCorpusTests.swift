@@ -8,7 +8,7 @@ import Testing
 /// Real documents: what the generated code decodes is read.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct DataReaderCorpusTests {
-  /// What is read, and what is said of the others.
+  /// The values that are read, and the messages about the others.
   private struct Reading {
     var values: [DataValue] = []
     var messages: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 /// The reader of data, held against the random data of every type of the accepted fixtures.
 @Suite struct DataReaderTests {
-  /// What the generated code decodes is taken, and what it refuses is refused, whether or not there is a text for it.
+  /// The reader accepts and refuses the same data as the generated code, whether or not the data has a string for it.
   @Test func dataIsRefusedAsTheGeneratedCodeRefusesIt() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
@@ -30,7 +30,7 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// What the generated code decodes is read, and what it refuses is reported where it says so.
+  /// The reader returns the values that the generated code decodes, and reports errors at the same places.
   @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
@@ -62,7 +62,7 @@ extension InstanceCase {
     return false
   }
 
-  /// What the reader does not do as it must, or `nil`.
+  /// The first error of the reader, or `nil`.
   func problem(of type: SwiftType, _ reader: WireReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
@@ -100,8 +100,8 @@ extension InstanceCase {
 }
 
 extension JSONNode {
-  /// Where a decoder's error at a coding path may be reported: at the value or its key, or where the key is missing, at
-  /// what lacks it.
+  /// The places where a decoder's error at a coding path may be reported: the value or its key, or the object that
+  /// lacks the key.
   fileprivate func places(at path: [String]) -> [SourceRange] {
     guard let key = path.first else { return [range] }
     let rest = Array(path.dropFirst())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Who uses what a schema deprecates is told so where it is used, and nothing that is generated is.
+/// Uses of deprecated declarations in hand-written code get a warning, and generated code gets none.
 @Suite struct DeprecationTests {
   private let schema = """
     {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// What stands as deep as a schema allows by default is decoded, encoded, compared, hashed and destroyed on the small
-/// stack of a secondary thread.
+/// Values as deep as a schema allows by default are decoded, encoded, compared, hashed and destroyed on the small stack
+/// of a secondary thread.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct DepthLimitTests {
   /// Optimized builds take less of the stack, and much longer to compile.
@@ -85,7 +85,7 @@ struct DepthLimitTests {
     (0..<count).map { #""text\#($0)": "String""# }.joined(separator: ", ")
   }
 
-  /// What checks a deep value, and one that is too deep.
+  /// The program that checks a deep value, and one that is too deep.
   private let check = """
     nonisolated final class Holder<Value>: @unchecked Sendable {
       var value: Value?
@@ -206,7 +206,7 @@ struct DepthLimitTests {
   @Test(arguments: optimizations)
   func deepestValuesInContainersFitOnASmallStack(optimization: String) throws {
     var values = ContainedValues()
-    // What optimized builds take of the stack is less, and what compiling takes of the time is more.
+    // Optimized builds take less stack, but more time to compile.
     let all = isExhaustive ? [0, 8, 15, 30, 100] : [0, 15, 100]
     for texts in optimization == "-O" ? [15] : all { values.add(texts: texts) }
     try checkProgram(
@@ -233,7 +233,7 @@ private struct ContainedValues {
     return SourceFile(path: "Contained.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// A type of fields that contain a value, what stands around that in the data, and how many keys and indices that is.
+  /// A type of fields that contain a value, the strings around that in the data, and the number of keys and indices.
   private static let containers: [(type: String, start: String, end: String, depth: Int)] = [
     ("[V]?", "[", "]", 1), ("Set<V>?", "[", "]", 1), ("[V?]?", "[", "]", 1),
     ("[String: V]?", #"{"a":"#, "}", 1), ("[Int: V]?", #"{"1":"#, "}", 1),
@@ -246,7 +246,7 @@ private struct ContainedValues {
 
   mutating func add(texts: Int) {
     let others = (0..<texts).map { #", "text\#($0)": "String?""# }.joined()
-    // Much code comes of very many strings.
+    // Very many strings result in much code.
     let step = texts < 100 || isExhaustive ? 1 : 3
     for (index, container) in Self.containers.enumerated() where index.isMultiple(of: step) {
       func type(_ name: String) -> String { container.type.replacing("V", with: name) }

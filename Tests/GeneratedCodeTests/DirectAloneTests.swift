@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What is read and written without a coder in place of Codable is the same as beside it: the schemas of the fixtures, and
-/// random ones, with and without Codable, over random data and faults.
+/// Direct JSON is the same with and without Codable: in the schemas of the fixtures, and in random ones, over random
+/// data and faults.
 @Suite struct DirectAloneTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
   func fixturesAreTheSameWithoutCodable() throws {
@@ -25,9 +25,9 @@ import Testing
     _ = try expectSame(name, schemas, count: 24)
   }
 
-  /// Compares what two programs tell, one whose types are Codable and one whose are not.
+  /// Compares the output of two programs, one whose types are Codable and one whose are not.
   ///
-  /// - Returns: How many types were compared.
+  /// - Returns: The number of types that were compared.
   private func expectSame(
     _ name: String, _ schemas: [(name: String, sources: [SourceFile])], count: Int
   ) throws -> Int {
@@ -57,7 +57,7 @@ import Testing
     return roots.count
   }
 
-  /// What a program tells of each case: the value that is read, written again, or where the error is.
+  /// A line of a program for each case: the value that is read and written again, or the place of the error.
   private func told(
     _ name: String, _ sources: [SourceFile], _ roots: [InstanceRoot], _ cases: [InstanceCase],
     path: String
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// A schema all of whose types are read and written without a coder, beside Codable and in place of it.
+/// A schema all of whose types have direct JSON, with Codable and without it.
 private struct SchemaPair {
   let codable: [SourceFile]
   let alone: [SourceFile]
@@ -119,7 +119,7 @@ private struct SchemaPair {
     return SourceFile(path: source.path, bytes: Array(text))
   }
 
-  /// The same without coding in what declarations conform to; those that said it ask for JSON themselves.
+  /// The same without coding among the conformances; declarations that had it request direct JSON themselves.
   private static func withoutCodable(_ value: Any) -> Any {
     if let list = value as? [Any] { return list.map(withoutCodable) }
     guard let object = value as? [String: Any] else { return value }

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-// What programs are made of that answer a line for each of some data.
+// Programs that print a line for each of some data.
 
 extension Compilation {
   /// Adds what answers, and the main file; the program takes the files of data and of answers.
@@ -40,7 +40,7 @@ extension Compilation {
   }
 }
 
-/// What such a program answers.
+/// The lines that such a program prints.
 func answers(
   of executable: URL, to cases: [(root: Int, text: String)], environment: [String: String]? = nil
 ) throws -> [String] {

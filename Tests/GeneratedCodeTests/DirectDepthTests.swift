@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What stands as deep as a schema allows by default is read and written without a coder on the small stack of a secondary
+/// Values as deep as a schema allows by default are read and written as direct JSON on the small stack of a secondary
 /// thread, in debug builds too.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct DirectDepthTests {

@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// JSON that is read and written without a coder is the same as Codable reads and writes: random data of every type of the
-/// accepted fixtures, and of random schemas, that can ask for it.
+/// Direct JSON is the same as Codable reads and writes: random data of every type of the accepted fixtures, and of
+/// random schemas, that supports it.
 @Suite struct DirectJSONTests {
   @Test func directJSONIsTheSameAsCodable() throws {
     let program = try DirectProgram.ofFixtures()
@@ -15,7 +15,7 @@ import Testing
     #expect(program.refusedCount > 100)
   }
 
-  /// The same for random schemas, each type of which asks for it that can.
+  /// The same for random schemas, each type of which requests it if possible.
   @Test(arguments: RandomBatch.compiled) func randomTypesAreReadTheSame(
     _ batch: RandomBatch
   ) throws {
@@ -52,7 +52,7 @@ import Testing
   func realDocumentsAreReadTheSame() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))
     #expect(program.cases.count > 5_000)
-    // What is no value of a type may have several faults, of which another one may be told.
+    // An invalid value may have several faults, and the two may report different ones.
     try expectSame(program) { !$0.hasPrefix("read with [") }
   }
 

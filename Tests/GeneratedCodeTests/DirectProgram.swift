@@ -5,12 +5,12 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Types that are read and written as JSON without a coder, as a program.
+/// Types that have direct JSON, as a program.
 struct DirectProgram {
   let roots: [InstanceRoot]
   /// Data, each for a root.
   private(set) var cases: [(root: Int, text: String)] = []
-  /// How many of the data are no values.
+  /// The number of data that are invalid.
   private(set) var refusedCount = 0
   private let executable: URL
 
@@ -75,11 +75,11 @@ struct DirectProgram {
   }
 
   /// - Parameters:
-  ///   - name: What its compilation is called.
-  ///   - parts: The schemas, each with the name of what they belong to.
+  ///   - name: The name of its compilation.
+  ///   - parts: The schemas, each with the name of their fixture or batch.
   ///   - isSanitized: Whether the address sanitizer watches it, which takes a third more to compile.
-  ///   - makeCases: Adds what is read.
-  ///   - addOthers: Adds what is written by hand.
+  ///   - makeCases: Adds the data.
+  ///   - addOthers: Adds the hand-written code.
   private init(
     _ name: String, _ parts: [(name: String, sources: [SourceFile])],
     isSanitized: Bool = isExhaustive,
@@ -117,7 +117,7 @@ struct DirectProgram {
     refusedCount += made.count { if case .refused = $0.outcome { true } else { false } }
   }
 
-  /// What is not the same, for each case.
+  /// The differences in each case.
   func results() throws -> [String] { try answers(of: executable, to: cases) }
 }
 
@@ -142,7 +142,7 @@ private func documentValues(in folder: URL) throws -> [String] {
   return values.sorted()
 }
 
-/// Schemas in which each union and struct asks for direct JSON that can have it; `nil` where none can.
+/// Schemas in which each union and struct requests direct JSON if possible; `nil` if none can have it.
 private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
   let schema = try readSchema(sources).schema
   let declarations =

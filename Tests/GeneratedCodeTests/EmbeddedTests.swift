@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// JSON without a coder in Embedded Swift, which has neither Codable nor Foundation.
+/// Direct JSON in Embedded Swift, which has neither Codable nor Foundation.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)")) struct EmbeddedTests {
   private static let folder = fixturesFolder.appending(path: "Embedded")
 
@@ -29,7 +29,7 @@ import Testing
     #expect(text.split(separator: "\n").count > 50)
   }
 
-  /// What the program of the fixture prints.
+  /// The output of the fixture's program.
   private func output(_ name: String, _ flags: [String]) throws -> String {
     let source = try readSources([Self.folder.appending(path: "Feed.kinds.json")])
     var compilation = Compilation(
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// What a program in Embedded Swift is linked with.
+/// The library with which a program in Embedded Swift is linked.
 private enum EmbeddedLibrary {
   static let reason: Comment = "this toolchain has no library of Embedded Swift for this machine"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What a new kind breaks in hand-written code: every construct that handles kinds, and nothing else.
+/// A new kind breaks every construct in hand-written code that handles kinds, and nothing else.
 @Suite struct ExhaustivenessTests {
   private let newKind = "video"
 
@@ -239,7 +239,7 @@ import Testing
 
   private let constant = "\"constants\": { \"height\": 4 }, "
 
-  /// A union that hands a method on to its models, each of which has it in an extension that is written by hand.
+  /// A union that forwards a method to its models, each of which implements it in a hand-written extension.
   @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """

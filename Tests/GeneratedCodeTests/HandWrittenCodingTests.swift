@@ -182,7 +182,7 @@ import Testing
     #expect(schema.contains(#""hasFailed": { "fields": { "lastError": "String" } }"#))
   }
 
-  /// Values that differ in each sample are no tags, if the members tell the kinds as well.
+  /// Values that differ in each sample are no tags, if the members discriminate the kinds as well.
   @Test func keysOfStructsTellKinds() throws {
     let result = try inferred(
       "Media",

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Where a schema can declare a name, as a schema with `NAME` in that position and `NUMBER` in the names beside it.
+/// A position for a declared name, as a schema with `NAME` in that position and `NUMBER` in the names next to it.
 struct NamePosition: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let schemas: [String]
@@ -202,7 +202,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
         if errors.isEmpty {
           if isThorough || (number + index) % 4 == 0 { accepted[batch].append(source) }
         } else {
-          // What a protocol requires can be wrong for one that conforms to it, which is an error where that says so.
+          // A requirement of a protocol can be wrong for a type that conforms to it. The error is then at the
+          // conformance.
           let places = [name, "PropertyNUMBER".replacing("NUMBER", with: "\(number)")]
           #expect(
             errors.contains { error in

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Hostile texts in every field of every kind, rendered by compiled templates and defaults: parsers of HTML and of Markdown
-/// read the elements and attributes that they read around harmless texts.
+/// Hostile strings in every field of every kind, rendered by compiled templates and defaults: parsers of HTML and of
+/// Markdown read the same elements and attributes as around harmless strings.
 @Suite(.besideOthers) struct HostileDataTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])
 
@@ -58,9 +58,9 @@ import Testing
 
 /// A hostile text with the ways in which a field can hold it.
 private struct HostileValue {
-  /// What stands for the text in data.
+  /// The placeholder for the string in data.
   static let marker = "MARKER"
-  /// What stands for it where only a URL can.
+  /// The placeholder for it where only a URL is possible.
   static let urlMarker = "LINK"
 
   let text: String
@@ -96,13 +96,13 @@ private struct HostileValue {
       .replacing(Self.marker, with: quoted(text))
   }
 
-  /// A text as it stands in a string of JSON.
+  /// The content of a JSON string literal for a string.
   private func quoted(_ text: String) -> String {
     text.utf16.map { String(format: "\\u%04x", $0) }.joined()
   }
 }
 
-/// What is rendered of a hostile text and of a harmless one.
+/// The output for a hostile string and for a harmless one.
 private struct HostilePage: Encodable {
   let format: String
   let harmless: String

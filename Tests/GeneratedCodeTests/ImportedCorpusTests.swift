@@ -8,7 +8,7 @@ import Testing
 /// Real descriptions become schemas whose Swift compiles without a warning, and that read and write real documents.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct ImportedCorpusTests {
-  /// Documents of the newest version stand in folders that are named for their definitions.
+  /// Documents of the newest version are in folders that are named for their definitions.
   @Test(arguments: ["2025-06-18", "2025-11-25", "2026-07-28"])
   func descriptionsOfMCP(version: String) throws {
     let folder = try URL(filePath: #require(corpus)).appending(path: "mcp")

@@ -4,20 +4,20 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A program of schemas that were made of data each: it decodes and encodes the data.
+/// A program of inferred schemas: it decodes and encodes the data from which each was inferred.
 struct InferredProgram {
   private var schemas: [SourceFile] = []
   private var roots: [String] = []
   private var values: [(root: Int, name: String, value: JSONNode)] = []
   /// By root, the keys of tags that objects may lack: they are written all the same.
   private var missingTags: [Set<String>] = []
-  /// What went wrong before anything was compiled.
+  /// The problems that were found before anything was compiled.
   private(set) var problems: [String] = []
 
   /// Makes a schema of data, and adds it with them.
   ///
   /// - Parameters:
-  ///   - name: What messages call the data.
+  ///   - name: The name of the data in messages.
   ///   - old: The schema that the data is added to, if there is one.
   mutating func add(
     _ name: String, _ files: [DataFile], like old: SourceFile? = nil,
@@ -49,7 +49,7 @@ struct InferredProgram {
 
   /// Compiles the program and runs it.
   ///
-  /// - Returns: What does not come back as it was.
+  /// - Returns: The values that differ after they were encoded.
   func run(named name: String) throws -> [String] {
     let coders = roots.map { "coder(\($0).self)" }.joined(separator: ",\n  ")
     let main = """

@@ -5,8 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Schemas that are made of data: the code that is generated from them reads what they were made of, and writes it again as
-/// it was.
+/// Inferred schemas: the code that is generated from them reads the original data, and writes it again unchanged.
 @Suite struct InferredSchemaTests {
   /// The random data of a type of the accepted fixtures, as JSON Lines.
   private struct RandomData {
@@ -19,7 +18,7 @@ import Testing
     let data = try InstanceData.shared.get()
     var texts: [Int: [String]] = [:]
     for instance in data.cases {
-      // A number that no type holds may be left out of a list, but no schema that is made of it reads it.
+      // A number that no type can represent may be dropped from a list, but no inferred schema reads it.
       guard case .accepted = instance.outcome, !instance.text.contains("1e999") else { continue }
       texts[instance.root, default: []].append("{\"value\":\(instance.text)}")
     }
@@ -32,7 +31,7 @@ import Testing
     }
   }
 
-  /// Every schema that is made of random data reads them, is formatted, and gives all members a field.
+  /// Every schema that is inferred from random data reads the data, is formatted, and gives all members a field.
   @Test func randomDataAreRead() throws {
     let data = try Self.randomData()
     #expect(data.count > 100)
@@ -45,7 +44,7 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// What is wrong with the schema that is made of JSON Lines.
+  /// The problem with the schema that is inferred from JSON Lines.
   private func problem(of file: DataFile) throws -> String? {
     let inference = infer([file])
     guard let schema = inference.text else {
@@ -101,7 +100,7 @@ import Testing
       $0.pathExtension == "json"
     }
     try program.add("mdast", try trees.map(dataFile))
-    // Half of the trees tell what the others add.
+    // Extend the schema of half of the trees with all of them.
     let half = try trees.prefix(trees.count / 2).map(dataFile)
     let old = try #require(infer(half).text)
     try program.add(

@@ -6,9 +6,9 @@ import Testing
 
 /// Random data of every fixture.
 struct InstanceData {
-  /// How many values of each fixture are accepted.
+  /// The number of valid values of each fixture.
   static let count = isExhaustive ? 400 : isThorough ? 200 : 100
-  /// How many values of each fixture are refused at least for each rule that they can break.
+  /// The minimum number of invalid values of each fixture for each rule that they can violate.
   static let faultCount = isExhaustive ? 20 : isThorough ? 10 : 3
 
   let checked: CheckedSchema
@@ -36,7 +36,7 @@ struct InstanceData {
   }
 }
 
-/// The data and what the generated code made of it.
+/// The data and the results of the generated code for it.
 struct InstanceRun {
   let data: InstanceData
   let results: [InstanceResult]
@@ -65,7 +65,7 @@ struct InstanceRun {
   }
 }
 
-/// What the generated code made of a value.
+/// The result of the generated code for a value.
 struct InstanceResult {
   /// `ok`, or the case of the error.
   let name: String
@@ -78,7 +78,7 @@ struct InstanceResult {
     json = Data(line[end...].dropFirst())
   }
 
-  /// What is not as it must be, or `nil`.
+  /// The difference from the expected result, or `nil`.
   func problem(with instance: InstanceCase, isEncoded: Bool) -> String? {
     let found = String(decoding: json, as: UTF8.self)
     switch instance.outcome {

@@ -7,7 +7,7 @@ import Testing
 
 /// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
 @Suite(.besideOthers) struct InstanceTests {
-  /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
+  /// Valid values are encoded as the schema says, and invalid ones are refused at their coding paths.
   @Test func generatedCodeReadsAndWritesWhatTheSchemaSays() throws {
     let run = try InstanceRun.shared.get()
     var problems: [String] = []
@@ -58,7 +58,7 @@ import Testing
     #expect(texts[0] == texts[1] && texts[0].count > 50)
   }
 
-  /// What the generated code reads and writes is valid, and what it refuses is not.
+  /// The values that the generated code reads and writes are valid, and those that it refuses are not.
   @Test(
     .enabled(
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"),
@@ -100,8 +100,8 @@ func exportedSchema(
   }
 }
 
-/// Data of roots, each with whether the exported JSON Schema has to take it: what was accepted, what that was encoded as,
-/// and what was refused.
+/// Data of roots, each with whether the exported JSON Schema has to accept it: accepted data, its encoding, and refused
+/// data.
 func exportedInstances(
   _ cases: [InstanceCase], _ results: [InstanceResult], _ roots: [InstanceRoot]
 ) -> [(root: Int, text: String, isValid: Bool)] {
@@ -123,7 +123,7 @@ func exportedInstances(
 }
 
 extension Fault {
-  /// Why the JSON Schema lets pass what a decoder refuses, or `nil` where it refuses it too.
+  /// The reason why the JSON Schema accepts a value that a decoder refuses, or `nil` if it refuses it too.
   fileprivate var reasonForBeingValid: String? {
     if isInsideExternal { return "types that are written elsewhere are not described" }
     switch rule {

@@ -3,12 +3,12 @@ struct LargeValues {
   /// A value that holds another one again and again.
   struct Nest {
     let type: String
-    /// What stands before the value inside, and after it.
+    /// The strings before the inner value and after it.
     let start: String
     let end: String
     /// The value inside of all.
     let innermost: String
-    /// How many keys and indices each level adds to the path.
+    /// The number of keys and indices that each level adds to the path.
     let components: Int
 
     /// A call of the function `check`, which tests have in their programs.
@@ -42,7 +42,7 @@ struct LargeValues {
 
   /// Adds unions of which other kinds than those that contain values are large.
   ///
-  /// - Parameter texts: How many strings those kinds have, of 16 bytes each.
+  /// - Parameter texts: The number of strings in those kinds, of 16 bytes each.
   mutating func addLargeNeighbors(texts: Int) {
     let large = #""large": { "fields": { \#(Self.fields(texts, "String")) } }"#
     for style in ["Internal", "Adjacent", "External"] {

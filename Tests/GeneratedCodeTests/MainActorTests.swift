@@ -36,7 +36,7 @@ import Testing
       }
       """.utf8))
 
-  /// Code whose types and members are isolated, where `ISOLATED` stands before a conformance or a member.
+  /// Code whose types and members are isolated, with `ISOLATED` before a conformance or a member.
   ///
   /// Methods that wait, and those of a protocol that is refined, have the attribute in any module: the compiler infers
   /// that they are `nonisolated`.

@@ -11,9 +11,9 @@ struct NestedValuesTests {
   /// Declarations each of which holds the next one.
   private struct Nest {
     let name: String
-    /// How many texts each has besides.
+    /// The number of additional strings in each.
     var texts = 0
-    /// What stands around the name of the next one in the type of the field, and around its value.
+    /// The strings around the name of the next type in the type of the field, and around its value.
     var type = ("", "")
     var value = ("", "")
     /// The style of unions; without one, they are structs.
@@ -38,7 +38,7 @@ struct NestedValuesTests {
         .joined(separator: ",\n")
     }
 
-    /// What stands before and after the members of a value.
+    /// The strings before and after the members of a value.
     private var object: (String, String) {
       switch style {
       case "internal": (#"{"type":"k","#, "}")
@@ -54,7 +54,7 @@ struct NestedValuesTests {
       return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
     }
 
-    /// What stands before the value inside, the innermost one, and what stands after it.
+    /// The string before the inner value, the innermost value, and the string after it.
     private var parts: (start: String, inner: String, end: String) {
       (
         #"\#(object.0)\#(members)"next":\#(value.0)"#, #"\#(object.0)"v":1\#(object.1)"#,
@@ -90,7 +90,7 @@ struct NestedValuesTests {
     return SourceFile(path: "Nested.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// How many levels the rule allows.
+  /// The number of levels that the rule allows.
   private func most(_ nest: Nest) -> Int {
     var (low, high) = (1, 400)
     while low < high {
@@ -125,7 +125,7 @@ struct NestedValuesTests {
       optimization: "-Onone")
   }
 
-  /// Where values contain themselves, what is around them and nested in them takes room as well.
+  /// The values around values that contain themselves, and those nested in them, take room as well.
   @Test func deepValuesLeaveRoomForNestedOnes() throws {
     let wide = Nest(name: "Around", texts: 20)
     let chain = Nest(name: "Inside", type: ("", "?"))

@@ -1,7 +1,7 @@
-/// What a file of the output declares, for files that repeat what other fixtures show in full: a line for each
-/// declaration with a digest of its text, so that a change is noticed and the declaration is named.
+/// The declarations in a file of the output, for files that repeat declarations that other fixtures show in full. Each
+/// declaration is a line with a digest of its code, so that a change is noticed and the declaration is named.
 struct Outline {
-  /// A declaration, or whatever else stands between empty lines.
+  /// A declaration, or other text between empty lines.
   struct Part: Hashable {
     /// The line that it begins with, without comments and attributes.
     let head: String
@@ -10,7 +10,7 @@ struct Outline {
 
   let parts: [Part]
 
-  /// - Parameter depth: How far declarations may be indented that have a line of their own.
+  /// - Parameter depth: The maximum indentation of declarations that have a line of their own.
   init(of text: String, depth: Int = 0) {
     var blocks: [[Substring]] = []
     var isAtStart = true
@@ -43,7 +43,7 @@ struct Outline {
   }
 }
 
-/// A number that tells texts apart, in 16 hexadecimal digits (FNV-1a, 64 bits).
+/// A digest of a string, in 16 hexadecimal digits (FNV-1a, 64 bits).
 private func digest(of text: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

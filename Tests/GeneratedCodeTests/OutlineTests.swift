@@ -1,6 +1,6 @@
 import Testing
 
-/// What outlines say of a file.
+/// The outlines of files.
 @Suite struct OutlineTests {
   private let text = """
     // Generated.

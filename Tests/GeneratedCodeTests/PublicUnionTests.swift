@@ -238,7 +238,7 @@ import Testing
         == marks(in: Self.client, if: ["moved", "major"]))
   }
 
-  /// A client that handles a newer kind by its name is told when that is renamed, or goes.
+  /// A client that handles a newer kind by its name gets an error when the kind is renamed or removed.
   @Test func aRenamedNewerKindIsAnErrorWhereItIsHandled() throws {
     let client = Self.client.replacing(
       "    @unknown",

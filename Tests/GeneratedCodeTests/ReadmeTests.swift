@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README is: a page that takes five minutes. `DocumentationTests` hold its blocks.
+/// The README is a page that takes five minutes to read. `DocumentationTests` check its code blocks.
 @Suite struct ReadmeTests {
   private let readme: String
 
@@ -51,7 +51,7 @@ import Testing
     for figure in figures { #expect(article.contains(figure), "\(figure)") }
   }
 
-  /// What `kinds init --package` writes is the manifest that is shown.
+  /// The manifest in the README is the one that `kinds init --package` writes.
   @Test func showsThePackageThatIsBegun() throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)

@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What is said of rules, and the examples of it.
+/// The explanations of rules, with their examples.
 @Suite struct RuleExplanationTests {
   /// The rules that no schema of a few lines breaks, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
@@ -33,7 +33,7 @@ import Testing
     return (sources, generate(sources, options: options).diagnostics)
   }
 
-  /// The wrong example breaks the rule and no other, and the right one breaks none.
+  /// The wrong example violates the rule and no other, and the right one violates none.
   @Test(arguments: Rule.allCases) func examplesAreExact(_ rule: Rule) {
     let explanation = rule.explanation
     #expect(explanation.asks.hasSuffix("."))

@@ -23,8 +23,8 @@ import Testing
   /// Compiles the output, unless that was done before.
   ///
   /// - Parameters:
-  ///   - name: What no other output is called.
-  ///   - mode: What the compiler does; to make SIL adds what it diagnoses later, which takes much longer.
+  ///   - name: The name, which no other output has.
+  ///   - mode: The mode of the compiler. To emit SIL includes later diagnostics, and takes much longer.
   private func compile(
     _ source: SourceFile, named name: String, mode: [String] = ["-typecheck", "-wmo"]
   ) throws -> ProcessResult {
@@ -88,7 +88,7 @@ import Testing
     #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
   }
 
-  /// What the compiler synthesizes for 100 kinds takes it twice as long to optimize.
+  /// The synthesized equality of 100 kinds takes the compiler twice as long to optimize.
   @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
     let carries = #""carries": "values", "#
     let few = try generateCleanly([schema(50, fields: sixFields, more: carries)])

@@ -8,7 +8,8 @@ import Testing
 
 /// Hand-written Swift that becomes a schema, and the code that uses it, which stays as it is.
 @Suite struct SwiftInferenceTests {
-  /// A folder with hand-written types, what uses them, and what of them is kept beside what is generated.
+  /// A folder with hand-written types, code that uses them, and the parts of them that are kept with the generated
+  /// code.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
@@ -27,12 +28,12 @@ import Testing
       return compilation.products
     }
 
-    /// The symbol graph of the types, and what is made of it.
+    /// The symbol graph of the types, and the schema inferred from it.
     func imported(_ types: String...) throws -> SwiftInference {
       try inferred(types, from: ["Types.swift"])
     }
 
-    /// The symbol graph of some files, and what is made of it.
+    /// The symbol graph of some files, and the schema inferred from it.
     func inferred(
       _ types: [String], from files: [String], samples: [DataFile] = []
     ) throws -> SwiftInference {
@@ -56,7 +57,7 @@ import Testing
       .map { Fixture(folder: $0) }
   }
 
-  /// The schema and the remarks are as they were recorded, and the schema keeps every rule.
+  /// The schema and the remarks are as they were recorded, and the schema is valid.
   @Test(arguments: try fixtures.get()) func schemaIsExact(_ fixture: Fixture) throws {
     let result = try fixture.imported()
     #expect(
@@ -95,8 +96,8 @@ import Testing
     #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)
   }
 
-  /// What uses the types compiles against them, and as it is against what is generated, with what the remarks say to add;
-  /// and the data that it writes are the same, but for what the remarks say of data.
+  /// Code that uses the types compiles unchanged against the generated ones, with the additions that the remarks
+  /// suggest. The data that it writes are the same, but for the differences that the remarks name.
   @Test(arguments: try fixtures.get()) func usesCompile(_ fixture: Fixture) throws {
     let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
     let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)

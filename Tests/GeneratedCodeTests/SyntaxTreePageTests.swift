@@ -4,7 +4,7 @@ import Testing
 
 /// Syntax trees of Markdown are rendered to the HTML that parsers of CommonMark make of the same Markdown.
 ///
-/// Templates render them, and a type that is written by hand renders lists and references.
+/// Templates render them, and a hand-written type renders lists and references.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct SyntaxTreePageTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])
@@ -41,7 +41,7 @@ struct SyntaxTreePageTests {
     #expect(names == ["list"])
   }
 
-  /// What each tree is rendered as, by its name.
+  /// The rendered page of each tree, by its name.
   private func pages() throws -> [(name: String, html: String)] {
     var program = CorpusProgram()
     program.add("MDAST", try corpusSchema("MDAST/MDAST"))
@@ -57,17 +57,17 @@ struct SyntaxTreePageTests {
   }
 }
 
-/// How a page compares with what parsers make of its Markdown.
+/// The comparison of a page with the output of parsers for its Markdown.
 private struct PageComparison: Decodable {
   /// The parser that makes the same, or `nil`.
   let parser: String?
   let difference: String?
   /// Destinations that are written otherwise and mean the same.
   let destinations: [Pair]
-  /// Texts that differ in white space before a line end.
+  /// Strings that differ in white space before a line end.
   let spaces: [Pair]
 
-  /// What the page has, and what it was expected to have there: a list of two in JSON.
+  /// The written and the expected string: a list of two in JSON.
   struct Pair: Decodable {
     let written: String
     let expected: String

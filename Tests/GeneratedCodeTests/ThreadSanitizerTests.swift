@@ -6,7 +6,7 @@ import Testing
 
 /// The generator, and generated code, on several threads at once under the thread sanitizer.
 ///
-/// The address sanitizer watches what escapes text, what reads and writes without a coder, and what `.ci/fuzz` runs.
+/// The address sanitizer watches the code that escapes text, direct JSON, and the targets of `.ci/fuzz`.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)")) struct ThreadSanitizerTests {
   /// The fixtures whose code has something that threads share: stored static values, or the losses of decoding.
   @Test func generatedCodeHasNoRaces() throws {

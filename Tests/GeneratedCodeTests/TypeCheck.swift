@@ -6,7 +6,7 @@ import Testing
 
 /// Type-checks hand-written code together with what is generated for a schema, unless that was done before.
 ///
-/// - Parameter name: What no other code is called; by default the test.
+/// - Parameter name: The name, which no other code has; by default that of the test.
 func typecheck(
   _ code: String, with source: SourceFile, named name: String? = nil
 ) throws -> ProcessResult {
@@ -24,7 +24,7 @@ func typecheck(
 /// Checks that errors are at the lines of hand-written code that end in a mark and at no others, and that each names a
 /// kind.
 ///
-/// - Returns: How many lines are marked.
+/// - Returns: The number of marked lines.
 func expectErrors(
   in code: String, with source: SourceFile, at mark: String, naming kind: String
 ) throws -> Int {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What hand-written code has to say about a union that keeps unknown kinds.
+/// Hand-written code for a union that keeps unknown kinds.
 @Suite struct UnknownKindTests {
   private func schema(_ newKind: String = "") -> SourceFile {
     let text = """
@@ -29,8 +29,8 @@ import Testing
   /// Hand-written code with each construct that handles kinds.
   ///
   /// - Parameters:
-  ///   - method: What each visitor has for unknown kinds, given what stands before `func` in it, and the type and
-  ///     value of what it results in.
+  ///   - method: The method of each visitor for unknown kinds, given the modifier of `func`, and the type and value of the
+  ///     result.
   private func code(
     _ method: (_ modifier: String, _ type: String, _ value: String) -> String, clause: String,
     closure: String

@@ -6,9 +6,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What renderers of HTML write by default of random data of every union of the accepted fixtures is valid.
+/// The default HTML for random data of every union of the accepted fixtures is valid.
 @Suite struct ValidHTMLTests {
-  /// How many values of each union are on its page.
+  /// The number of values of each union on its page.
   private static let count = 8
 
   @Test(

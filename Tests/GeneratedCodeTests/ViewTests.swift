@@ -4,7 +4,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// Views for SwiftUI and cells for UIKit, compiled against stand-ins: what a new kind breaks, and that large unions compile.
+/// Views for SwiftUI and cells for UIKit, compiled against stand-ins: a new kind breaks hand-written code, and large
+/// unions compile.
 @Suite struct ViewTests {
   private func schema(withNewKind: Bool) -> SourceFile {
     let addition = withNewKind ? #", "video": { "fields": { "length": "Int" } }"# : ""

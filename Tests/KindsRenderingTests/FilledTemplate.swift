@@ -1,8 +1,8 @@
 @testable import KindsRendering
 
-/// A template whose values stand at `{}`, filled as a renderer would fill it.
+/// A template with its values at `{}`, filled as by a renderer.
 struct FilledTemplate {
-  /// How values are written in a format.
+  /// The writing of values in a format.
   struct Format: Sendable {
     let append: @Sendable (String, inout String) -> Void
     let appendDestination: @Sendable (String, inout String) -> Void
@@ -10,7 +10,7 @@ struct FilledTemplate {
 
   /// The text with the values in it.
   private(set) var text = ""
-  /// Why a value cannot stand where one does.
+  /// The reason why a value is not allowed where one is.
   private(set) var refusal: Refusal?
   /// Whether the template may end where it does.
   private(set) var isComplete = false
@@ -46,10 +46,10 @@ struct FilledTemplate {
   }
 }
 
-/// What stands for a value in a parsed text.
+/// The placeholder for a value in a parsed string.
 let valueMarker = "MARKER"
 
-/// Where in JSON something is.
+/// A step of a path in JSON.
 enum ParsedPlace: Equatable {
   case index(Int)
   case name(String)
@@ -84,7 +84,7 @@ enum ParsedValue: Decodable, Equatable {
   ///
   /// - Parameters:
   ///   - isDestination: Whether a part of a list or object is one, by its index or name.
-  ///   - encoded: What a destination is written as.
+  ///   - encoded: Encodes a destination.
   func filled(
     _ value: String, isDestination: (ParsedPlace) -> Bool = { _ in false },
     encoded: (String) -> String = { $0 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import KindsRendering
 
-/// What a browser reads: a page with hostile texts has the elements and attributes that it has with harmless ones.
+/// The view of a browser: a page with hostile strings has the same elements and attributes as one with harmless
+/// strings.
 @Suite struct ParsedHTMLTests {
   private static let template = """
     <!DOCTYPE html><html><head><title>{}</title></head><body class="a {}"><!-- a -->

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// What parsers of CommonMark read: text is that text again.
+/// The view of CommonMark parsers: they read escaped text as the original text.
 @Suite struct ParsedMarkdownTests {
   private static let hasParsers = Python.has(["commonmark", "markdown_it"])
   private static let missingParsers: Comment =

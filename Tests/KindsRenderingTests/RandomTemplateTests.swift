@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// Where random templates let a value stand, no value changes what a parser reads around it.
+/// A value at an allowed place of a random template does not change how a parser reads the text around it.
 @Suite struct RandomTemplateTests {
   @Test(
     .enabled(
@@ -76,7 +76,7 @@ import Testing
     _ fragments: [String], _: Context.Type, _ format: FilledTemplate.Format, seed: UInt64
   ) -> [Page] {
     var random = SplitMix(state: seed)
-    // What parsers do with space at the start of a text depends on what is before it.
+    // Parsers handle space at the start of a string according to the text before it.
     let values = hostileTexts.filter { $0.first.map { !$0.isWhitespace } ?? false }
     var pages: [Page] = []
     for _ in 0..<6_000 {

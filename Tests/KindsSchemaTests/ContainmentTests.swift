@@ -9,7 +9,7 @@ import Testing
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
     #expect(Set(components).count == 3)
-    // What leads to another has the higher number.
+    // A component that leads to another has the higher number.
     #expect(components[0] > components[3])
   }
 

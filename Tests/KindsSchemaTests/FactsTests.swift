@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What is found out about a schema after its names are looked up.
+/// Facts about a schema after its names are resolved.
 @Suite struct FactsTests {
   private func read(_ text: String) throws -> CheckedSchema {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
@@ -143,7 +143,7 @@ import Testing
       return (checked.facts, checked.schema)
     }
     let (found, schema) = try facts("")
-    // What is in a large value may not be deeper either, since that already takes the stack.
+    // A value inside a large value may not be deeper either, since the large one already takes the stack.
     #expect(found.structures.map(\.depthLimit) == [128, 58, 58, 128])
     #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)
@@ -154,7 +154,7 @@ import Testing
     #expect(said.jsonDepthLimit(of: other) == 200)
   }
 
-  /// What is around values that contain themselves, and what is nested in them, takes room on the stack as well.
+  /// Values around values that contain themselves, and values nested in them, take room on the stack as well.
   @Test func valuesWithNestedOnesMayBeLessDeep() throws {
     func depth(around: Int, inside: Int) throws -> Int? {
       func chain(_ name: String, _ count: Int, _ last: String) -> String {

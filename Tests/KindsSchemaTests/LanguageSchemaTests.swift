@@ -61,7 +61,7 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
   }
 }
 
-/// What is wrong with a document that stands alone.
+/// The diagnostics of a document on its own.
 func diagnose(_ text: String) -> [Diagnostic] {
   check([SourceFile(path: "Test.kinds.json", bytes: Array(text.utf8))])
 }

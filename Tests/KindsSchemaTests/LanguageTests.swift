@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The table of the language: each key is described, and its examples are valid where they stand.
+/// The table of the language: each key is described, and its examples are valid in their places.
 @Suite struct LanguageTests {
   static let objects = DocumentObject.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What has to have something is refused where it is empty.
+  /// An empty value is refused where an entry is required.
   @Test(arguments: keys) func emptinessIsReported(object: ObjectDescription, key: KeyDescription)
     throws
   {
@@ -71,7 +71,7 @@ extension ObjectDescription: CustomTestStringConvertible {
 }
 
 extension JSONValue {
-  /// Whether a shape allows the value, as far as that is told by JSON types and words.
+  /// Whether a shape allows the value, judged by JSON types and words.
   func fits(_ shape: Shape) -> Bool {
     switch (self, shape) {
     case (.string(let text), .choice(let words)): return words.contains { $0.word == text }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What a schema may write as Swift: one expression that keeps to its place.
+/// Swift in a schema: one expression that does not reach beyond its place.
 @Suite struct SwiftExpressionTests {
   @Test(
     arguments: [
@@ -57,7 +57,7 @@ import Testing
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
-  /// Whatever the text is, the scanner comes to an end and stays inside of it.
+  /// Whatever the string is, the scanner ends and stays inside of it.
   @Test func randomTextIsTakenOrRefused() {
     let pieces = [
       "\"", "#", "\\", "(", ")", "[", "]", "{", "}", "/", "`", "?", ":", ",", " ", "a", "é", "*",
@@ -87,7 +87,7 @@ import Testing
     #expect(diagnostics.all.map(\.range) == [range])
   }
 
-  /// Parses a text as if it stood at the 100th byte of a file, without escapes.
+  /// Parses a string as if it were at the 100th byte of a file, without escapes.
   private func parse(_ text: String) -> (text: String?, fault: SourceRange?) {
     var diagnostics = Diagnostics()
     let range = SourceRange(file: 0, bytes: 100..<102 + text.utf8.count)

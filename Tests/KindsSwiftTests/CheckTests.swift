@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What is said of schemas that keep every rule.
+/// Notes about valid schemas.
 @Suite struct CheckTests {
   private func notes(_ kinds: String) -> [String] {
     let schema = #"{"unions": {"Message": {"coding": {"style": "members"}, "kinds": {\#(kinds)}}}}"#

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsRendering
 @testable import KindsSwift
 
-/// What escapes text in the output does what it does in the tool, however it is compiled.
+/// The escaping code in the output does the same as in the tool, however it is compiled.
 @Suite struct EscapingSectionTests {
   @Test func sectionsCompileAndAgree() throws { try checkAgreement(flags: ["-Onone"]) }
 

@@ -110,7 +110,7 @@ import Testing
     #expect(generate([page, feed, ring]).diagnostics.map(\.rule).contains(.moduleCycle))
   }
 
-  /// What codes a struct as a key is generated where the struct is, if it is needed there.
+  /// The coding of a struct as a key is generated in the module of the struct, if it is needed there.
   @Test func keysAreStructsThatAreKeysInTheirModule() {
     let page = Self.source(
       #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)

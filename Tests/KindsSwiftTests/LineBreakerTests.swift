@@ -104,7 +104,7 @@ private func letters(_ count: Int) -> String {
     #expect(collection([word(60)]).text == "[\n  \(letters(60))\n]\n")
     #expect(closureCall("a", "b", word(28)).text == "a { b in \(letters(28)) }\n")
     #expect(closureCall("a", "b", word(30)).text == "a { b in\n  \(letters(30))\n}\n")
-    // Where the inner one breaks, so does the outer.
+    // If the inner group breaks, so does the outer one.
     #expect(
       call("f", ["a", collection([word(23), word(24)])]).text
         == "f(\n  a,\n  [\n    \(letters(23)),\n    \(letters(24)),\n  ]\n)\n")
@@ -205,10 +205,10 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Marks
 
-  /// Every byte that is a mark, in texts by all ways in which texts of a schema reach code.
+  /// Every byte that is a mark, in strings by all ways in which strings of a schema reach code.
   @Test func noTextCanHoldAMark() {
     for mark in UInt8.min...UInt8.max where LineMark.isMark(mark) {
-      // What is not UTF-8 does not become a text as it is.
+      // Invalid UTF-8 does not become a string unchanged.
       let text = String(decoding: [0x61, mark, 0x62], as: UTF8.self)
       #expect(!text.utf8.contains(mark))
       #expect(text == "a\u{FFFD}b")
@@ -219,7 +219,7 @@ private func letters(_ count: Int) -> String {
     }
   }
 
-  /// Texts with the scalars of the same numbers as marks stay what they are.
+  /// Strings with the scalars of the same numbers as marks are unchanged.
   @Test func textsOfSchemasAreCopiedAsTheyAre() {
     let text = String(
       String.UnicodeScalarView((0xF0...0xFF).compactMap { Unicode.Scalar(UInt32($0)) }))
@@ -241,7 +241,7 @@ private func letters(_ count: Int) -> String {
     #expect(code.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// Texts that take more memory than is expected of them.
+  /// Strings that take more memory than expected.
   @Test(arguments: 1...40) func manyBrokenGroupsFindRoom(count: Int) {
     var inner = word(99)
     for _ in 0..<count { inner = call("f", [inner]) }

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Helpers and locals are free of the names that the schema declares where they stand.
+/// Helpers and locals differ from the names of the schema in their scope.
 @Suite struct LocalsTests {
   @Test func variableOfAPayloadIsNoKind() throws {
     #expect(try locals(kinds: "text").payload == "payload")

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What the files of a schema are called.
+/// The names of the files of a schema.
 @Suite struct OutputNamesTests {
   @Test(arguments: [
     (["Post", "a/B"], ["Post", "B"]),

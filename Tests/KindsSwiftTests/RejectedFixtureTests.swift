@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas that break a rule, each beside the exact diagnostics.
+/// Schemas that violate a rule, each next to the exact diagnostics.
 ///
 /// A folder beside several schemas has those of a module that they import, `Models`, with what can be named of it as its
 /// extension, `Shop.public`.

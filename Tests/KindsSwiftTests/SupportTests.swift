@@ -46,7 +46,7 @@ import Testing
       return nil
     }
     let name = line.split(separator: keyword)[1].split { "<:{ ".contains($0) }.first
-    // What is under a condition is indented.
+    // Declarations under a condition are indented.
     return line.hasPrefix(" ") && name?.hasPrefix("Kinds") != true ? nil : name.map(String.init)
   }
 
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// What pieces of code need, whatever they are put into.
+/// The needs of code, whatever the enclosing code.
 @Suite struct NeedsTests {
   private func needs(_ code: Code) -> [String] {
     (code.needs.modules?.imports(.none) ?? []).map { $0.isSeen ? $0.module : "(\($0.module))" }

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What a schema that is not trusted cannot say, and what it can.
+/// The forbidden and the allowed features of an untrusted schema.
 @Suite struct UntrustedSchemaTests {
   private let options = GenerationOptions(trustsSchemas: false)
 
@@ -59,7 +59,7 @@ import Testing
     #expect(check([schema(kind, format: format)], options: options) == [])
   }
 
-  /// Each schema has some kilobytes, and would come to hundreds of megabytes.
+  /// Each schema has some kilobytes, and its output would have hundreds of megabytes.
   @Test(arguments: [
     #"{ "unions": { "U": { "fields": { INTS }, "kinds": { KINDS } } } }"#,
     #"{ "groups": { "G": { INTS } }, "unions": { "U": { "kinds": { INCLUDING } } } }"#,

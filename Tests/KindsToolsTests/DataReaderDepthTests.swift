@@ -41,7 +41,7 @@ import Testing
     """
   }
 
-  /// How values of each type stand in each other: what stands before the inner one and after it.
+  /// The nesting of values of each type: the strings before and after the inner value.
   private static let nestings: [(type: String, start: String, end: String)] = [
     ("Internal", #"{"type":"child","node":"#, "}"),
     ("Internal", #"{"type":"list","nodes":["#, "]}"),
@@ -70,7 +70,7 @@ import Testing
       let levels = JSONReader.maximumDepth / start.utf8.count { $0 == 0x5B || $0 == 0x7B }
       for (levels, isRead) in [(levels, true), (levels + 1, false), (10_000, false)] {
         let text = String(repeating: start, count: levels) + String(repeating: end, count: levels)
-        // What stands innermost is left out, and null where it has to be there.
+        // The innermost value is left out, or null if it is required.
         let json =
           start.hasSuffix(":") ? text.replacing("\(start)\(end)", with: "\(start)null\(end)") : text
         let found = onSmallStack { () -> [String] in
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// What a function gives that runs on a thread with a stack of 512 KiB.
+  /// The result of a function that runs on a thread with a stack of 512 KiB.
   private func onSmallStack<Result>(_ body: @escaping () -> Result) -> Result {
     let holder = Holder(body)
     let done = DispatchSemaphore(value: 0)
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What a thread is to do, and what came of it, which nobody reads before it has ended.
+/// The work of a thread and its result, which nobody reads before the thread has ended.
 private final class Holder<Result>: @unchecked Sendable {
   let body: () -> Result
   var result: Result?

@@ -5,11 +5,11 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The texts of scalars, held against what Swift and Foundation decode and print.
+/// The strings of scalars, compared with those that Swift and Foundation decode and print.
 @Suite struct DataScalarTests {
   private var random = SplitMix(state: 1)
 
-  /// What is read of a JSON value, or `nil` where it is refused.
+  /// The string that is read from a JSON value, or `nil` if it is refused.
   ///
   /// - Returns: No text and `true` where the value is decoded, and has no text that is known.
   private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
@@ -27,7 +27,7 @@ import Testing
     (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
   }
 
-  /// Compares the texts of some values, of which few have none that is known.
+  /// Compares the strings of some values, few of which have no known string.
   private func check<Value: Decodable>(
     _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
   ) throws {
@@ -137,7 +137,7 @@ import Testing
       #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
     }
     try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
-    // Not every version of Foundation minds where the padding stands.
+    // Not every version of Foundation checks the place of the padding.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
       #expect(try read(jsonString(text), "Data").text == nil)
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(text?.contains(#""indirect": true"#) == true)
   }
 
-  /// What follows from names is not written, and a field that has only a type is its type.
+  /// Settings that follow from names are not written, and a field that has only a type is written as its type.
   @Test func onlyWhatIsNotUsualIsWritten() {
     var draft = SchemaDraft()
     draft.unions = [

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// How schemas are laid out.
+/// The layout of schemas.
 @Suite struct FormatTests {
   private func formatted(_ text: String) throws -> String {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -24,7 +24,7 @@ import Testing
       .sorted { $0.path < $1.path }
   }
 
-  /// What is laid out need not be read to be known.
+  /// Formatted schemas are recognized without being parsed.
   @Test func whatIsLaidOutIsKnownAsItIsRead() throws {
     var count = 0
     for file in try Self.schemas.get() {
@@ -110,7 +110,7 @@ import Testing
         """#)
   }
 
-  /// What a line holds is counted with its comma, and the line of a member with its key.
+  /// The length of a line includes its comma, and that of a member its key.
   @Test func longLinesAreBroken() throws {
     func schema(_ length: Int) -> String {
       let doc = String(repeating: "a", count: length)

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What `kinds export` writes is imported again, and means the same: exported once more, it has the same definitions.
+/// The output of `kinds export` is imported again, and means the same: exported once more, it has the same definitions.
 ///
 /// Each definition is compared with the one of the type that it became. Names of types may differ, and comments; members of
 /// objects have no order, and `{}` is `true`. What does not come back is recorded, by the names of definitions.
@@ -43,7 +43,7 @@ import Testing
     #expect(exported.contains(#""default": ".gray""#) == (type == "String"))
   }
 
-  /// What an export carries comes back word for word, as JSON Schema and as OpenAPI.
+  /// A schema that an export carries comes back word for word, as JSON Schema and as OpenAPI.
   @Test func schemasComeBack() throws {
     var count = 0
     var others: [String] = []
@@ -161,7 +161,7 @@ import Testing
     #expect(same > 20, "\(same) of \(lines.count)")
   }
 
-  /// What becomes of the export of a schema.
+  /// The result of importing the export of a schema.
   private func outcome(_ sources: [SourceFile]) throws -> String {
     if hasSwift(sources) { return "has values that are written in Swift" }
     let first: SchemaExport

@@ -79,7 +79,7 @@ import Testing
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// A second import keeps what people called things, by what data calls them.
+  /// Importing again preserves the names that people gave, by the names in data.
   @Test func aSecondImportKeepsNames() throws {
     let description = """
       {
@@ -147,7 +147,7 @@ import Testing
     #expect(second.text == first)
     let third = importSchema([file(description)], options: options, previous: file(schema))
     #expect(third.text == schema)
-    // What an installed app relies on is not lost.
+    // Settings on which an installed app relies are not lost.
     let open = previous.replacing(
       #""enums""#, with: #""defaults": { "coding": { "unknown": "keep" } }, "enums""#
     )
@@ -157,7 +157,7 @@ import Testing
     let keep = #""unknown": "keep""#
     #expect(kept.text?.ranges(of: keep).count == 1, "\(kept.text ?? "")")
     #expect(kept.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
-    // Where not all keep what they do not know, new ones do not.
+    // If not all declarations keep unknown values, new ones do not.
     let mixed = open.replacing(
       #""Phase": { "unknown": "keep","#, with: #""Phase": { "unknown": "fail","#)
     let some = importSchema([file(description)], options: options, previous: file(mixed))
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  /// Far more values that are nested too deep than drafts are mended for one at a time.
+  /// Far more deeply nested values than drafts repair one at a time.
   @Test func manyNestedValuesAreStoredBeside() throws {
     let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
     func schema(_ name: String, holding others: [String]) -> String {

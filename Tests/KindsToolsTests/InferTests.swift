@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Data beside the schema that is made of them, and what is said about it.
+/// Data, the schema inferred from it, and the remarks about it.
 @Suite struct InferTests {
   /// A folder with files of data, perhaps options, and what is expected.
   struct Fixture: CustomTestStringConvertible {
@@ -30,7 +30,7 @@ import Testing
       return SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
     }
 
-    /// What is inferred, and the files that it is about.
+    /// The inference, and the files that its diagnostics refer to.
     func inference() throws -> (inference: Inference, files: [SourceFile]) {
       let files = try files()
       let data = files.map { DataFile($0, isLines: $0.path.hasSuffix(".jsonl")) }
@@ -103,7 +103,7 @@ import Testing
     guard let text = try fixture.inference().inference.text else { return }
     let schema = SourceFile(path: "Old.kinds.json", bytes: Array(text.utf8))
     let changes = diff(old: [old], new: [schema]).changes
-    // Whether a wider type reads all values of another one is not known of each of them.
+    // It is not always known that a wider type reads all old values.
     let failures = changes.filter { $0.oldData.verdict.isFailure && $0.rule != .fieldType }
     #expect(failures.map(\.message) == [])
     #expect(changes.filter { $0.rule.rawValue.hasSuffix("removed") }.map(\.message) == [])

@@ -62,7 +62,7 @@ private func section(_ key: KeyDescription, of object: ObjectDescription) -> Str
 
 private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](#\(object.name))" }
 
-/// What a shape takes, with links to the objects that it is made of.
+/// The values that a shape accepts, with links to the objects in it.
 private func linked(_ shape: Shape) -> String {
   shape.objects.reduce(shape.takes) { text, object in
     text.replacing("`\(object.name)`", with: link(to: object))

@@ -50,7 +50,7 @@ import Testing
     let begin = format == "html" ? " a{{#\(name)}}" : "\n- {{#\(name)}}["
     let template =
       String(repeating: begin, count: 60) + String(repeating: " b{{/\(name)}}", count: 60)
-    // What counts is that there is an answer.
+    // The answer does not matter, as long as there is one.
     _ = try messages(format == "html" ? "<p\(template)>" : template, format: format)
   }
 

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The names of classes, the members, and what stands at lines.
+  /// The names of classes, the members, and the labels of lines.
   private func expectedLabels(_ diagram: String) -> [String] {
     diagram.split(separator: "\n").dropFirst(2).compactMap { line -> String? in
       let text = line.drop { $0 == " " }
@@ -169,7 +169,7 @@ private enum Mermaid {
     URL(filePath: $0, relativeTo: repositoryRoot)
   }
 
-  /// What a browser draws for diagrams.
+  /// The drawings of diagrams in a browser.
   static func draw(_ diagrams: [String]) throws -> [Drawn] {
     try withTemporaryFolder { folder in
       let module = try #require(module).absoluteURL

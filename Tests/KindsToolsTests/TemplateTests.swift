@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What templates mean, case by case of the Mustache specification, seen through previews in plain text.
+/// The meaning of templates, case by case of the Mustache specification, seen through previews in plain text.
 @Suite struct TemplateTests {
   /// A template and what it writes of ``data``.
   struct Case: CustomTestStringConvertible {
@@ -48,7 +48,7 @@ import Testing
     return try #require(preview.text)
   }
 
-  /// A text as a JSON string.
+  /// A string as a JSON string literal.
   private func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What is said of data that is held against a schema; `RejectedDataTests` has the messages.
+/// The validation of data against a schema; `RejectedDataTests` has the messages.
 @Suite struct ValidateTests {
   private let schema = #"""
     { "unions": { "Post": { "coding": { "unknown": "keep" }, "kinds": {
@@ -84,7 +84,7 @@ import Testing
     #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
   }
 
-  /// A mistake in one line does not hide those of others.
+  /// A mistake in one line does not hide those of other lines.
   @Test func linesAreReadOneByOne() throws {
     let data = """
       {"type":"gap"}
@@ -107,14 +107,14 @@ import Testing
     #expect(!several.diagnostics.isEmpty)
   }
 
-  /// What a preview could not show is valid, and what is written in Swift is not looked at.
+  /// Values that a preview could not show are valid, and Swift values are not checked.
   @Test func whatHasNoTextIsValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.passedOver.externals.count) == [1])
   }
 
-  /// Where no value is of the first union, the type is the one that they fit, or that is most like them.
+  /// If no value is of the first union, the type is the one that they fit, or the most similar one.
   @Test func theTypeIsFound() throws {
     for (data, type, invalid) in [
       (#"{ "x": 1, "name": "a", "mark": 1 }"#, "Place", 0),
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Where several types fit, or none, the candidates are named.
+  /// If several types fit, or none, the candidates are named.
   @Test func theTypeIsAskedFor() throws {
     let error = #expect(throws: NoRootType.self) {
       try validation(#"{ "name": "a" }"#)
@@ -173,7 +173,7 @@ import Testing
     #expect(longer?.message.contains("did you mean 'NotePost'?") ?? false)
   }
 
-  /// What is passed over is named, a few of each sort.
+  /// Ignored values are named, a few of each sort.
   @Test func whatIsPassedOverIsNamed() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
     let extras = try #require(try validation(data).files.first).passedOver.extras

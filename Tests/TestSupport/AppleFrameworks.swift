@@ -15,7 +15,7 @@ private let modules = Result<[Compilation], any Error> {
 /// Stand-ins for UIKit and SwiftUI as modules.
 ///
 /// - Parameters:
-///   - folder: Where they are compiled.
+///   - folder: The folder in which they are compiled.
 ///   - isWanted: Whether a file of stand-ins belongs to a module.
 public func compiledModules(
   _ folder: String, _ isWanted: (String) -> Bool

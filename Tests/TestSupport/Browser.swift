@@ -2,7 +2,7 @@ import Foundation
 
 /// The Chromium that `KINDS_CHROMIUM` names, by default one that is installed.
 public enum Browser {
-  /// Where it is, or `nil` where there is none.
+  /// The location of the browser, or `nil` if there is none.
   public static let program: URL? = {
     if let name = ProcessInfo.processInfo.environment["KINDS_CHROMIUM"] {
       return try? findExecutable(name)
@@ -11,14 +11,14 @@ public enum Browser {
     return names.lazy.compactMap { try? findExecutable($0) }.first
   }()
 
-  /// What is said where tests are skipped.
+  /// The reason why tests are skipped.
   public static let missing = "no 'chromium' in PATH, and KINDS_CHROMIUM names none"
 
   /// A page as the browser has it once all of it is loaded.
   public struct OpenedPage: Sendable {
     /// The document as HTML, after its scripts have run.
     public let document: String
-    /// What the browser's console shows, a line for each message.
+    /// The messages in the browser's console, a line for each.
     public let console: [String]
   }
 

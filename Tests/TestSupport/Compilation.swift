@@ -3,8 +3,8 @@ import Foundation
 /// A run of the compiler, or of another tool that reads source files, which is not repeated while all that goes into it
 /// stays the same: the files, the flags, the modules that they name and the version of the compiler.
 ///
-/// What was compiled is kept under `.build/compilations`, in a folder for each name, beside the files that it was
-/// compiled from. A run whose result is not known to follow from those files is never kept.
+/// Compiled files are kept under `.build/compilations`, in a folder for each name, next to their sources. A run whose
+/// result does not provably follow from those files is never kept.
 public struct Compilation: Sendable {
   /// The flags of a program: Swift 6, without warnings, and as a whole module, which takes a fraction of the time that many
   /// files take one by one. The compiler does not verify its own intermediate code, which would be a tenth of its time.
@@ -25,7 +25,7 @@ public struct Compilation: Sendable {
   /// Makes a compilation without files.
   ///
   /// - Parameters:
-  ///   - name: What no other compilation is called; `/` may part it.
+  ///   - name: The name, which no other compilation has; `/` may separate its parts.
   ///   - tool: The tool with its first arguments.
   public init(_ name: String, _ flags: [String], tool: [String] = ["swiftc"]) {
     self.flags = flags
@@ -36,7 +36,7 @@ public struct Compilation: Sendable {
     folder = repositoryRoot.appending(path: ".build/compilations/\(String(name))")
   }
 
-  /// Where the compiler leaves what it makes.
+  /// The folder for the compiler's output.
   public var products: URL { folder.appending(path: "products") }
 
   /// Adds a source file by its name.
@@ -44,7 +44,7 @@ public struct Compilation: Sendable {
 
   /// Adds a copy of a file.
   ///
-  /// - Parameter name: What the copy is called; without it, as the file.
+  /// - Parameter name: The name of the copy; by default that of the file.
   public mutating func add(_ file: URL, as name: String? = nil) throws {
     sources[name ?? file.lastPathComponent] = try Data(contentsOf: file)
   }
@@ -54,7 +54,7 @@ public struct Compilation: Sendable {
 
   /// Compiles, unless that was done before.
   ///
-  /// - Returns: What the compiler said, now or then.
+  /// - Returns: The result of the compiler, now or then.
   public func run() throws -> ProcessResult {
     let lock = locks.lock(for: folder.path)
     lock.lock()
@@ -119,7 +119,7 @@ private let compilerVersion = Result<String, any Error> {
   try runProcess(findExecutable("swiftc"), ["--version"]).output
 }
 
-/// A lock for each folder, because two tests may ask for the same compilation.
+/// A lock for each folder, because two tests may request the same compilation.
 private final class Locks: @unchecked Sendable {
   private let own = NSLock()
   private var locks: [String: NSLock] = [:]

@@ -9,7 +9,7 @@ public struct Lane: Sendable {
 
   /// Makes a lane.
   ///
-  /// - Parameter name: What the thread is called.
+  /// - Parameter name: The name of the thread.
   public init(_ name: String) {
     queue = LaneQueue(queue: DispatchQueue(label: name))
   }
@@ -21,7 +21,7 @@ public struct Lane: Sendable {
   }
 }
 
-/// What runs the jobs of a lane.
+/// The queue that runs the jobs of a lane.
 private final class LaneQueue: Sendable {
   fileprivate let queue: DispatchQueue
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that the tests need is not there.
+/// A file that the tests need is missing.
 public struct MissingFile: Error, CustomStringConvertible {
-  /// Which file, and where it was looked for.
+  /// The file, and the places where it was searched for.
   public let description: String
 }
 

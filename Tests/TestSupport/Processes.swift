@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process left behind.
+/// The result of a process.
 public struct ProcessResult: Codable, Sendable {
   /// The exit code, or the number of the signal that ended the process.
   public let exitCode: Int32
@@ -20,8 +20,8 @@ public struct ProcessResult: Codable, Sendable {
 /// - Parameters:
 ///   - folder: The folder to run in; without it, the one of the tests.
 ///   - environment: The whole environment; without it, the one of the tests.
-///   - timeLimit: How long the program may run before a signal is sent to it; without it, for ever.
-///   - signal: That signal, by default the one that nothing survives.
+///   - timeLimit: The time after which a signal is sent to the program; without it, there is no limit.
+///   - signal: The signal, by default the one that nothing survives.
 public func runProcess(
   _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
   environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil,

@@ -13,8 +13,8 @@ public enum Python {
     return try runProcess(findExecutable(name), arguments, in: folder)
   }
 
-  /// Gives texts, or lists of them, to a script among the fixtures, and returns the JSON that it prints on a line for
-  /// each.
+  /// Passes strings, or lists of them, to a script among the fixtures, and returns the JSON that it prints on a line
+  /// for each.
   public static func answers(of script: String, _ texts: [some Encodable]) throws -> [String] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "texts.json")
@@ -28,6 +28,6 @@ public enum Python {
 
 /// A script did not run to its end.
 public struct FailedScript: Error, CustomStringConvertible {
-  /// What it left behind.
+  /// The result of the process.
   public let description: String
 }

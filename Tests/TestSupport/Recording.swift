@@ -3,9 +3,9 @@ import Foundation
 /// Whether the expected files are to be written anew; such a run fails, so that what it wrote is read before it counts.
 public let isRecording = ProcessInfo.processInfo.environment["KINDS_RECORD"] == "1"
 
-/// Writes a text to the file that says what it should be if the tests are recording, and otherwise compares the two.
+/// Writes a string to its expected file if the tests are recording, and otherwise compares the two.
 ///
-/// - Returns: What differs, or that the file was written; `nil` where they are equal.
+/// - Returns: The difference, or a message that the file was written; `nil` if they are equal.
 public func recordOrCompare(_ text: String, with expected: URL) throws -> String? {
   let old = try? String(contentsOf: expected, encoding: .utf8)
   if old == text { return nil }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether the tests also do what takes minutes and seldom finds what the others do not: every way to compile the
-/// output, optimized programs, releases, the other build system.
+/// Whether the tests include those that take minutes and seldom find other errors: every way to compile the output,
+/// optimized programs, releases, the other build system.
 public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] == "1"
 
-/// How often to repeat something: as often as is given in a thorough run, else a tenth of that.
+/// The number of repetitions: the given number in a thorough run, otherwise a tenth of it.
 public func repetitions(_ count: Int) -> Int { isThorough ? count : count / 10 }
 
-/// What is said where such a test is skipped.
+/// The reason why such a test is skipped.
 public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"
 
 /// Whether the tests also do what takes an hour: many more random faults, all hazardous names, all random data.
 public let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
 
-/// What is said where such a test is skipped.
+/// The reason why such a test is skipped.
 public let exhaustiveOnly = "it takes very long: KINDS_EXHAUSTIVE=1 runs it"

@@ -25,7 +25,7 @@ func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String 
   return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
 }
 
-/// A text in which nothing ends the command or one of its properties.
+/// A string in which nothing ends the command or one of its properties.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Diagnostics as a log of the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS).
 ///
-/// - Parameter version: That of the program.
+/// - Parameter version: The version of the program.
 func sarifReport(
   _ diagnostics: [Diagnostic], _ sources: [SourceFile], version: String
 ) -> JSONValue {

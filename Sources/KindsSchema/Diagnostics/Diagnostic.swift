@@ -1,6 +1,6 @@
-/// What is to be said about a schema, as data.
+/// A message about a schema, as data.
 public struct Diagnostic: Equatable, Sendable {
-  /// How much a diagnostic weighs: an error stops the generation, and a note is about something that may well be meant.
+  /// The severity of a diagnostic: an error stops the generation, and a note is about something that may be intended.
   public enum Severity: String, Sendable {
     case error
     case warning
@@ -9,9 +9,9 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// A further place that a diagnostic speaks of, which reports show as a note.
   public struct RelatedPlace: Equatable, Sendable {
-    /// What is said about it, in lower case.
+    /// The message, in lower case.
     public let message: String
-    /// Where it is.
+    /// The place in the schema.
     public let range: SourceRange
 
     package init(message: String, range: SourceRange) {
@@ -20,16 +20,16 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// How much it weighs.
+  /// The severity.
   public let severity: Severity
 
   /// The rule that the schema breaks, which is stable from version to version.
   public let rule: Rule
 
-  /// What is wrong and how to mend it, in lower case, with the thing itself in single quotes.
+  /// The problem and its fix, in lower case, with the subject in single quotes.
   public let message: String
 
-  /// Where it is wrong.
+  /// The place of the problem.
   public let range: SourceRange
 
   /// The other places that matter.

@@ -1,4 +1,4 @@
-/// How diagnostics are written.
+/// The style in which diagnostics are printed.
 public enum DiagnosticStyle: Sendable {
   /// One line for each diagnostic and each of its related places, as compilers write them for other programs.
   case lines
@@ -8,7 +8,7 @@ public enum DiagnosticStyle: Sendable {
   case coloredExcerpts
 }
 
-/// How many diagnostics of a file are written; of the others only how many there are.
+/// The maximum number of diagnostics of a file that are printed. The others are only counted.
 private let mostDiagnostics = 100
 
 /// The number of related places that are written for each diagnostic.
@@ -20,7 +20,7 @@ private let mostRelatedPlaces = 3
 /// diagnostics there are.
 ///
 /// - Parameters:
-///   - diagnostics: What to write, in this order.
+///   - diagnostics: The diagnostics to print, in this order.
 ///   - sources: The files that the ranges point into, in the order given to ``generate(_:options:)``.
 ///   - style: Whether to add excerpts and color.
 public func describe(
@@ -81,7 +81,7 @@ private struct HiddenDiagnostics {
     }
   }
 
-  /// How many there are, as a diagnostic says it: `error: 3 more errors and 1 more warning are not shown`.
+  /// The counts as a diagnostic: `error: 3 more errors and 1 more warning are not shown`.
   var text: String {
     func text(_ count: Int, _ word: String) -> String? {
       count == 0 ? nil : count == 1 ? "1 more \(word)" : "\(count) more \(word)s"
@@ -156,7 +156,8 @@ private func printableText(_ text: String) -> String {
   return result
 }
 
-/// How many columns of a terminal a text takes: none for marks that combine, two for wide East Asian characters and emoji.
+/// The number of columns of a string in a terminal: none for combining marks, two for wide East Asian characters and
+/// emoji.
 private func displayWidth(_ text: String) -> Int {
   var width = 0
   for scalar in text.unicodeScalars {
@@ -180,7 +181,7 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Text from a schema in single quotes, safe to print: controls and what could reorder or hide text are escaped.
 ///
-/// - Parameter limit: How many scalars are shown before the rest is cut.
+/// - Parameter limit: The maximum number of scalars; the rest is cut.
 public func quoted(_ text: String, limit: Int = 80) -> String {
   // Most are names, and large schemas have very many.
   if text.utf8.count <= limit, text.utf8.allSatisfy(ASCII.continuesIdentifier) {
@@ -204,7 +205,7 @@ package func quotedList(_ names: [String], conjunction: String = "or") -> String
   plainList(names.map { quoted($0) }, conjunction: conjunction)
 }
 
-/// A list of texts in a sentence: `a, b or c`.
+/// A list of strings in a sentence: `a, b or c`.
 package func plainList(_ texts: [String], conjunction: String = "or") -> String {
   guard let last = texts.last else { return "" }
   let others = texts.dropLast()

@@ -1,5 +1,5 @@
-/// Where it is checked how deep in the data values are: where their decoding begins, or before that, by the fields that hold
-/// them.
+/// The places where generated code checks the depth of values in the data: at the beginning of their decoding, or
+/// earlier, in the fields that hold them.
 ///
 /// Asking a decoder for its path takes a tenth of the time in which a small value is decoded, and most values hold no others.
 /// So fields check where they can, and only if there is something at their keys.
@@ -10,7 +10,7 @@ struct DepthChecks {
   private let components: [Int]
   /// Whether the declarations of a component are checked where their decoding begins, by the numbers of components.
   private var isOnEntry: [Bool]
-  /// Whether a component leads to types that are written elsewhere, by the same numbers.
+  /// Whether a component leads to external types, by the same numbers.
   private var leadsElsewhere: [Bool]
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
@@ -29,7 +29,7 @@ struct DepthChecks {
       }
       for (position, kind) in union.kinds.enumerated() {
         let node = numbers.kind(position, of: index)
-        // What carries a model decodes it without a field.
+        // The decoder of a payload decodes its model without a field.
         if union.superset == nil, limits.models[index][position] != nil {
           isOnEntry[components[node]] = true
         }
@@ -56,8 +56,8 @@ struct DepthChecks {
         }
       }
     }
-    // What leads to values that nothing is known of may be in them again. A component has a higher number than those that it
-    // leads to.
+    // An unknown external type may contain the component that leads to it. A component has a higher number than those
+    // that it leads to.
     let edges = numbers.edges(of: schema)
     for node in edges.indices.sorted(by: { components[$0] < components[$1] })
     where edges[node].contains(where: { leadsElsewhere[components[$0]] }) {
@@ -97,13 +97,13 @@ struct DepthChecks {
     }
   }
 
-  /// How deep values may be whose depth is checked where their decoding begins; `nil` where it is not.
+  /// The depth limit of values that are checked at the beginning of their decoding; `nil` for other values.
   func limitOnEntry(_ index: DeclarationIndex) -> Int? {
     guard let number = numbers[index], isOnEntry[components[number]] else { return nil }
     return limit(of: index)
   }
 
-  /// How deep the values of fields may be where these check it, by the numbers of the fields.
+  /// The depth limits that fields check for their values, by the numbers of the fields.
   func limits(of fields: [Field]) -> [Int: Int] {
     var found: [Int: Int] = [:]
     for field in fields where field.isCheckedForDepth {
@@ -111,7 +111,7 @@ struct DepthChecks {
         guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
           continue
         }
-        // The code of another module may rely on what holds its values.
+        // The code of another module may rely on the field for this check.
         if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }
@@ -120,7 +120,7 @@ struct DepthChecks {
 }
 
 extension Field {
-  /// Whether it stands at a key of its own in every way in which it is coded.
+  /// Whether it is at a key of its own in every way in which it is coded.
   fileprivate var isCheckedForDepth: Bool {
     !isFlattened && !isPayload && !isExtras && single == nil
   }

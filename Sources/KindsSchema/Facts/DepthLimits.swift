@@ -1,13 +1,13 @@
-/// How deep values may be in the data where decoding can recurse: at least one declaration of each cycle has a limit, and
-/// so do the unions that the schema gives one.
+/// The depth limits of values in the data if decoding can recurse: at least one declaration of each cycle has a limit,
+/// and so do the unions that the schema gives one.
 struct DepthLimits {
   let unions: [Int?]
   /// By union and kind; none for subsets, whose models are those of their supersets.
   let models: [[Int?]]
   let structures: [Int?]
-  /// How deep a `JSON` may be in documents that do not say it.
+  /// The depth limit of a `JSON` in documents without `maxDepth`.
   let defaultJSONDepth: Int
-  /// Where the schema says more than the default, once each.
+  /// The limits in the schema above the default, once each.
   let raised: [RaisedDepth]
 
   init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: NestedUses) {
@@ -52,14 +52,14 @@ struct DepthLimits {
 
 /// A depth of values that is more than that for which a small stack is large enough.
 struct RaisedDepth {
-  /// Where the schema says it.
+  /// The place of the limit in the schema.
   let range: SourceRange
-  /// How deep the values might be by default.
+  /// The default limit.
   let usual: Int
 }
 
-/// How deep in the data values may be if the schema does not say it: ``defaultMaxDepth`` keys and indices, or fewer if the
-/// values on the way are so large that a stack of 512 KiB does not hold as many.
+/// The default depth limits: ``defaultMaxDepth`` keys and indices, or fewer if the values on the way are so large that
+/// a stack of 512 KiB does not hold as many.
 private struct DefaultDepths {
   private let components: [Int]
   /// By the numbers of components; empty if all have the same.
@@ -76,8 +76,8 @@ private struct DefaultDepths {
     let edges = recursive.numbers.edges(of: schema)
     // There are no more components than declarations.
     depths = edges.indices.map { large[$0] ?? defaultMaxDepth }
-    // What stands in a large value may not be deeper in the data than that. A component has a higher number than those that it
-    // leads to.
+    // A value inside a large value has at most the limit of the large one. A component has a higher number than those
+    // that it leads to.
     for node in edges.indices.sorted(by: { components[$0] > components[$1] }) {
       for other in edges[node] {
         depths[components[other]] = min(depths[components[other]], depths[components[node]])

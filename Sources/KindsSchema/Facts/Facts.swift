@@ -1,4 +1,4 @@
-/// What follows from a schema that keeps the rules for what is generated of it.
+/// Facts that the generator derives from a valid schema.
 package final class Facts {
   /// By the indices of the unions.
   package let unions: [UnionFacts]
@@ -8,17 +8,17 @@ package final class Facts {
   package let conditionalConformances: ConditionalConformances
   /// The types of the support file that other modules have.
   package let sharedTypes: SharedTypes
-  /// How deep in the data a `JSON` may be in documents that do not say it.
+  /// The depth limit of a `JSON` in documents without `maxDepth`.
   private let defaultJSONDepth: Int
-  /// Where the schema allows values to be deeper than by default.
+  /// The places where the schema raises the default depth limit.
   let raisedDepths: [RaisedDepth]
-  /// What is read and written as JSON without a coder.
+  /// The declarations that have direct JSON.
   package let direct: DirectTypes
   /// Whether coders read and write something of the module. If not, its output names none of them.
   package let hasCoders: Bool
   /// The structs and enums whose values are keys of dictionaries in coded data.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The labels of what codes flattened structs whose keys have a prefix.
+  /// The labels of the methods that code flattened structs whose keys have a prefix.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
@@ -81,11 +81,11 @@ package final class Facts {
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
     direct = DirectTypes(schema)
-    // What other modules have is Codable where it is read and written.
+    // A type of another module that is read and written is Codable.
     hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
   }
 
-  /// What follows for a struct or a model; nothing for another declaration.
+  /// The facts about a struct or a model; empty for another declaration.
   package func record(_ index: DeclarationIndex) -> RecordFacts {
     switch index {
     case .structure(let index): return structures[index]
@@ -94,7 +94,7 @@ package final class Facts {
     }
   }
 
-  /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows; `nil` if none does.
+  /// The depth limit of a `JSON`: the largest limit of all documents that name the type, or `nil` if none does.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
     schema.typeUses.lazy.filter {
       $0.type.namesJSON && schema.isOwn(document: $0.document)
@@ -104,11 +104,11 @@ package final class Facts {
   }
 }
 
-/// What follows for a union.
+/// Facts about a union.
 package struct UnionFacts {
-  /// How deep in the data a value may be, if one can contain another or the union says it.
+  /// The depth limit of a value, if values can contain each other or if the union has `maxDepth`.
   package let depthLimit: Int?
-  /// The same if that is checked where decoding begins, and not by what holds values.
+  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
   package let depthLimitOnEntry: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
   /// where it is large.
@@ -128,19 +128,19 @@ package struct UnionFacts {
   package let traversalOwner: Int
   /// Whether other unions use its code.
   package let sharesTraversal: Bool
-  /// What follows for the model of each kind; none for a subset, whose models are its superset's.
+  /// The facts about the model of each kind. A subset has none, because its models are those of its superset.
   package let models: [RecordFacts]
   /// Whether decoding reports ignored members beside a payload.
   package let reportsExtras: Bool
 }
 
-/// What follows for a model or a struct.
+/// Facts about a model or a struct.
 package struct RecordFacts {
-  /// How deep in the data a value may be, if one can contain another without a union in between.
+  /// The depth limit of a value, if one can contain another without a union in between.
   package let depthLimit: Int?
-  /// The same if that is checked where decoding begins, and not by what holds values.
+  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// How deep the values of fields may be that are checked before they are decoded, by the numbers of the fields.
+  /// The depth limits of fields whose values are checked before they are decoded, by the numbers of the fields.
   package let depthLimitsOfFields: [Int: Int]
   /// Whether it can be decoded from the container of a union, or of what it is flattened in.
   package let sharesContainer: Bool
@@ -150,9 +150,9 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether its values are keys of dictionaries in coded data.
   package private(set) var isDictionaryKey = false
-  /// Whether its members stand in the objects of others too, with the same keys.
+  /// Whether its members are also encoded into enclosing objects, with the same keys.
   package private(set) var isFlattened = false
-  /// The prefixes that its keys have in the objects of others.
+  /// The prefixes of its keys in enclosing objects.
   package private(set) var prefixes: [String] = []
   /// Whether decoding reports ignored members.
   package private(set) var reportsExtras = false
@@ -219,7 +219,7 @@ extension Schema {
       && union.kinds.flatMap(\.earlier).allSatisfy { limits.structures[$0.structure] == nil }
   }
 
-  /// The declaration of what a kind carries; `nil` if that is nothing, or of a type that no schema declares.
+  /// The declaration of a payload; `nil` if there is none, or if its type is not declared in a schema.
   fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil
@@ -232,7 +232,8 @@ extension Schema {
   }
 }
 
-// Which generated functions keep their stack frames small; how they do it is said in `SmallFrames.swift` of `KindsSwift`.
+// The limits above which generated functions keep their stack frames small. `SmallFrames.swift` of `KindsSwift`
+// describes the technique.
 //
 // Values that contain each other are coded, compared, hashed and rendered by functions that recurse, and
 // `defaultMaxDepth` levels of them have to fit on a stack of 512 KiB in debug builds. There the frame of a function has
@@ -240,7 +241,7 @@ extension Schema {
 // held with coders of Foundation, which take most of the 4 KiB that a level may have. Values whose steps take more all the
 // same may be less deep: see `StackUses`.
 
-/// How many bytes a union that can contain itself holds in place; a kind that carries more becomes indirect.
+/// The maximum number of bytes that a recursive union holds in place. A kind with a larger payload becomes indirect.
 ///
 /// A level has room for several whole values, in debug builds for a dozen. Where enums are small, only the payloads on
 /// the way take so much.
@@ -253,11 +254,11 @@ let largestRecursiveInPlace = 32
 /// Few unions have kinds that large, and those that have one among small ones pay for it with each value.
 let largestInPlace = 256
 
-/// How many kinds, times the words of the largest, a union whose values contain each other may have before each kind gets
-/// functions of its own.
+/// The maximum number of kinds, times the words of the largest, of a union whose values contain each other. Above it,
+/// each kind gets functions of its own.
 private let largestSwitch = 40
 
-/// How many words all kinds of any other union may carry before each kind gets functions of its own.
+/// The maximum number of words of all payloads of any other union. Above it, each kind gets functions of its own.
 ///
 /// In debug builds the frame of `==` takes 64 bytes for each word, that of `hash(into:)` and of `encode(to:)` some 20, so
 /// that 650 kinds of six fields need 470 KiB at once. This many take half of a stack of 512 KiB.
@@ -267,15 +268,16 @@ private let largestFlatSwitch = 4_000
 /// itself: in debug builds the frame of the function takes some 10 KiB then.
 private let mostWordsInPlace = 256
 
-/// How many fields a record may have besides those by which it can contain itself, and how many words in them, before
-/// these are coded by functions of their own: each takes some 80 bytes, and room for several of its values.
+/// The maximum number of fields of a record besides those by which it can contain itself, and the maximum number of
+/// words in them. Above it, these fields are coded by functions of their own: each field takes some 80 bytes, and room
+/// for several of its values.
 private let mostOtherFields = 8
 private let mostOtherWords = 16
 
 /// Whether a union is too large for switches that name its payloads.
 ///
 /// - Parameters:
-///   - words: How many words of eight bytes each kind carries.
+///   - words: The size of each payload in words of eight bytes.
 ///   - isRecursive: Whether its values contain each other, so that there are many such frames at once.
 func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
   isRecursive
@@ -285,7 +287,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 
 /// Whether a record that can contain itself is too large for functions that name all of its fields.
 ///
-/// - Parameter words: How many words of eight bytes each field takes by which it cannot.
+/// - Parameter words: The size in words of eight bytes of each field by which it cannot.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
 }

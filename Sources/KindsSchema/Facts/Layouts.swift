@@ -1,6 +1,6 @@
-/// How large the values of a schema are, and which kinds are indirect because of it: each depends on the other.
+/// The sizes of a schema's values, and the kinds that are indirect because of them. Each depends on the other.
 struct Layouts {
-  /// What a record's fields come to.
+  /// The layout of a record's fields.
   struct Record {
     /// The numbers of the fields through which it can contain itself.
     let recursiveFields: [Int]
@@ -18,7 +18,7 @@ struct Layouts {
   let structures: [Record]
   /// By union and kind; none for subsets, whose models are those of their supersets.
   let models: [[Record]]
-  /// How large other types are.
+  /// The sizes of other types.
   let sizes: LayoutMeasure
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -72,15 +72,15 @@ struct Layouts {
   }
 }
 
-/// Finds out how much values take in place, and makes the kinds indirect that carry much and do not say whether they are. In
-/// unions that can contain themselves, what is written elsewhere and generic parameters may be much.
+/// Measures values in place, and makes kinds with large payloads indirect unless they say whether they are. In
+/// recursive unions, external types and generic parameters may be large.
 struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
   /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.
   private(set) var isIndirect: [[Bool]]
   private var marked: Set<Int> = []
-  /// What is deeper counts as if it were not known, so that chains of declarations need little stack.
+  /// A type nested deeper is treated as unknown, so that chains of declarations need little stack.
   private static let mostLevels = 32
   private var known: KnownLayouts
 
@@ -93,7 +93,7 @@ struct LayoutMeasure {
 
   /// Finds out which kinds of a union are indirect.
   ///
-  /// - Parameter levels: How many declarations are looked into that are in each other.
+  /// - Parameter levels: The maximum nesting depth of the declarations that are measured.
   mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
     let union = schema.unions[index]
@@ -112,13 +112,13 @@ struct LayoutMeasure {
     }
   }
 
-  /// How many words of eight bytes a field takes.
+  /// The size of a field in words of eight bytes.
   mutating func words(of field: Field) -> Int {
     if !field.isStored { return 0 }
     return field.isIndirect ? 1 : words(of: field.type)
   }
 
-  /// How many words of eight bytes a value takes.
+  /// The size of a value in words of eight bytes.
   mutating func words(of type: SwiftType) -> Int {
     (layout(of: type, levels: Self.mostLevels).size + 7) / 8
   }
@@ -152,7 +152,7 @@ struct LayoutMeasure {
     case .declared(let declared):
       if let layout = known[declared] { return layout }
       if levels == 0 { return .unknown }
-      // What contains itself in place is an error that is told elsewhere.
+      // A type that contains itself in place is an error that another rule reports.
       known[declared] = .reference
       let layout = layout(of: declared, levels: levels - 1)
       known[declared] = layout
@@ -186,14 +186,14 @@ struct LayoutMeasure {
   }
 }
 
-/// How many bytes a value takes in place, about as the compiler lays it out on a 64-bit platform.
+/// The approximate layout of a value in place: its size in bytes, as the compiler chooses it on a 64-bit platform.
 struct ValueLayout: Hashable {
-  /// What is larger counts as much: structs in structs can be larger than any number, and limits are much smaller.
+  /// The maximum size. Structs in structs can be larger than any number, but limits are much smaller.
   private static let largestSize = 1 << 16
 
   private(set) var size: Int
   private(set) var alignment: Int
-  /// Whether it does not depend on a type that is written elsewhere or on a generic parameter.
+  /// Whether it depends neither on an external type nor on a generic parameter.
   private(set) var isKnown = true
 
   init(size: Int, alignment: Int) {
@@ -201,7 +201,7 @@ struct ValueLayout: Hashable {
     self.alignment = alignment
   }
 
-  /// What is not known, which is taken for two strings.
+  /// The layout of an unknown type, which is assumed to be as large as two strings.
   static let unknown = {
     var layout = ValueLayout(size: 32, alignment: 8)
     layout.isKnown = false
@@ -236,7 +236,7 @@ struct ValueLayout: Hashable {
     isKnown = isKnown && other.isKnown
   }
 
-  /// The value with a byte that tells something apart.
+  /// The value with a byte for a discriminator.
   var tagged: ValueLayout {
     var result = self
     result.append(.tag)
@@ -253,13 +253,13 @@ extension KnownType {
     case .floatingPoint, .opaque(.date): return ValueLayout(size: 8, alignment: 8)
     case .opaque(.never): return .nothing
     case .opaque(.decimal): return ValueLayout(size: 20, alignment: 4)
-    // None of these is larger than a text.
+    // None of these is larger than a string.
     case .text, .character, .opaque(.url), .opaque(.data), .opaque(.duration), .opaque(.uuid):
       return .string
     }
   }
 
-  /// The layout of an optional one: texts and URLs have bit patterns to spare for `nil`.
+  /// The layout of an optional of this type. Strings and URLs have spare bit patterns for `nil`.
   var optionalLayout: ValueLayout {
     switch family {
     case .boolean, .text, .character, .opaque(.url), .opaque(.data): return layout

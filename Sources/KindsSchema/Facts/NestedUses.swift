@@ -1,5 +1,5 @@
-/// How much stack it takes to read, write and compare values in which others are nested without an end of their own: what
-/// cannot contain itself is as deep as its declarations are, whatever `maxDepth` says.
+/// The stack that the program needs to read, write and compare values with others nested in them. Types that cannot
+/// contain themselves are as deep as their declarations, whatever `maxDepth` says.
 struct NestedUses {
   /// The declarations whose values take more than a small stack has, each with the fields and payloads for whose values
   /// the stack has no more room. What is nested in those begins a nest of its own.
@@ -13,8 +13,8 @@ struct NestedUses {
   /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
   /// is their own.
   private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
-  /// By the numbers of components, what is around the values of one beyond what its own would take there, since the keys and
-  /// indices around them count for their depth.
+  /// By the numbers of components, the stack around the values of one, beyond the stack that its own values would take
+  /// there, since the keys and indices around them count for their depth.
   private var excessAround: [StackStep]
   /// By the numbers of components, what is nested in the values of one, and the field or payload with the most of that.
   private var inside: [(step: StackStep, largest: SourceRange?)]
@@ -31,8 +31,8 @@ struct NestedUses {
     let use: SourceRange
   }
 
-  /// How much of the stack there may be around values that contain themselves, and nested in them. The rest is enough for some
-  /// sixty keys and indices of small values, and `maxDepth` would have to be far below its default with less.
+  /// The maximum share of the stack for the values around recursive values and nested in them. The rest is enough for
+  /// some sixty keys and indices of small values. With less, `maxDepth` would have to be far below its default.
   private static let largestShareOutsideComponent = 0.8
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -46,7 +46,7 @@ struct NestedUses {
     names = Array(repeating: nil, count: components.count)
     let declarations = outermostFirst(schema.declarations(numbers))
     for declaration in declarations { names[declaration.number] = declaration.name }
-    // What is found first are the sizes of what is contained, so that those of long chains are known too.
+    // Measure contained types first, so that the sizes in long chains are known too.
     for declaration in declarations.reversed() { measure(declaration.index) }
     let nests = declarations.map { nest(of: $0) }
     for nest in nests { passOnWhatIsAround(nest) }
@@ -62,9 +62,9 @@ struct NestedUses {
     declarations.sorted { components[$0.number] > components[$1.number] }
   }
 
-  /// What is directly nested in the values of a declaration.
+  /// The values directly nested in the values of a declaration.
   private struct Nest {
-    /// That of the declaration.
+    /// The number of the declaration.
     let number: Int
     let component: Int
     /// The steps to declarations of other components; within one, `maxDepth` is what limits the depth.
@@ -78,8 +78,8 @@ struct NestedUses {
       steps: steps(from: declaration.index).filter { components[$0.inner] != component })
   }
 
-  /// Adds what is around the values of a declaration to what is around those that are nested in them, and reports it if there is no
-  /// room for these.
+  /// Adds the stack around the values of a declaration to that around the values nested in them, and reports it if
+  /// there is no room for these.
   private mutating func passOnWhatIsAround(_ nest: Nest) {
     for nested in nest.steps {
       let (step, use, component) = (nested.step, nested.use, components[nested.inner])
@@ -95,7 +95,7 @@ struct NestedUses {
     }
   }
 
-  /// Adds what is nested in the values of a declaration to what is nested in those of its component.
+  /// Adds the values nested in those of a declaration to the ones nested in its component.
   private mutating func gatherWhatIsInside(_ nest: Nest) {
     for nested in nest.steps {
       let whole = nested.step.adding(inside[components[nested.inner]].step)
@@ -128,7 +128,7 @@ struct NestedUses {
     if reported.insert(Report(index: index, use: use)).inserted { tooLarge[index].uses.append(use) }
   }
 
-  /// What is around the values of a component and nested in them, besides those of the component.
+  /// The stack for the values around a component and nested in it, without the component itself.
   func stackOutside(component: Int) -> StackStep {
     excessAround[component].adding(inside[component].step)
   }

@@ -1,7 +1,7 @@
 /// The declarations whose decoding reports ignored members.
 ///
-/// In the object of an internally tagged union, its tag would be reported as well. So its payloads report none, and neither do
-/// structs whose members stand in the objects of others.
+/// In the object of an internally tagged union, its tag would be reported as well. So its payloads report none, and
+/// neither do structs whose members are in enclosing objects.
 struct ReportedExtras {
   /// By the indices of the unions.
   let unions: [Bool]

@@ -1,14 +1,15 @@
-/// Which unions that are walked take their values apart with the same code: those that contain each other.
+/// The walked unions that take their values apart with the same code, because they contain each other.
 ///
-/// What a value of one of them is taken apart into is what those of the others are, so that code for each of them would grow
-/// with the square of their number.
+/// Their values have parts of the same types, so separate code for each union would grow with the square of their
+/// number.
 struct SharedTraversals {
   /// The union whose code takes the values of each union apart, by the indices of the unions: itself, or the first of those
   /// that share it.
   private(set) var owners: [Int]
   /// The unions whose code others use as well.
   private(set) var shared: Set<Int> = []
-  /// What each union is taken apart into, by the indices of the unions; of those that share it, the first has that of all.
+  /// The types of the parts of each union, by the indices of the unions. The first of those that share code has the
+  /// types of all.
   private(set) var types: [[DeclaredType]]
 
   init(_ schema: Schema, _ traversedTypes: [[DeclaredType]]) {

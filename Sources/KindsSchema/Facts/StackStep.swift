@@ -1,5 +1,5 @@
-/// What a step from a value to one inside it takes of the stack while it is decoded, encoded or compared, and how many keys
-/// and indices it adds to the path.
+/// The stack that a step from a value to a nested one takes in decoding, encoding or comparing. It also has the number
+/// of keys and indices that the step adds to the path.
 ///
 /// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
 /// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
@@ -10,11 +10,11 @@ struct StackStep {
   private var encoding = 0.0
   private var comparing = 0.0
 
-  /// How much of a stack of 512 KiB is for a value; the rest is for coders and what calls them.
+  /// The part of a stack of 512 KiB that is for a value. The rest is for coders and their callers.
   private static let stack = 508_000.0
 
-  /// How many keys and indices deep values may be if all steps are like this one, besides another one. A value that is too deep
-  /// is found one step later, and the functions around have room for several values.
+  /// The maximum number of keys and indices if all steps are like this one, besides another one. A value that is too
+  /// deep is found one step later, and the functions around it have room for several values.
   func depth(besides other: StackStep) -> Int {
     func steps(_ use: Double, _ others: Double) -> Double {
       let use = max(use, 1)
@@ -32,7 +32,7 @@ struct StackStep {
     self.comparing += comparing
   }
 
-  /// How much of the stack it takes, of what a value may take at most.
+  /// The share of the stack that it takes, relative to the maximum for a value.
   var share: Double { max(decoding, encoding, comparing) / Self.stack }
 
   /// The step followed by another one.
@@ -43,12 +43,13 @@ struct StackStep {
     return step
   }
 
-  /// What a key or an index takes at least in values that contain themselves: half of what a small record in a list takes, without
-  /// the bytes of its fields. So it follows from the figures for records and lists, and is not measured by itself.
+  /// The minimum for a key or an index in values that contain themselves: half of the stack for a small record in a
+  /// list, without the bytes of its fields. So it follows from the figures for records and lists, and is not measured
+  /// on its own.
   private static let leastPerKey = (decoding: 1_350.0, encoding: 1_600.0, comparing: 240.0)
 
-  /// What it takes beyond the least that as many keys and indices take in values that contain themselves; less than nothing if it
-  /// takes less.
+  /// The stack beyond the minimum for as many keys and indices in values that contain themselves; negative if it takes
+  /// less.
   var excess: StackStep {
     var step = self
     let (count, least) = (Double(keys), Self.leastPerKey)
@@ -100,7 +101,7 @@ struct StackStep {
     add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
 
-  /// The members of a field stand in the object of the record, so it adds no key.
+  /// The members of a flattened field are in the object of the record, so it adds no key.
   mutating func codeFlattened(bytes: Double) {
     add(600 + 5.1 * bytes, 600 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
@@ -121,7 +122,7 @@ struct StackStep {
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
   }
 
-  /// An element of a list may stand alone; in a list it takes less for each of the path.
+  /// Counts the element as a single value. In a list, it takes less stack for each key or index of the path.
   mutating func codeSingle(bytes: Double) {
     add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
   }

@@ -179,7 +179,7 @@ struct StackUses {
       step.codeRecord(bytes: 8 * Double(record.words))
       if field.allowsInvalid { step.codeInvalid(bytes: bytes(of: field.type)) }
       if field.single != nil {
-        // An element that stands alone adds no index.
+        // A single element adds no index.
         step.codeSingle(bytes: bytes(of: field.type.wrapped.element))
         add(field.type.wrapped.element, in: component, step)
       } else {
@@ -188,7 +188,7 @@ struct StackUses {
     }
   }
 
-  /// Adds the steps from a struct whose members stand in the object around it.
+  /// Adds the steps from a struct whose members are in the enclosing object.
   private mutating func addFlattened(_ type: DeclaredType, in component: Int, _ step: StackStep) {
     for argument in type.arguments { add(argument, inside: .declared(type), in: component, step) }
     guard case .structure(let index) = type.index,
@@ -232,7 +232,7 @@ struct StackUses {
     }
   }
 
-  /// Adds the steps to an argument of a generic type, which is taken for a record that has it as a field.
+  /// Adds the steps to an argument of a generic type, which is treated as a record that has it as a field.
   private mutating func add(
     _ argument: SwiftType, inside type: SwiftType, in component: Int, _ start: StackStep
   ) {

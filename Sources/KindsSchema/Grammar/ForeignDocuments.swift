@@ -1,4 +1,4 @@
-/// The documents that people give as schemas, by the keys that tell them: the first that fits.
+/// The documents that people pass as schemas, by the keys that identify them: the first that fits.
 private let foreignDocuments: [(keys: Set<String>, title: String, command: String)] = [
   (["openapi", "swagger"], "an OpenAPI description", "import"),
   (
@@ -10,7 +10,7 @@ private let foreignDocuments: [(keys: Set<String>, title: String, command: Strin
   ),
 ]
 
-/// Reports a document of another language, or data, that is given as a schema.
+/// Reports a document of another language, or data, that is passed as a schema.
 ///
 /// - Returns: Whether it is one.
 func reportForeignDocument(

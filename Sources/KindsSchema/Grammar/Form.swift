@@ -1,4 +1,5 @@
-/// What a key takes, as data: from it follow the JSON Schema of the language, its reference and the cures of mistakes.
+/// The shape of the JSON that a key accepts. The JSON Schema of the language, its reference and the fixes in messages
+/// follow from it.
 package indirect enum Shape: Sendable {
   case text(TextRule)
   case flag
@@ -21,7 +22,7 @@ package indirect enum Shape: Sendable {
   case either(Shape, Shape)
 }
 
-/// What a text has to be.
+/// A rule for a string.
 package enum TextRule: String, CaseIterable, Sendable {
   case plain
   case name
@@ -35,7 +36,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case platform
   case platformVersion
   case modelPattern
-  // What these mean is found by others than the one who reads them as texts.
+  // Only the resolver can check the meaning of these strings.
   case group
   case kind
   case unionName
@@ -45,7 +46,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case signature
   case template
 
-  /// What the text is: `the name of a module`.
+  /// The description of the string: `the name of a module`.
   package var says: String {
     switch self {
     case .plain: return "a string"
@@ -139,7 +140,7 @@ struct Flag: PlainForm {
 
 struct WholeNumber: PlainForm {
   let range: ClosedRange<Int>
-  /// What the number means, as the end of a message.
+  /// The meaning of the number, as the end of a message.
   let says: String
 
   var shape: Shape { .wholeNumber(range) }
@@ -205,9 +206,9 @@ struct AnyMembers: ValueForm {
 
 struct List<Element: ValueForm>: ValueForm {
   let element: Element
-  /// What the elements are, as a message says it.
+  /// The noun for the elements in a message.
   let plural: String
-  /// What a message calls an element, if that is more than its place.
+  /// The noun for one element in a message, if its index is not enough.
   let title: String?
   let atLeastOne: Bool
   let isDistinct: Bool
@@ -238,7 +239,7 @@ struct Named<Element: ValueForm>: ValueForm {
   let atLeastOne: Bool
   private let givenTitle: String?
 
-  /// - Parameter title: What a message calls each of the things, if they are not objects of the language.
+  /// - Parameter title: The noun for one of the values in a message, if they are not objects of the language.
   init(
     _ element: Element, title: String? = nil, by names: TextRule = .name, atLeastOne: Bool = false
   ) {
@@ -248,7 +249,7 @@ struct Named<Element: ValueForm>: ValueForm {
     self.atLeastOne = atLeastOne
   }
 
-  /// What a message calls each of the things.
+  /// The noun for one of the values in a message.
   var title: String { givenTitle ?? element.shape.title }
 
   var shape: Shape { .named(element.shape, by: names, atLeastOne: atLeastOne) }

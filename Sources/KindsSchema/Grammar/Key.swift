@@ -8,9 +8,9 @@ extension Key {
   /// A key that may be left out.
   ///
   /// - Parameters:
-  ///   - says: What the key is for.
-  ///   - default: What it is by default, in words.
-  ///   - dependency: What it needs of other keys.
+  ///   - says: The purpose of the key.
+  ///   - default: The default, in words.
+  ///   - dependency: The requirements on other keys.
   ///   - examples: Objects that have the key.
   init(
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
@@ -40,8 +40,8 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
   let description: KeyDescription
 
   /// - Parameters:
-  ///   - says: What the key is for.
-  ///   - dependency: What it needs of other keys.
+  ///   - says: The purpose of the key.
+  ///   - dependency: The requirements on other keys.
   ///   - examples: Objects that have the key.
   init(
     _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
@@ -61,7 +61,7 @@ protocol AnyKey: Sendable {
   var description: KeyDescription { get }
 }
 
-/// What a key means that is left out.
+/// The meaning of a missing key.
 package enum Default: Sendable {
   /// The same as with this value, in JSON.
   case value(String)
@@ -78,10 +78,10 @@ package enum Dependency: Sendable {
   case words([String], at: String, Rule, reasons: [String: String])
 }
 
-/// What there is to know of a key.
+/// The description of a key.
 package final class KeyDescription: Sendable {
   package let name: String
-  /// What it is for, in sentences.
+  /// The purpose of the key, in sentences.
   package let says: String
   package let isRequired: Bool
   package let `default`: Default?
@@ -107,7 +107,7 @@ package final class KeyDescription: Sendable {
     KeyList.current?.keys.append(self)
   }
 
-  /// Made when it is asked for, as it leads to other objects, which most files do not have.
+  /// Created on demand, because it leads to other objects, which most files do not have.
   package var shape: Shape { makeShape() }
 }
 
@@ -133,9 +133,9 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   let description: ObjectDescription
 
   /// - Parameters:
-  ///   - name: What it is called where one asks for it: `union`.
-  ///   - title: What messages call it: `a union`.
-  ///   - says: What it is for.
+  ///   - name: The name under which it is explained: `union`.
+  ///   - title: The noun for it in messages: `a union`.
+  ///   - says: The purpose of the object.
   init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ says: String) {
     let list = KeyList()
     self.keys = KeyList.$current.withValue(list, operation: keys)
@@ -143,7 +143,7 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   }
 }
 
-/// What there is to know of an object of the language.
+/// The description of an object of the language.
 package final class ObjectDescription: Sendable {
   package let name: String
   package let title: String
@@ -151,7 +151,7 @@ package final class ObjectDescription: Sendable {
   package let keys: [KeyDescription]
   package let keyNames: [String]
   package let requiredNames: [String]
-  /// The keys that need something of others.
+  /// The keys that require or exclude other keys.
   package let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
@@ -174,7 +174,7 @@ package final class ObjectDescription: Sendable {
     return title
   }
 
-  /// An object with what it cannot be without, or with what it is mostly made for.
+  /// An object with its required or most usual members.
   var example: String {
     let key = keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? keys.first
     return key?.examples.first ?? "{}"
@@ -199,7 +199,7 @@ extension Shape {
     }
   }
 
-  /// What a message calls a thing of this shape.
+  /// The noun for a value of this shape in a message.
   var title: String { objects.first?.title ?? "an entry" }
 
   /// The objects of the language that it leads to directly: itself, or its parts.

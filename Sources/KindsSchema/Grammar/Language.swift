@@ -1,8 +1,8 @@
 // The schema language: every object of it, with its keys in the order in which they are shown.
 //
-// A key has a name, what it takes, what it is for, its default, and examples, which are objects that have it. From
-// this table come what the decoder reads and reports, `Schemas/kinds.schema.json`, the reference of the language and
-// `kinds explain`. Texts are Markdown.
+// A key has a name, an accepted shape, a description, a default, and examples, which are objects that have it. The
+// decoder, its messages, `Schemas/kinds.schema.json`, the reference of the language and `kinds explain` all follow from
+// this table. Descriptions are Markdown.
 //
 // Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in the
 // output.
@@ -63,7 +63,7 @@ final class DocumentObject: LanguageObject {
   )
 }
 
-/// What holds for all of a schema file.
+/// Defaults for all declarations of a schema file.
 final class DefaultsObject: LanguageObject {
   static let grammar = Grammar(
     DefaultsObject(), "defaults", "'defaults'",
@@ -232,7 +232,7 @@ final class PartialVisitorObject: LanguageObject {
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
 }
 
-/// How a union is written in JSON data.
+/// The coding of a union in JSON data.
 final class CodingObject: LanguageObject {
   static let grammar = Grammar(
     CodingObject(), "coding", "a coding",
@@ -333,7 +333,7 @@ final class MissingTagObject: LanguageObject {
     #"{ "kind": "text", "write": false }"#)
 }
 
-/// What becomes of members that no field names, if there is more to say than a word.
+/// The treatment of unknown members, if a word is not enough.
 final class ExtrasObject: LanguageObject {
   static let grammar = Grammar(
     ExtrasObject(), "extras", "'extras'",
@@ -345,7 +345,7 @@ final class ExtrasObject: LanguageObject {
     #"{ "fail": { "except": ["__type"] } }"#)
 }
 
-/// Which members are passed over where others are refused.
+/// The unknown members that are ignored although others are refused.
 final class RefusalObject: LanguageObject {
   static let grammar = Grammar(
     RefusalObject(), "refusal", "'fail'", "Which members are not refused.")
@@ -621,7 +621,7 @@ final class FieldObject: LanguageObject {
     #"{ "type": "String", "ofUnknown": true }"#)
 }
 
-/// How dates are coded, if there is more to say than a word.
+/// The format of dates, if a word is not enough.
 final class FormatObject: LanguageObject {
   static let grammar = Grammar(
     FormatObject(), "format", "'format'",
@@ -912,21 +912,21 @@ private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")
 
-/// How dates, durations and data are coded: a word, or an object if a number belongs to it.
+/// The format of dates, durations and data: a word, or an object for a format with a number.
 private let formatForm = Either(
   Choice<FormatWord>(), One<FormatObject>(), "a string, or an object with the key 'iso8601'")
 
 private let formatDefaults =
   "`iso8601` for dates, `seconds` for durations, `base64` for data"
 
-/// What becomes of extras: a word, or an object if there are exceptions.
+/// The treatment of extras: a word, or an object for one with exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
 
 /// The key of a field, or the keys that lead to it.
 private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
 
-/// Whether members stand in the enclosing object: a boolean, or the prefix of their keys.
+/// The flattening of members into the enclosing object: a boolean, or the prefix of their keys.
 private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.

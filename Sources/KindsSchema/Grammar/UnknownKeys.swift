@@ -1,10 +1,10 @@
-// What is said of a key that its object does not take.
+// The fixes for unknown keys.
 
 /// The end of the message about a key that an object does not take: the near miss, where the key belongs, or what the
 /// object takes.
 ///
 /// - Parameters:
-///   - range: Where the object is.
+///   - range: The range of the object.
 ///   - document: The whole file.
 func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
@@ -45,8 +45,7 @@ private let internalTag = "write \"coding\": { \"style\": \"internal\", \"tag\":
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
-/// What to write instead of the other keys that other languages have for the same thing, by the objects where people write
-/// them.
+/// The equivalents of keys of other languages, by the objects in which people write them.
 private let foreignKeys = [
   "coding": [
     "adjacentlyTagged": "write \"style\": \"adjacent\"",
@@ -130,7 +129,7 @@ private func enclosing(_ range: SourceRange, in node: JSONNode, _ shape: Shape) 
 }
 
 extension [JSONMember] {
-  /// The member in whose value a part of the file stands.
+  /// The member whose value contains a part of the file.
   fileprivate func member(around range: SourceRange) -> JSONMember? {
     // A broken file may have a mistake in every member, so looking at each would take quadratic time.
     var (low, high) = (0, count)
@@ -162,7 +161,7 @@ extension ObjectDescription {
     }
   }
 
-  /// Where something belongs that looks like one of the things that the object names.
+  /// The key that accepts a value, if it looks like one of the values that the object names.
   fileprivate func home(of value: JSONNode) -> String? {
     let homes = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
@@ -171,7 +170,7 @@ extension ObjectDescription {
     return homes.isEmpty ? nil : plainList(homes)
   }
 
-  /// Where a key belongs that is taken by something that the object names, or by an object in such a thing.
+  /// The key under which another key belongs, in a value that the object names or in an object inside one.
   fileprivate func innerHome(of name: String) -> String? {
     let things = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
       switch key.shape {

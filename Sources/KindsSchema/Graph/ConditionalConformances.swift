@@ -2,7 +2,7 @@
 ///
 /// A conformance is as wide as the parameters allow: `RemoteData` is Equatable where `Value` and `Failure` are.
 package struct ConditionalConformances {
-  /// The conformances that depend on those of the parameters, each by itself.
+  /// The conformances that depend on those of the parameters, each separately.
   private static let inherited: [Conformances] = [
     .equatable, .hashable, .sendable, .decodable, .encodable,
   ]
@@ -20,7 +20,7 @@ package struct ConditionalConformances {
       })
   }
 
-  /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
+  /// The parameters that must conform to a protocol so that a composite type conforms to it.
   package func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {

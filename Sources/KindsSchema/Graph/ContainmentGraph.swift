@@ -1,4 +1,4 @@
-/// Which declarations contain which by value.
+/// The containment of declarations by value.
 ///
 /// An optional holds its value in place; lists, sets, dictionaries and indirect fields do not.
 struct ContainmentGraph {
@@ -9,7 +9,7 @@ struct ContainmentGraph {
   private let components: [Int]
 
   /// - Parameters:
-  ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
+  ///   - followsExternals: Whether an external type counts as containing its generic arguments.
   ///   - followsIndirectFields: Whether indirect fields count as if they were not.
   ///   - isInPlace: Whether a union counts as containing what one of its kinds carries, by their indices.
   init(
@@ -57,7 +57,7 @@ struct ContainmentGraph {
     self.inPlace = inPlace
   }
 
-  /// Whether what a kind carries contains the kind's union.
+  /// Whether the payload of a kind contains the kind's union.
   func isRecursive(union: Int, kind: Int) -> Bool {
     payloadNodes(union: union, kind: kind).contains {
       components[$0] == components[numbers.union(union)]
@@ -82,7 +82,7 @@ struct ContainmentGraph {
 /// The declarations, by their numbers, that a value of a type holds in place.
 private struct InPlaceDeclarations {
   let numbers: DeclarationNumbers
-  /// Which generic arguments a declaration holds in place.
+  /// The generic arguments that a declaration holds in place.
   let flow: ParameterFlow
   let followsExternals: Bool
 

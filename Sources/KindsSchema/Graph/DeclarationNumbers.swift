@@ -4,7 +4,7 @@
 struct DeclarationNumbers {
   private let structures: Int
   private var kinds: [Int] = []
-  /// How many there are.
+  /// The number of declarations.
   private(set) var count: Int
 
   init(_ schema: Schema) {

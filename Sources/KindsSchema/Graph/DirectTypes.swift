@@ -1,10 +1,9 @@
-/// The declarations whose values are read and written as JSON without a coder: those that ask for it, and all that these
-/// name.
+/// The declarations that have direct JSON: those that request it, and all that these name.
 package struct DirectTypes {
   private var declarations: Set<DeclarationIndex> = []
-  /// Those that ask for it and in whose values elements may be left out.
+  /// Those that request it and in whose values elements may be dropped.
   private var lossy: Set<DeclarationIndex> = []
-  /// Where JSON without a coder is asked for first.
+  /// The first place where direct JSON is requested.
   private(set) var request: SourceRange?
 
   init(_ schema: Schema) {
@@ -29,7 +28,7 @@ package struct DirectTypes {
   /// Whether there are any.
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// Whether elements may be left out of the values of a declaration that asks for it.
+  /// Whether elements may be dropped from the values of a declaration that requests it.
   package func leavesOut(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
 
   /// Whether a declaration is one of them.
@@ -56,8 +55,8 @@ extension Schema {
     documents[document].reports.contains(.ignored)
   }
 
-  /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
-  /// are not known here.
+  /// Whether a list in a declaration itself may drop invalid elements, or a list in a type whose lists are not known
+  /// here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {
@@ -84,7 +83,7 @@ extension Schema {
   /// The declarations that one names; a union names the models of its kinds.
   private func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
     var declarations = partsNamed(by: index).compactMap { part -> DeclarationIndex? in
-      // What another module declares is read and written by its own coding.
+      // A type of another module is read and written by its own coding.
       guard case .declared(let type) = part, type.module == nil else { return nil }
       return type.index
     }
@@ -100,7 +99,7 @@ extension Schema {
     return declarations
   }
 
-  /// The types that a declaration names, and those that they are made of; a union does not name those of its models.
+  /// The types that a declaration names, and their component types; a union does not name those of its models.
   private func partsNamed(by index: DeclarationIndex) -> [SwiftType] {
     let types: [SwiftType]
     switch index {

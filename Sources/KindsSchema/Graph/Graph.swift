@@ -1,10 +1,11 @@
-/// What a schema's declarations contain, also if it breaks rules: each answer is found once.
+/// The containment relations of a schema's declarations, also if the schema violates rules. Each answer is computed
+/// once.
 ///
 /// The arguments of generic types have to be finite, which `argumentsAreFinite` checks.
 struct Graph {
-  /// Which declarations can contain themselves in data.
+  /// The declarations that can contain themselves in data.
   let recursive: RecursiveTypes
-  /// Which declarations have their members in one object.
+  /// The declarations that have their members in one object.
   let payloads: PayloadGraph
   /// Of which declarations a value can be made.
   let finite: FiniteDeclarations
@@ -12,8 +13,8 @@ struct Graph {
   let conditionalConformances: ConditionalConformances
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
-  /// Which kinds have to be indirect, by union and kind: those that say so, and of the others those whose payload
-  /// contains their union by value, also through other declarations.
+  /// The kinds that must be indirect, by union and kind: those that say so, and those whose payload contains their
+  /// union by value, also through other declarations.
   let isIndirect: [[Bool]]
   /// The kinds that say that they are not indirect and would have no size, by the indices of their models.
   let kindsWithoutSize: Set<DeclarationIndex>
@@ -23,7 +24,7 @@ struct Graph {
   let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
   /// The types through which each union that is to be walked contains itself, itself first.
   let traversedTypes: [[DeclaredType]]
-  /// The same, if a type written elsewhere counts as naming its generic arguments.
+  /// The same, if an external type counts as naming its generic arguments.
   let traversedTypesWithExternals: [[DeclaredType]]
 
   init(_ schema: Schema) {
@@ -67,7 +68,7 @@ private func findKindsWithoutSize(
     }
   }
   if candidates.isEmpty { return [] }
-  // A type written elsewhere may keep its arguments in an object; the schema's author knows.
+  // An external type may keep its arguments in an object; only the schema's author knows.
   let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
   return Set(
     candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }

@@ -1,4 +1,4 @@
-/// On which generic parameters of each declaration something depends, through all that the declaration is made of.
+/// The generic parameters of each declaration on which a property depends, through all components of the declaration.
 struct ParameterFlow {
   /// Whether a type that is just a parameter depends on it.
   private let counts: (TypeParameter) -> Bool
@@ -51,7 +51,7 @@ struct ParameterFlow {
 struct GenericDeclaration {
   let index: DeclarationIndex
   let parameters: [TypeParameter]
-  /// The types of what it holds.
+  /// The types of its fields or payloads.
   let types: [SwiftType]
 }
 

@@ -1,12 +1,13 @@
-/// Which declarations have their members in one object: an internally tagged kind has those of its payload beside the
-/// tag, and if the payload is such a union too, those of its payload, and so on.
+/// The declarations that have their members in one object. An internally tagged kind has the members of its payload
+/// next to the tag, and if the payload is such a union too, those of its payload, and so on.
 ///
-/// What is asked about chains of payloads is found along the edges once, not anew from each union of the chain.
+/// Answers about chains of payloads are propagated along the edges once, and not computed again for each union of the
+/// chain.
 struct PayloadGraph {
   let numbers: DeclarationNumbers
   /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.
   let payloads: [[Int]]
-  /// The number of the component that each union belongs to; what a union carries has a lower one, or the same.
+  /// The number of the component that each union belongs to; a payload has a lower one, or the same.
   let components: [Int]
 
   init(_ schema: Schema) {
@@ -32,13 +33,13 @@ struct PayloadGraph {
     self.numbers = numbers
   }
 
-  /// The unions among what a union carries in its own object.
+  /// The unions among the payloads in a union's own object.
   func unions(in union: Int) -> [Int] { payloads[union].filter { $0 < payloads.count } }
 
-  /// By union, what holds for all unions in its object, itself first.
+  /// By union, the combined value for all unions in its object, itself first.
   ///
   /// - Parameters:
-  ///   - own: What holds for a union by itself.
+  ///   - own: The value for a union on its own.
   ///   - join: Adds what holds for another union, which may have been added before.
   func gathered<Value>(
     _ own: (Int) -> Value, _ join: (inout Value, Value) -> Void

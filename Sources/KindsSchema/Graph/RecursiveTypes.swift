@@ -1,4 +1,4 @@
-/// Which declarations can contain themselves in data, in lists, sets and dictionaries too.
+/// The declarations that can contain themselves in data, also in lists, sets and dictionaries.
 ///
 /// Each declaration is one, whatever its generic arguments are; a type that is named as an argument counts as
 /// contained, and so does one behind an indirect field.
@@ -57,7 +57,7 @@ struct RecursiveTypes {
   }
 }
 
-/// Which nodes of a directed graph can be reached from themselves.
+/// Marks the nodes of a directed graph that can be reached from themselves.
 private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
   edges.indices.map { node in
     edges[node].contains { components[$0] == components[node] }

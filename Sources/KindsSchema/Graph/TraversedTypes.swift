@@ -1,11 +1,11 @@
-// What can be reached from a value, where ``ContainmentGraph`` asks what is in it in place.
+// The types that can be reached from a value. ``ContainmentGraph``, in contrast, follows only values in place.
 extension Schema {
   /// The types through which each union that is to be walked contains itself, in lists, sets and dictionaries too.
   ///
   /// A value of a subset counts as one of the union. A generic type is another one for each list of arguments, of which
   /// `argumentsAreFinite` holds that there are finitely many.
   ///
-  /// - Parameter followingExternals: Whether a type written elsewhere counts as naming its generic arguments.
+  /// - Parameter followingExternals: Whether an external type counts as naming its generic arguments.
   /// - Returns: The types, the union first, each in the order in which it is met; none if it does not contain itself.
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
     var result: [[DeclaredType]] = unions.map { _ in [] }
@@ -15,7 +15,7 @@ extension Schema {
       let types = typesOnCycle(
         from: type(.union(index), arguments: arguments), followingExternals: followingExternals)
       result[index] = types
-      // What contains each other is found once for all of it, where nothing depends on where the search begins.
+      // Types that contain each other are found once for all of them, if nothing depends on the start of the search.
       guard !withSubsets.contains(index), types.allSatisfy(\.arguments.isEmpty) else { continue }
       for (position, type) in types.enumerated().dropFirst() {
         guard case .union(let other) = type.index, unions[other].parts.has(.traversal),
@@ -59,7 +59,7 @@ extension Schema {
     return .union(superset.union) == union.index && type.arguments == union.arguments
   }
 
-  /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.
+  /// The component types of a declared type: the payloads of kinds, or the types of fields.
   package func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
     switch type.index {
     case .enumeration: return []

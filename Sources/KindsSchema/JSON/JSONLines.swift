@@ -3,7 +3,7 @@
 /// Reading continues with the next line after the report of an invalid value.
 ///
 /// - Parameters:
-///   - maximumDepth: How deep arrays and objects may be nested.
+///   - maximumDepth: The maximum nesting depth of arrays and objects.
 ///   - body: Is given each value, or `nil` for one whose syntax is wrong.
 package func readJSONLines(
   _ source: SourceFile, file: Int, maximumDepth: Int, _ diagnostics: inout Diagnostics,

@@ -8,7 +8,7 @@ package func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Numb
   if let number = Number(text) { return number }
   guard let double = Double(text), let number = Number(exactly: double) else { return nil }
   if double.magnitude < 0x1p53 { return number }
-  // A `Double` no longer tells whole numbers apart.
+  // A `Double` no longer distinguishes whole numbers.
   return DecimalNumber(text)?.whole(type)
 }
 

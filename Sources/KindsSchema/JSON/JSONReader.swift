@@ -1,11 +1,11 @@
 /// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the location of each key and value.
 ///
-/// After a mistake that shows what was meant it reads on, so that one run reports all such mistakes.
+/// After a mistake with a clear meaning it continues, so that one run reports all such mistakes.
 ///
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.
 ///
-/// - Parameter maximumDepth: How deep arrays and objects may be nested.
+/// - Parameter maximumDepth: The maximum nesting depth of arrays and objects.
 /// - Returns: The document, or `nil` if its syntax is wrong.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
@@ -38,8 +38,8 @@ package struct JSONReader {
   /// The number of reported mistakes after which it has read on.
   var mistakes = 0
   private static let maximumMistakes = 100
-  /// The members and the elements of what is being read, those of what is around it first: their number is known at the
-  /// end, and then an array is made that has room for no more.
+  /// The members and the elements of the values that are being read, enclosing ones first. Their number is known at the
+  /// end, and then an array of exactly that capacity is created.
   private var openMembers: [JSONMember] = []
   private var openElements: [JSONNode] = []
 
@@ -379,7 +379,7 @@ extension JSONReader {
       position += 1
       return text(at: plain)
     }
-    // The bytes of all parts are put together first: a text of many escapes is made once.
+    // Join the bytes of all parts first, so that the string is created once even if it has many escapes.
     var value = Array(bytes[plain])
     while next != ASCII.quote {
       switch next {
@@ -409,7 +409,7 @@ extension JSONReader {
 
   /// Reads the text of a string up to its end, an escape or a control character.
   ///
-  /// - Returns: Where it is.
+  /// - Returns: The range of the text.
   private mutating func readPlainText() -> Range<Int> {
     let start = position
     position = bytes.withUnsafeBufferPointer {

@@ -39,7 +39,7 @@ package struct JSONMember: Sendable {
     self.value = value
   }
 
-  /// - Parameter keyRange: Where the string of the key is, quotes included.
+  /// - Parameter keyRange: The range of the key's string, quotes included.
   package init(_ key: String, at keyRange: SourceRange, value: JSONNode) {
     self.init(key: Located(key, at: keyRange), value: value)
   }
@@ -166,7 +166,7 @@ extension JSONValue {
 
   /// The value as JSON text for people, indented by two spaces; what is short and not deep is on one line.
   ///
-  /// - Parameter indentation: How far the lines after the first are indented.
+  /// - Parameter indentation: The indentation of the lines after the first.
   package func prettyText(indentation: Int = 0) -> String {
     let parts: [String]
     let brackets: (open: String, close: String)

@@ -1,6 +1,6 @@
 /// The names of what is generated for a kind.
 ///
-/// Those that only some unions have are made where they are asked for.
+/// Those that only some unions have are created on demand.
 package final class KindNames {
   /// The index of the case in ``UnionNames/cases``.
   package let position: Int
@@ -97,7 +97,7 @@ package final class KindNames {
   /// The property that holds the payload of a kind.
   package static func accessor(of kind: SwiftName) -> SwiftName { "as" + kind.capitalized }
 
-  /// The stand-in for the kinds that are newer than the last major version, of which only what handles it is declared.
+  /// The stand-in for the kinds that are newer than the last major version. Only the code that handles it is declared.
   init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
     name = NewerNames.kind
     label = nil

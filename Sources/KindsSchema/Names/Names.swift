@@ -71,7 +71,7 @@ package struct Names {
     declareNestedTypes()
   }
 
-  /// Declares the name of a struct: that of a nested earlier shape is beside the cases of the union.
+  /// Declares the name of a struct. A nested earlier shape shares the scope of the union's cases.
   private mutating func declare(_ structure: Structure, _ module: inout NameScope) {
     let name = structure.name.value
     if !structure.isEarlier {
@@ -178,7 +178,7 @@ struct DeclaredName {
   fileprivate let subject: NameSubject
   /// The place of the declaration in the schema.
   let range: SourceRange
-  /// Whether it is there itself, or has a rule of its own, and is not made from another.
+  /// Whether the name is written in the schema or has a rule of its own, and is not derived from another.
   let isWritten: Bool
 
   /// The declaration, as a message calls it: `the visit method of the kind 'text'`.
@@ -242,9 +242,9 @@ struct NameScope {
   /// Adds a name.
   ///
   /// - Parameters:
-  ///   - what: What declares it, as a message calls it.
-  ///   - subject: What it is made for.
-  ///   - range: Where what declares it is in the schema.
+  ///   - what: The kind of declaration, as a message calls it.
+  ///   - subject: The declaration for which it is generated.
+  ///   - range: The place of the declaration in the schema.
   mutating func declare(
     _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {
@@ -278,7 +278,7 @@ struct NameScope {
   ///
   /// - Parameters:
   ///   - asUnion: The property that makes a model a value of its union, if it has one.
-  ///   - json: Where it is asked to be read and written as JSON without a coder, if it is.
+  ///   - json: The place of the request for direct JSON, if there is one.
   init(
     fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
     in schema: Schema, asUnion: Located<SwiftName>? = nil, json: SourceRange? = nil

@@ -25,9 +25,9 @@ public enum OutputFile: String, CaseIterable {
 
 /// The names of the files of each schema, one for each ``OutputFile``.
 ///
-/// They begin with the name of the schema's file. Where several schemas of a target have one name, each takes the
-/// folders that tell them apart in front, below the folder that holds all schemas: `Feed/Post.kinds.json` becomes
-/// `Feed_Post.kinds.swift`. Names are compared as file systems do that ignore the most; see ``foldedFileName(_:)``.
+/// They begin with the name of the schema's file. If several schemas of a target have one name, each has the folders
+/// that distinguish them in front, below the folder that contains all schemas: `Feed/Post.kinds.json` becomes
+/// `Feed_Post.kinds.swift`. Names are compared as by the file systems that ignore the most; see ``foldedFileName(_:)``.
 ///
 /// - Parameter paths: The paths of all schemas of the target from the root, with `/` between components.
 /// - Returns: The names for each path, in the order of the paths and of the files, whether or not a file would declare
@@ -67,8 +67,8 @@ public func fileNameErrors(forSchemas paths: [String]) -> [String] {
   }
 }
 
-/// Equal for two names that some file system takes for one: it may ignore case and, as the equality of `String` does, how
-/// characters are composed.
+/// Equal for two names that some file system considers the same: it may ignore case and, as the equality of `String`
+/// does, how characters are composed.
 func foldedFileName(_ name: String) -> String { name.uppercased().lowercased() }
 
 /// The folders of each schema below the folder that holds all of them, and its name without the suffix.

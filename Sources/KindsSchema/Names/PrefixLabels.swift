@@ -1,4 +1,4 @@
-/// The labels of the methods that code the members of structs whose keys have a prefix in the objects of others.
+/// The labels of the methods that code the members of structs whose keys have a prefix in enclosing objects.
 package struct PrefixLabels {
   private var words: [String: SwiftName] = [:]
 

@@ -7,10 +7,10 @@ package enum NestedNames {
   package static let output: SwiftName = "Output"
   package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
-  /// The fields of a wide struct while they are read without a coder.
+  /// The fields of a wide struct while they are read as direct JSON.
   package static let readFields: SwiftName = "KindsFields"
 
-  /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
+  /// The members of types: declarations, requirements of protocols, and members that the compiler adds to an enum.
   static let types: Set<String> = [
     kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
     "RawValue", "Thrown",
@@ -20,7 +20,7 @@ package enum NestedNames {
   static let all = types.union(["Visitor"])
 }
 
-/// The names of what a union has that can be matched by some of its kinds.
+/// The names of the members of a union that can be matched by some of its kinds.
 package enum PartialMatchNames {
   /// The closure for the other kinds.
   package static let otherwise: SwiftName = "otherwise"
@@ -51,7 +51,7 @@ package let namesUsedByOutput = Set(
     ],
     // Types of comparison.
     ["Hasher"],
-    // The types of tags, keys and numbers, of what is empty, and of what holds several values.
+    // The types of tags, keys and numbers, of empty payloads, and of several values.
     [
       "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",
       "String", "UInt", "UInt64", "UInt8", "Void",
@@ -84,7 +84,8 @@ let membersOfOutput: Set<String> = [
   "visitor",
 ]
 
-/// The type of fields that tell null from a missing key, if the schema does not declare another one of that name.
+/// The type of fields that distinguish null from a missing key, if the schema does not declare another one of that
+/// name.
 package let presenceName: SwiftName = "Presence"
 
 /// The names in the file that the schemas of a target share.

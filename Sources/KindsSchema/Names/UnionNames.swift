@@ -104,7 +104,7 @@ package final class UnionNames {
     }
     let unknownName = unknown?.name
     kinds = union.kinds.enumerated().map { position, kind in
-      // A kind that is called as the case for unknown kinds breaks a rule of its own.
+      // A kind with the name of the case for unknown kinds violates another rule.
       KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
     newer = union.handlesNewer ? KindNames(newerOf: union, at: union.cases.count, &own) : nil
@@ -279,7 +279,7 @@ struct UnionScopes {
     }
   }
 
-  /// Declares what the schema names itself, and what protocols ask for.
+  /// Declares the names in the schema itself, and the requirements of protocols.
   fileprivate mutating func declareMembers(of union: Union, in schema: Schema) {
     for constant in union.constants {
       members.declare(constant.name, by: "the constant")
@@ -298,7 +298,7 @@ struct UnionScopes {
 }
 
 extension ProtocolReference {
-  /// The property of a union that holds what a value carries where that conforms to the protocol.
+  /// The property of a union that returns the payload if it conforms to the protocol.
   package var propertyName: SwiftName {
     SwiftName(text.split(separator: ".").last.map(String.init) ?? text).uncapitalized
   }

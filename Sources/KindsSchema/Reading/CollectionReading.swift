@@ -6,7 +6,7 @@ extension WireReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// Reads a list of one, perhaps optional, whose element stands alone.
+  /// Reads a list of one, perhaps optional, which is written as its element.
   func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
     if node.isNull {
       if member.type.isOptional { return DataValue.none }
@@ -35,14 +35,14 @@ extension WireReader {
     }
   }
 
-  /// Each element of a set once, the first of those that are equal, in the order of their texts.
+  /// Each distinct element of a set, the first of those that are equal, in the order of their sort strings.
   func differing(_ values: [DataValue], _ type: SwiftType) -> [DataValue] {
     var seen: Set<String> = []
     return values.filter { seen.insert(identity(of: $0, type)).inserted }
       .map { (value: $0, text: $0.sortText) }.sorted { $0.text < $1.text }.map(\.value)
   }
 
-  /// A text that two values of a type share if the program takes them for equal, and only then.
+  /// A string that two values of a type share if and only if the program considers them equal.
   private func identity(of value: DataValue, _ type: SwiftType) -> String {
     switch (value, type) {
     case (.none, _): return "-"
@@ -67,13 +67,13 @@ extension WireReader {
     }
   }
 
-  /// Texts as one, in which each begins with its length. Strings are equal that are canonically equivalent, which have as
-  /// many characters.
+  /// Joins strings into one in which each begins with its length. Canonically equivalent strings are equal, and have
+  /// the same number of characters.
   private func together(_ texts: [String]) -> String {
     texts.map { "\($0.count) \($0)" }.joined()
   }
 
-  /// The entries of a dictionary in the order of their keys' texts.
+  /// The entries of a dictionary in the order of their keys' sort strings.
   func inOrder(_ entries: [(key: DataValue, value: DataValue)]) -> [(
     key: DataValue, value: DataValue
   )] {

@@ -23,7 +23,7 @@ public struct DataCounts: Sendable {
   }
 }
 
-/// Things of one sort that are passed over.
+/// Ignored parts of data of one sort.
 public struct PassedOver: Sendable {
   /// The number of them.
   public package(set) var count = 0

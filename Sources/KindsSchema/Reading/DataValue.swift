@@ -9,9 +9,9 @@ package indirect enum DataValue {
   case text(String)
   /// A duration. Two that differ may have the same text, if they are very long.
   case duration(Duration)
-  /// The elements of an array in their order; of a set in data each once, in the order of their texts.
+  /// The elements of an array in their order. A set in data has each element once, in the order of their sort strings.
   case list([DataValue])
-  /// The entries; those of data are in the order of their keys' texts.
+  /// The entries; those of data are in the order of their keys' sort strings.
   case dictionary([(key: DataValue, value: DataValue)])
   /// A struct or a model: one value for each of its fields in the order of the schema, constants and extras included.
   case record([DataValue])
@@ -27,7 +27,7 @@ package indirect enum DataValue {
 }
 
 extension DataValue {
-  /// A text that distinguishes values of one type and puts them in order.
+  /// A string that distinguishes values of one type and puts them in order.
   package var sortText: String {
     switch self {
     case .none, .null, .literal, .absent: return ""
@@ -44,7 +44,7 @@ extension DataValue {
     }
   }
 
-  /// Texts that contain others begin with a length, which separates them from their neighbors.
+  /// The sort string of several values. Each is prefixed with its length, which separates it from its neighbors.
   private static func sortText(of values: [DataValue]) -> String {
     values.map { value in
       let text = value.sortText

@@ -127,7 +127,7 @@ extension WireReader {
     }
   }
 
-  /// Reads a constant in a literal: one that is stored is given, and another one is only compared.
+  /// Reads a constant in a literal. The value of a stored constant is returned, and that of another one is only compared.
   func literalConstant(
     _ node: JSONNode, of member: Wire.Member, _ written: JSONNode
   ) -> DataValue? {

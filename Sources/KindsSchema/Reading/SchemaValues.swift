@@ -52,7 +52,7 @@ extension LiteralReader {
     return (defaults, onlyValues)
   }
 
-  /// The values of the constants of each union for kinds that give none, and those of each of its kinds.
+  /// The default values of the constants of each union, and the values of these constants for each kind.
   fileprivate mutating func valuesOfConstants(in schema: Schema) -> (
     defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
   ) {
@@ -107,7 +107,7 @@ extension LiteralReader {
     return values
   }
 
-  /// What a preset says of each field; a field that it leaves out must have a default of its own.
+  /// The value of each field in a preset. A field that the preset omits must have a default of its own.
   ///
   /// - Parameter fields: Those of the struct by their names.
   fileprivate mutating func values(

@@ -115,7 +115,7 @@ private struct DeclaredNames {
   private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
   private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
 
-  /// - Parameter counts: How many declarations the modules before it have.
+  /// - Parameter counts: The numbers of declarations in the modules before it.
   init(
     _ module: ImportedModule?, _ documents: [DocumentDeclaration], _ groups: GroupTable,
     _ counts: inout DeclarationCounts
@@ -203,7 +203,7 @@ extension UnionDeclaration {
     usedBy kind: KindDeclaration, _ groups: GroupTable
   ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
-    // What is declared again is not as the group has it.
+    // A field of the kind replaces the field of the group with the same name.
     let own = Set(kind.fields.map(\.name.value))
     let fields =
       fields + groups.knownFields(kind.include).filter { !own.contains($0.name.value) }

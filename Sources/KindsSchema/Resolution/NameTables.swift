@@ -17,7 +17,7 @@ struct GroupTable {
     }
   }
 
-  /// The fields of the groups that a list names, in that order; any other name is passed over.
+  /// The fields of the groups that a list names, in that order. Unknown names are skipped.
   func knownFields(_ names: [Located<String>]) -> [FieldDeclaration] {
     names.flatMap { groups[$0.value]?.fields ?? [] }
   }
@@ -43,7 +43,7 @@ struct ProtocolTable {
   private var names: [String] = []
   /// The externals that inherit `Sendable`.
   private var sendable: Set<String> = []
-  /// Where the externals are first named as protocols.
+  /// The first place where each external is named as a protocol.
   private(set) var uses: [String: SourceRange] = [:]
 
   /// Collects the names; declarations go before externals, and those before what other modules declare.
@@ -151,7 +151,7 @@ struct TypeTable {
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
 
-  /// The types written elsewhere, in the order of their names.
+  /// The external types, in the order of their names.
   var externalTypes: [Located<ExternalType>] {
     externals.values.sorted { $0.value.name < $1.value.name }
   }

@@ -115,7 +115,7 @@ private struct SchemaResolver {
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
     let coded = conforms.coded(isDirect: json != nil)
-    // What is asked of a whole document does not concern the enums that nothing is read as.
+    // A setting of a whole document does not apply to enums that are not decoded.
     let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.qualified), document: document,
@@ -285,7 +285,7 @@ private struct SchemaResolver {
   /// The case for values whose tag no kind has.
   ///
   /// - Parameters:
-  ///   - range: Where the schema asks for it.
+  ///   - range: The place in the schema that requests it.
   ///   - isWhole: Whether it keeps more than the tag and the fields.
   ///   - fields: The shared fields that it has, and its fallback.
   private mutating func unknownKind(
@@ -396,7 +396,7 @@ private struct SchemaResolver {
           nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil)))
   }
 
-  /// The property of what is in data that holds the members that no field names, if they are kept.
+  /// The property that holds the unknown members, if they are kept.
   private mutating func extras(
     _ declaration: ExtrasDeclaration?, _ coded: Conformances,
     named name: SwiftName = "extras", isAround: Bool = false,
@@ -539,8 +539,8 @@ extension CodingDeclaration {
     return kind.tag ?? kind.name.map { .string(style.styled($0)) }
   }
 
-  /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
-  /// unions that are not decoded, and those that have no tags.
+  /// The place where a union is set to keep unknown kinds, or `nil`. A setting of a whole document does not apply to
+  /// unions that are not decoded or have no tags.
   ///
   /// - Returns: The place, and whether they are kept whole.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {

@@ -1,6 +1,6 @@
 /// The declarations of all modules by name: which modules have one is looked up once for all that name it.
 struct DeclarationTable<Value> {
-  /// What each module declares, that of the generated one first, which is no candidate.
+  /// The declarations of each module. The generated module is first, and is no candidate.
   fileprivate let modules: [(module: ImportedModule?, entries: [String: DeclarationEntry<Value>])]
   /// The indices of the other modules by what they declare, in order.
   fileprivate private(set) var declaring: [String: [Int]] = [:]
@@ -80,8 +80,7 @@ struct VisibleDeclarations<Value> {
     return true
   }
 
-  /// Reports a type of Swift or Foundation that another module has a type of the same name as, which Swift takes for that one
-  /// or for either.
+  /// Reports a type of Swift or Foundation with the same name as a type of another module, which Swift would confuse.
   ///
   /// - Returns: Whether there is such a type.
   func reportHidden(
@@ -112,7 +111,7 @@ struct VisibleDeclarations<Value> {
   /// The declarations that have a name, also those that cannot be named, in the order of the modules.
   private func candidates(named name: String) -> [Candidate] {
     if table.named.isEmpty { return [] }
-    // In the module before the dot, only what stands after it is looked up.
+    // In the module before the dot, only the name after it is looked up.
     var qualifying: [Int] = []
     var found: [(index: Int, name: String)] = []
     if let dot = name.firstIndex(of: ".") {

@@ -32,7 +32,7 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Only what a case carries as a value has a label.
+/// Only a field that a case carries as a value has a label.
 func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let values = schema.supersets.flatMap(\.kinds).filter(\.carriesValues)
     .flatMap { schema.fields(of: $0.payload) }

@@ -1,4 +1,4 @@
-// Whether the kinds of unions can be told apart in data, and have room there.
+// Rules that kinds are discriminated in data, and that there is room for the discriminator.
 
 /// A union with shared fields has no kind with a payload of its own, which could not hold them, unless they are beside it.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -70,11 +70,12 @@ private struct TagClashes {
   /// A union that leaves no room for a tag in its object.
   struct Clash {
     let union: Int
-    /// What it has at the key of the tag itself, or `nil` if it is not an object with members of its own.
+    /// The purpose of the tag's key in the union's own object, or `nil` if the union is not an object with members of
+    /// its own.
     let purpose: String?
     let tagKey: String
 
-    /// What is wrong with the union, as a message says it.
+    /// The problem with the union, as a phrase of a message.
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
@@ -108,7 +109,7 @@ private struct TagClashes {
   /// The first union in the object of a union that leaves no room for a tag there.
   mutating func clash(of tagKey: String, in union: Int) -> Clash? {
     var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
-    // What is in the object of a union is not in a higher component.
+    // A declaration in the object of a union is not in a higher component.
     guard let lowest = lowestComponents[tagKey], lowest <= graph.components[union] else {
       return clash
     }
@@ -186,7 +187,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
     at: range)
 }
 
-/// A type that has null among its values in data is not made optional: `nil` and null could not be told apart.
+/// A type whose values include null in data is not made optional: `nil` and null could not be distinguished.
 func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let hasValueStructs = schema.structures.contains { $0.form == .value }
   guard hasValueStructs || schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else {
@@ -226,7 +227,7 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// What refuses or keeps extra members is never in one object with the tag of a union that it does not know.
+/// A type that refuses or keeps extra members never shares an object with the tag of a union that it does not know.
 func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   guard schema.mindsExtras else { return }
@@ -255,7 +256,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
 private struct ExtrasMinders {
   struct Minder {
     let name: SwiftName
-    /// Where to write that it should ignore extras, as a message says it.
+    /// The place for `"extras": "ignore"`, as a phrase of a message.
     let cure: String
     /// The keys of the only tag that it knows.
     var knownTags: [String] = []
@@ -294,7 +295,8 @@ extension Schema {
 }
 
 extension Wire {
-  /// What minds extras in the object of a union, without what is in the objects of unions that it carries.
+  /// The types in the object of a union that refuse or keep extras, without those in the objects of the unions that it
+  /// carries.
   fileprivate func minders(inOwnObjectOf index: Int) -> ExtrasMinders {
     let union = schema.unions[index]
     var minders = ExtrasMinders()

@@ -1,6 +1,6 @@
-// What declarations conform to.
+// Rules of conformances.
 
-/// What a declaration conforms to, each type in it must conform to.
+/// Each type in a declaration has the conformances of the declaration.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes { check(held, schema, &diagnostics) }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
@@ -21,7 +21,7 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     if !held.conforms.isCoding, held.coded.isCoding {
       checkDirect(part, held, schema, &diagnostics)
     }
-    // Whether an argument conforms is checked where the parameter gets one.
+    // The conformances of an argument are checked where the parameter gets it.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
     guard let first = lacking.first else { continue }
@@ -52,8 +52,8 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
   }
 }
 
-/// Checks that a type itself is read and written without a coder as what is not Codable is; that of an external or an argument
-/// is up to what it is in Swift.
+/// Checks that a type that is not Codable can have direct JSON itself. An external or an argument depends on its Swift
+/// type.
 private func checkDirect(
   _ type: SwiftType, _ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -68,7 +68,7 @@ private func checkDirect(
     let declaration = schema.declaration(declared)
     let name = quoted(declared.name.text)
     if let module = declared.module {
-      // What reads and writes without a coder is not seen by other modules.
+      // Other modules cannot see the direct JSON of a type.
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
@@ -84,7 +84,7 @@ private func checkDirect(
   }
 }
 
-/// Checks what has to be Hashable whatever the declaration conforms to.
+/// Checks the types that have to be Hashable whatever the declaration conforms to.
 private func checkElements(
   of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -108,7 +108,7 @@ private func checkElements(
   }
 }
 
-/// The protocols, by name, that a type itself lacks, leaving aside the types that it is made of.
+/// The protocols, by name, that a type itself lacks, regardless of its component types.
 func missingConformances(
   _ wanted: Conformances, from type: SwiftType, _ schema: Schema
 ) -> [String] {
@@ -169,7 +169,7 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Kind {
-  /// How a kind without a model struct gets one.
+  /// The fix for a kind without a model struct.
   fileprivate var cureOfNoModel: String {
     carriesValues ? #"write '"carries": "model"' for it"# : "give it 'fields'"
   }

@@ -1,4 +1,4 @@
-// What kinds, values and fields are called in data: tags and keys.
+// Rules of the names of kinds, values and fields in data: tags and keys.
 
 /// The tags of a union or an enum are all strings or all integers, and integers only if a tag can be one in data.
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -22,13 +22,13 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// A kind or a value of an enum with its tags.
 private struct Tagged {
   let name: Located<SwiftName>
-  /// What declares it, as a message calls it.
+  /// The kind of declaration, as a message calls it.
   let form: String
   let tag: Located<Tag>
   /// The tags that are only read, each with its name in messages.
   let others: [(name: String, tag: Located<Tag>)]
 
-  /// What it is, as a message calls it.
+  /// The declaration, as a message calls it.
   var what: String { "\(form) \(quoted(name.value.text))" }
 
   /// Whether the schema gives the tag, which is otherwise made from the name.
@@ -127,7 +127,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for structure in schema.structures where structure.form == .object { check(structure.fields) }
 }
 
-/// What a kind, a value or a field is called in JSON data.
+/// The names of a kind, a value or a field in JSON data.
 struct DataNames<Name: Hashable> {
   let owner: SwiftName
   let main: Located<Name>
@@ -140,7 +140,7 @@ struct DataNameCollision<Name> {
   let owner: SwiftName
   let name: Located<Name>
   let isAlias: Bool
-  /// Where the name is first used.
+  /// The place where the name is first used.
   let first: SourceRange
 }
 

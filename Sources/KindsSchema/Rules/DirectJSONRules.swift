@@ -1,13 +1,13 @@
-// JSON without a coder, which is read and written only where it is read and written as by Codable.
+// Rules of direct JSON, which exists only where it gives the same results as Codable.
 
-/// What cannot be read and written without a coder.
+/// A part of a schema that direct JSON does not support.
 private struct DirectJSONGap {
-  /// What is wrong, and what to do besides removing the key.
+  /// The problem, and the fix besides removing the key.
   let message: String
   let range: SourceRange
 }
 
-/// All that is held by what is read and written as JSON without a coder can be read and written so.
+/// Everything in a value with direct JSON supports direct JSON.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
@@ -56,7 +56,7 @@ extension Schema {
     structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
-  /// What no coder reads and writes cannot be left to the strategy of one.
+  /// The strategy of a coder requires a coder.
   private func strategies(
     _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
   ) -> [DirectJSONGap] {

@@ -1,5 +1,5 @@
-// Whether what fields say of their coding and their defaults fits their types, and what kinds say of the format of their
-// payloads; and how many values defaults make.
+// Rules of the coding and the defaults of fields, of the formats of payloads, and of the number of values that defaults
+// create.
 
 /// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -89,7 +89,7 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A field that tells a missing key from null has no default, which would be what a missing key means.
+/// A field that distinguishes a missing key from null has no default, which would be the meaning of a missing key.
 func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields where field.type.isPresence {
     guard let node = field.writtenDefault else { continue }
@@ -137,7 +137,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// What no format reaches is coded by the coder's own strategy, and the field says so.
+/// A type that no format reaches is coded by the coder's own strategy, and the field says so.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload && held.format != .coder {
@@ -149,7 +149,7 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// What has one value only says nothing of how it is stored, or of what it is where it is missing.
+/// A constant has no keys about its storage, or about its value if it is missing.
 func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }
@@ -167,7 +167,7 @@ func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-/// Only what has elements says what becomes of those that cannot be decoded.
+/// Only a type with elements has `elements`, which says how invalid elements are handled.
 func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let elements = field.writtenElements, !field.type.hasElements else { continue }
@@ -178,7 +178,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Only an element that cannot be taken for a list, or for none, stands alone.
+/// An element may be a single value only if it cannot be read as a list, or as no element.
 func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let single = field.writtenSingle else { continue }
@@ -205,7 +205,7 @@ func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
-  /// Why a value of a type by itself may be taken for a list, or for none; `nil` if it is not.
+  /// The reason why a single value of a type may be read as a list, or as no element; `nil` if it is not.
   fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
     switch type {
     case .array, .set: return "is a list itself"
@@ -255,7 +255,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
   var counts = Array(repeating: 1, count: records.count)
-  // What a default makes is in a component of a lower number, or in its own if there is no end.
+  // A created value is in a component of a lower number, or in the same component if there is no end.
   for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
     let record = records[number]
     for field in record.fields {
@@ -287,7 +287,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   }
 }
 
-/// How many structs and models a default may make, those of its fields' own defaults included.
+/// The maximum number of structs and models that a default may create, including the defaults of its fields.
 private let mostValuesOfDefault = 10_000
 
 extension Schema {

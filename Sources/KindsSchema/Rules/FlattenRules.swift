@@ -1,4 +1,4 @@
-// Whether the members of structs can stand in the objects that their fields belong to.
+// Rules of structs whose members are in the enclosing objects.
 
 /// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -36,7 +36,8 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
 }
 
 extension Field {
-  /// What it says of a key of its own; what does not fit a struct is reported elsewhere.
+  /// The settings that only a field with a key of its own can have. Another rule reports settings that do not fit a
+  /// struct.
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),
@@ -47,7 +48,7 @@ extension Field {
 }
 
 extension Schema {
-  /// Why a field of a type cannot be flattened, and the cure; `nil` if it can be.
+  /// The reason why a field of a type cannot be flattened, and the fix; `nil` if it can be.
   fileprivate func problem(ofFlattened type: SwiftType, in document: Int) -> String? {
     let name = quoted(type.text)
     switch type {

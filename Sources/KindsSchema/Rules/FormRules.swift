@@ -1,7 +1,7 @@
-// Whether structs can have the form in JSON that they ask for.
+// Rules of the JSON forms of structs.
 
-/// A struct of the form `value` has one field that always has a value, one of the form `array` has fields that can be told by
-/// their places, and neither says of a field what is said of members.
+/// A struct of the form `value` has one field that always has a value. A struct of the form `array` has fields that are
+/// identified by their places. Neither has settings for members on its fields.
 func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for structure in schema.structures {
     switch structure.form {

@@ -1,4 +1,4 @@
-// What holds for generic parameters and their arguments.
+// Rules of generic parameters and their arguments.
 
 /// The argument of a generic type conforms to what constrains its parameter.
 func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -8,7 +8,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
         for reference in parameter.protocols
         where !schema.protocols(of: argument).contains(reference) {
-          // What is written elsewhere can conform to what is written elsewhere; a parameter conforms to what it says.
+          // An external type may conform to an external protocol. A parameter conforms to its constraints.
           if case .parameter = argument {
           } else if schema.definition(of: reference) == nil {
             continue
@@ -19,7 +19,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is not an error: only some conformances ask anything of what a type is made of.
+          // A list of errors is not an error: only some conformances require anything of component types.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
@@ -64,7 +64,7 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   }
 }
 
-/// How an argument comes to conform to what its parameter asks for.
+/// The fix for an argument that does not conform to the constraints of its parameter.
 func cure(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
@@ -85,7 +85,7 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// No argument is null in data where its parameter is under `?`: `nil` and null could not be told apart.
+/// No argument is null in data if its parameter is under `?`: `nil` and null could not be distinguished.
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
@@ -103,7 +103,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
 }
 
-/// The generic parameters that are under `?` in what their declaration holds.
+/// The generic parameters that are under `?` in the types of their declaration.
 private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
@@ -115,7 +115,7 @@ private struct WrappedParameters {
     }
   }
 
-  /// The parameters that are under `?` in a type, leaving aside the types that it is made of.
+  /// The parameters that are directly under `?` in a type, regardless of its component types.
   private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
@@ -171,7 +171,7 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Which generic parameters are passed on to which, from declaration to declaration.
+/// The flow of generic parameters from declaration to declaration.
 private struct ArgumentFlow {
   private struct Parameter: Hashable {
     let declaration: DeclarationIndex
@@ -213,13 +213,13 @@ private struct ArgumentFlow {
   }
 }
 
-/// How many different generic types the declarations of a target may come to.
+/// The maximum number of different generic types in a target.
 private let mostTypes = 1_000
 
-/// How many types a type may be made of.
+/// The maximum number of types in a type expression.
 private let largestType = 1_000
 
-/// How many generic parameters a declaration may have.
+/// The maximum number of generic parameters of a declaration.
 private let mostParameters = 64
 
 /// A declaration has few generic parameters, because every kind and field is searched for each of them.
@@ -237,10 +237,10 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
   }
 }
 
-/// The generic types that declarations come to, with arguments put in place of parameters, are not too many to write.
+/// The number of generic types that result from declarations, with arguments in place of parameters, is limited.
 ///
-/// There are finitely many, as `argumentsAreFinite` makes sure, but a few declarations that pass on their parameters in
-/// another order, or twice, can come to more than anyone could compile.
+/// The number is finite, as `argumentsAreFinite` ensures, but a few declarations that pass on their parameters in
+/// another order, or twice, can result in more types than anyone could compile.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []

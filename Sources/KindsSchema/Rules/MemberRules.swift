@@ -1,6 +1,6 @@
-// Whether the members of objects tell the kinds of unions of the style `members`.
+// Rules of unions of the style `members`, whose kinds are discriminated by the members of objects.
 
-/// No value of a kind has all members that tell another, but for kinds that more members tell.
+/// No value of a kind has all required members of another kind, unless the first kind requires more members.
 func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.isToldByMembers && union.superset == nil && union.coded.isCoding {
@@ -13,7 +13,10 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
   }
 }
 
-/// Notes the kinds whose telling members include those of another: to add such a kind changes what data is told to be.
+/// Notes the kinds whose required members include those of another kind. If such a kind is added, existing data can
+/// become data of that kind.
+///
+/// A kind without required members is meant for all other data.
 ///
 /// A kind that nothing tells is meant to be that of all other data.
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
@@ -149,7 +152,7 @@ private func kindsAreToldApart(
   }
 }
 
-/// Reports that values of a kind may have all members that tell another one.
+/// Reports that values of a kind may have all discriminating members of another one.
 private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: inout Diagnostics) {
   let choice =
     union.coding.ambiguous == .first

@@ -104,7 +104,8 @@ extension Names {
     return types.intersection(members.flatMap(\.names).filter { !$0.isWritten }.map(\.name))
   }
 
-  /// Why no member of a type can have some names: those of all types that the output can name, and some words.
+  /// The names that no member of a type can have, with reasons: those of all types that the output can name, and some
+  /// words.
   var reasonsAgainstMembers: [String: String] {
     var reasons = reasonsAgainstNamesOfOutput
     reasons.reserveCapacity(reasons.count + types.count)
@@ -115,7 +116,7 @@ extension Names {
   }
 }
 
-/// Why a kind or a value of an enum cannot have a name that another member could have.
+/// The reason why a kind or a value of an enum cannot have a name that another member could have.
 private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "allCases": return "it is the list of all cases"
@@ -136,7 +137,7 @@ package func isReservedParameter(_ name: String) -> Bool {
   reasonAgainstType(SwiftName(name)) != nil
 }
 
-/// Why no member of a type can have the name of a word that is not a type of the schema.
+/// The words that no member of a type can be named, unless they are types of the schema, with reasons.
 private let reasonsAgainstWords = [
   "_": "it is a Swift keyword", "self": "it is a Swift keyword",
   "Self": "it is a Swift keyword", "init": "it is a Swift keyword",
@@ -156,8 +157,8 @@ private let isTakenForAnother = "would be mistaken for something else in generat
 
 private let isNameOfType = "it is the name of a type"
 
-/// Why no member of a type can have some names, whatever the schema is: those words, and the names of all types that the
-/// output can name.
+/// The names that no member of a type can have in any schema, with reasons: those words, and the names of all types that
+/// the output can name.
 private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
   [namesUsedByOutput, supportNames, [presenceName.text], Set(KnownType.byName.keys)].joined()
     .map { ($0, isNameOfType) }
@@ -208,7 +209,7 @@ private func checkDescription(
 }
 
 extension Schema {
-  /// Why types cannot have some names, because of what else the schema declares.
+  /// The names that types cannot have because of other declarations of the schema, with reasons.
   fileprivate func reasonsAgainstTypes(_ names: Names) -> [SwiftName: String] {
     var reasons: [SwiftName: String] = [:]
     for name in names.hidingMembers { reasons[name] = isTakenForAnother }
@@ -307,7 +308,7 @@ package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes
   .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
   .union(supportNames).union(typesOfLiterals)
 
-/// Why a type or a generic parameter cannot have a name.
+/// The reason why a type or a generic parameter cannot have a name.
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a Swift keyword" }
@@ -324,7 +325,7 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   return nil
 }
 
-/// What says how something with a name is called in data.
+/// The key of the schema language that sets the name in data.
 private enum DataName: String {
   /// Nothing: it is not in data, or without a name.
   case none

@@ -34,7 +34,7 @@ func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout
   }
 }
 
-/// Counts what is written for a declaration, before what is shared and included is put in place.
+/// Counts the schema of a declaration, before shared and included parts are inserted.
 private struct PartCounter {
   /// The parts of groups of fields by name.
   private var groups: [String: Int] = [:]

@@ -1,4 +1,5 @@
-/// What conforms to a protocol has its properties as fields of exactly their types, except those that are written by hand.
+/// A type that conforms to a protocol has its properties as fields of exactly their types, unless they are
+/// hand-written.
 func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var check = RequiredFields(schema: schema)
   for union in schema.unions {
@@ -168,7 +169,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: 
 }
 
 extension Schema {
-  /// Where a protocol is declared.
+  /// The place of a protocol's declaration.
   fileprivate func range(of reference: ProtocolReference) -> SourceRange? {
     definition(of: reference)?.name.range
       ?? modules.flatMap(\.externals).first { $0.value.name == reference.text }?.range

@@ -1,4 +1,4 @@
-// What contains itself: it has a size, a value and a limit of its depth, and can be walked.
+// Rules of recursive declarations: they have a size, a value and a depth limit, and can be walked.
 
 /// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
@@ -15,7 +15,7 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// What is nested in a value without recursion, whose depth nothing limits when it is decoded, fits on a small stack.
+/// Values nested without recursion fit on a small stack, because nothing limits their depth when they are decoded.
 func nestedValuesAreSmall(
   _ nests: NestedUses, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -74,7 +74,7 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
   }
 }
 
-/// A union says how deep its values may be only if one can contain another, also through types written elsewhere.
+/// A union has `maxDepth` only if its values can contain each other, also through external types.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
@@ -88,7 +88,7 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
 }
 
 extension Schema {
-  /// Whether a value of a union may hold one of a type that is written elsewhere.
+  /// Whether a value of a union may hold a value of an external type.
   fileprivate func reachesExternal(from union: Union) -> Bool {
     var seen: Set<DeclarationIndex> = []
     var pending = union.kinds.flatMap(\.payload.types)

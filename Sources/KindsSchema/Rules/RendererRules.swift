@@ -1,4 +1,5 @@
-/// How many schemes a renderer may allow. Each destination in its output is checked against all of them.
+/// The maximum number of schemes that a renderer may allow. Each destination in its output is checked against all of
+/// them.
 private let mostSchemes = 100
 
 /// A complete renderer has a template or a hand-written rendering for every kind.
@@ -51,8 +52,8 @@ func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The renderer of a union can call the hand-written renderings of others: none of the unions is generic, because a type that
-/// conforms renders values of one type, and no method would be called for kinds of several unions.
+/// The renderer of a union can call the hand-written renderings of other unions. None of the unions is generic, because
+/// a conforming type renders values of one type, and no method would be called for kinds of several unions.
 func handWrittenRenderingsAreCallable(
   _ schema: Schema, _ renderings: HandWrittenRenderings, _ diagnostics: inout Diagnostics
 ) {
@@ -85,7 +86,8 @@ func handWrittenRenderingsAreCallable(
 }
 
 extension Union {
-  /// The hand-written methods of its renderer of the same name and format, with all that tells them from methods of other unions.
+  /// The hand-written methods of its renderer of the same name and format, with everything that distinguishes them from
+  /// methods of other unions.
   fileprivate func handWrittenMethods(
     of renderer: Renderer
   ) -> [(kind: String, signature: String)] {

@@ -97,7 +97,8 @@ func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diag
 }
 
 extension Diagnostics {
-  /// Appends what was found, the first of each rule at a place: what is shared by several declarations breaks a rule in each.
+  /// Appends the diagnostics, only the first of each rule at a place: a shared part is reported once for each
+  /// declaration that uses it.
   fileprivate mutating func appendFirst(of found: Diagnostics) {
     var seen: Set<BrokenRule> = []
     append(found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })

@@ -187,7 +187,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
 private struct TagKeyUses {
   /// By the keys of tags, the unions that have them in the object of their payload.
   private(set) var unions: [String: [Int]] = [:]
-  /// By the number of what has the fields in its object, and by the key of the tag.
+  /// By the number of the declaration with the fields in its object, and by the key of the tag.
   private var uses: [Int: [String: [TagKeyUse]]] = [:]
   /// Whether some are of constant fields.
   private(set) var haveConstants = false
@@ -243,7 +243,7 @@ private struct TagKeyUses {
   }
 }
 
-/// No key of the tag is given twice.
+/// No key of the tag occurs twice.
 private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
   if union.tagKeys.count < 2 { return }
   let names = [

@@ -24,7 +24,8 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 private let mostWalkedPairs = 50_000
 
 extension Schema {
-  /// The declarations that contain each other, as one group for each component; generic arguments are not told apart.
+  /// The declarations that contain each other, as one group for each component. Generic arguments are not
+  /// distinguished.
   ///
   /// - Parameter unions: The indices of the unions at which the search begins.
   fileprivate func declarationsOnCycles(from unions: [Int]) -> [[DeclarationIndex]] {

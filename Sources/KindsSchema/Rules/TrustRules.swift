@@ -1,9 +1,9 @@
-// What is refused in schemas that are not trusted, besides Swift expressions and what templates say.
+// Rules of untrusted schemas, besides those about Swift expressions and templates.
 
 /// The schemes of URLs that a schema may allow if it is not trusted: they open a page, a message or a call.
 private let harmlessSchemes = defaultSchemes + ["sms", "tel"]
 
-/// No declaration lets data run code that the schema chooses, or names Swift that is written elsewhere.
+/// No declaration lets data run code that the schema chooses, or names external Swift.
 func declarationsNeedNoTrust(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) {

@@ -1,6 +1,6 @@
-// Which types declarations can name.
+// Rules of the types that declarations can name.
 
-/// What is stored has a value, which `Never` has not.
+/// A stored field or payload has a value, which `Never` does not have.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes {
     guard case .known(let known) = held.type, known.family == .opaque(.never) else { continue }
@@ -16,7 +16,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// `JSON?` tells null from a missing key, which only a field can.
+/// `JSON?` distinguishes null from a missing key, which only a field can.
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload {
@@ -37,7 +37,7 @@ extension SwiftType {
   }
 }
 
-/// Only a field has a key that may be missing, and only what is never null itself is told from null.
+/// Only a field has a key that may be missing, and only a type that is never null itself is distinguished from null.
 func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
     diagnostics.error(

@@ -1,6 +1,6 @@
-// Models that stand where their union does not write the tag.
+// Rules of models in places where their union does not write the tag.
 
-/// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
+/// No model of a union that has its tag among the fields is outside of that union without the tag: it would be written
 /// without it, and data with the tag of another kind would be read.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
@@ -43,7 +43,7 @@ private func check(
 }
 
 extension Schema {
-  /// What to write instead of a model, with the tag in its data and without it, as a message says it.
+  /// The alternatives to a model, with the tag in its data and without it, as a phrase of a message.
   fileprivate func cure(
     ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
   ) -> String {

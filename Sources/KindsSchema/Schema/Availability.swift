@@ -36,7 +36,7 @@ package struct Availability: Equatable {
 /// The platforms that a schema can name.
 package let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst"]
 
-/// Whether a text is a version of one to three numbers.
+/// Whether a string is a version of one to three numbers.
 func isVersion(_ text: String) -> Bool {
   let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
   return numbers.count <= 3

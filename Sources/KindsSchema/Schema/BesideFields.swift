@@ -1,4 +1,4 @@
-// Shared fields that stand beside what a kind carries, in one object with the tag.
+// Shared fields that are siblings of the payload, in one object with the tag.
 
 extension Kind {
   /// The field that holds its `payload`, where shared fields are beside that: the model has both.

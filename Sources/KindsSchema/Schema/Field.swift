@@ -20,8 +20,8 @@ package final class Field {
   package let isPayload: Bool
   /// The module of what it belongs to, if that is not the generated one.
   package let module: String?
-  /// Whether the members of its struct stand in the object of what it belongs to, and it has no key; kept, because each
-  /// section of its coding asks for it.
+  /// Whether the members of its struct are in the parent object, and it has no key. It is stored, because each section
+  /// of its coding needs it.
   package let isFlattened: Bool
   /// Whether a value has to be given for it. Generic arguments in its type do not change that.
   package let isRequired: Bool
@@ -129,7 +129,7 @@ extension Field {
   /// The treatment of elements that cannot be decoded, if the field itself names one.
   var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
 
-  /// Whether an element of a list may stand alone, if the field itself says so.
+  /// Whether an element of a list may be a single value, if the field itself says so.
   var writtenSingle: Located<SingleElement>? { details?.coding.single }
 
   /// The default as it is written.
@@ -138,7 +138,7 @@ extension Field {
   /// Whether a value that equals the default is encoded, if the field itself says so.
   var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
 
-  /// Why it should no longer be used.
+  /// The deprecation message.
   package var deprecation: String? { writtenDeprecation?.value }
 
   /// The same with its place.
@@ -159,13 +159,13 @@ extension Field {
   /// Whether it is stored beside what it belongs to.
   package var isIndirect: Bool { storage != .inPlace }
 
-  /// Whether its members stand in the object of what it belongs to, if the field says so.
+  /// Whether its members are in the parent object, if the field says so.
   var writtenFlatten: Located<Flattening>? { details?.coding.flatten }
 
   /// The prefix that the keys of its members have in that object; empty if they have none.
   package var flattenPrefix: String { writtenFlatten?.value.prefix ?? "" }
 
-  /// Whether it is stored: what has one value only is not.
+  /// Whether it is stored, which a constant is not.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
   /// Whether it is a property over another of a name that the schema does not have.
@@ -189,7 +189,7 @@ extension Field {
   /// Whether decoding may report something about its value.
   package var reportsLosses: Bool { mayBeLost || reportsCoercion }
 
-  /// Whether an element of its list may stand alone, and is written so.
+  /// Whether an element of its list may be a single value, and is written so.
   package var single: SingleElement? { writtenSingle?.value }
 
   /// Whether a missing key means a value other than `nil`: a default that is written as null is none.

@@ -1,15 +1,15 @@
-// Fields whose members stand in the object of what has them.
+// Fields whose members are in the parent object.
 
 extension Schema {
-  /// The struct whose members stand in the place of a field's key; `nil` if the field has a key.
+  /// The struct whose members replace a field's key; `nil` if the field has a key.
   package func flattenedStructure(of field: Field) -> DeclaredType? {
     guard field.isFlattened, case .declared(let type) = field.type, case .structure = type.index
     else { return nil }
     return type
   }
 
-  /// The structs whose members stand in the objects of others, by their indices, each with the prefixes that its keys have
-  /// there: an empty one where they have none.
+  /// The structs whose members are encoded into enclosing objects, by their indices, with the prefixes of their keys
+  /// there. A prefix is empty if there is none.
   ///
   /// The schema is valid, so that no struct is flattened in itself.
   var flattenedPrefixes: [Int: [String]] {

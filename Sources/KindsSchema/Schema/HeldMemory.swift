@@ -1,9 +1,9 @@
-/// Whether a value has content in memory of its own, which its copies share until one of them is changed: texts, lists,
-/// what is indirect.
+/// Whether a value has content in memory of its own, which its copies share until one of them is changed: strings,
+/// lists, and indirect values.
 package enum HeldMemory {
   /// All of the value is in place.
   case none
-  /// It depends on a type that is written elsewhere.
+  /// It depends on an external type.
   case unknown
   case some
 }

@@ -16,7 +16,7 @@ struct HeldType {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  /// Whether the declaration is read and written as data.
+  /// The directions in which the declaration is coded.
   let coded: Conformances
 
   /// The field; `nil` for a payload.
@@ -107,8 +107,8 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// Every type that is written: those of fields, payloads and constants, what protocols require, and what keeps unknown
-  /// kinds.
+  /// Every type in the schema: those of fields, payloads and constants, of requirements of protocols, and of the fields
+  /// that keep unknown kinds.
   var typeUses: [TypeUse] {
     var uses = heldTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)

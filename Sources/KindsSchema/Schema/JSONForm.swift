@@ -1,5 +1,5 @@
 extension Schema {
-  /// The JSON type of every value of what a kind carries by itself, or `nil` if they are not of one.
+  /// The JSON type of every payload of a kind on its own, or `nil` if they are of several types.
   package func jsonType(of kind: Kind) -> JSONType? {
     switch kind.payload {
     case .nothing: return .null
@@ -10,7 +10,7 @@ extension Schema {
 
   /// The JSON type of every value of a type, or `nil` if they are not of one.
   ///
-  /// - Parameter format: How dates, durations and data are coded, if that is said.
+  /// - Parameter format: The format of dates, durations and data, if it is given.
   package func jsonType(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONType? {
     switch type {
     case .known(let known): return known.jsonType(format)
@@ -25,7 +25,7 @@ extension Schema {
         case .object: return .object
         case .array: return .array
         case .value:
-          // An element of a list that may stand alone is of another type than the list.
+          // A single element of a list is of another type than the list.
           guard let field = innermostValueField(of: type), field.single == nil else { return nil }
           return jsonType(of: field.type, field.format)
         }
@@ -222,7 +222,7 @@ extension SwiftType {
   /// The default coding of the dates, durations and data in it; `nil` as for a field.
   package var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
 
-  /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
+  /// The type in it to which the format of a field applies: itself, or the component of optionals, lists and the like.
   package var formattedType: KnownType? {
     guard case .known(let type) = innermost, type.defaultFormat != nil else { return nil }
     return type

@@ -8,7 +8,7 @@ package final class Kind {
   package private(set) var payloadTags: PayloadTags?
   /// The other tags that are read.
   package let aliases: [Located<Tag>]
-  /// The names of the fields that tell it in the style `members`, if it lists them.
+  /// The names of the fields that discriminate it in the style `members`, if it lists them.
   package let toldBy: [Located<String>]?
   /// The shapes that it used to have in data, the oldest first.
   package let earlier: [EarlierShape]
@@ -39,7 +39,7 @@ package final class Kind {
   let writtenIndirect: Located<Bool>?
   /// The place where it says that it is newer than the last major version.
   let newer: SourceRange?
-  /// Why it should no longer be used.
+  /// The deprecation message.
   package let deprecation: String?
   /// Whether it is of a union in another module.
   let isElsewhere: Bool
@@ -128,8 +128,8 @@ package final class Kind {
     return fields.filter { $0.isStored }
   }
 
-  /// The fields of a value of its case that code has to state: some, and those before them that Swift could not tell from
-  /// them. What has no label can be left out only if what comes next has one.
+  /// The fields of a value of its case that code has to state: some, and those before them that Swift could not
+  /// distinguish from them. A value without a label can be omitted only if the next one has a label.
   func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in carriedFields.reversed() {

@@ -5,7 +5,7 @@ package struct Module {
   /// The names of its declarations that mean something else in the generated module unless the module's own name is in
   /// front of them.
   let qualifiedNames: Set<String>
-  /// The types written elsewhere that its schemas name, each once.
+  /// The external types that its schemas name, each once.
   package let externals: [Located<ExternalType>]
 }
 
@@ -60,7 +60,7 @@ extension Module {
 }
 
 extension ImportedModule {
-  /// Why the generated module cannot name what the module declares with some access, with what to do about it; `nil` if it
+  /// The reason why the generated module cannot name declarations of the module with some access, and the fix; `nil` if it
   /// can.
   func reasonAgainstNaming(_ access: Access) -> String? {
     if shows(access) { return nil }
@@ -84,7 +84,7 @@ extension ImportedModule {
 }
 
 extension Schema {
-  /// Why the generated module cannot name a declaration of another one, with what to do about it; `nil` if it can.
+  /// The reason why the generated module cannot name a declaration of another one, and the fix; `nil` if it can.
   package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
     if type.module == nil { return nil }
     let document = documents[declaration(type).document]

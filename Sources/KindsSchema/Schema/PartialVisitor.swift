@@ -13,7 +13,7 @@ package struct PartialVisitor {
   let kindsRange: SourceRange
 }
 
-/// The names of what every partial visitor has.
+/// The names of the members of every partial visitor.
 package enum PartialVisitorNames {
   /// The method that handles all other kinds.
   package static let visitOther: SwiftName = "visitOther"

@@ -27,7 +27,7 @@ package struct Requirement {
   package let name: Located<SwiftName>
   package let doc: String?
   package let form: Form
-  /// Whether types that conform may have it in an extension that is written by hand.
+  /// Whether conforming types may implement it in a hand-written extension.
   package let isWrittenByHand: Bool
   /// The parameters of a method.
   package let parameters: [(name: Located<SwiftName>, use: TypeUse)]
@@ -66,7 +66,7 @@ extension Requirement {
 package enum ProtocolReference: Hashable {
   /// One that the schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName, module: ModuleReference? = nil)
-  /// One that is written elsewhere, with identifiers and periods between them as its name.
+  /// An external protocol, whose name is identifiers with periods between them.
   case external(name: String, module: String?)
 
   /// The name as Swift writes it.
@@ -87,7 +87,7 @@ package enum ProtocolReference: Hashable {
 }
 
 extension Schema {
-  /// The protocol that the schema declares for a reference, or `nil` if it is written elsewhere.
+  /// The protocol that the schema declares for a reference, or `nil` if it is external.
   package func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
     guard case .declared(let index, _, _) = reference else { return nil }
     return protocols[index]
@@ -109,7 +109,7 @@ extension Schema {
     }
   }
 
-  /// The protocols beyond the standard ones that what a kind carries conforms to.
+  /// The protocols beyond the standard ones to which a payload conforms.
   package func protocols(of kind: Kind) -> [ProtocolReference] {
     switch kind.payload {
     case .nothing: return []
@@ -136,7 +136,7 @@ extension Conformances {
 extension Union {
   /// Whether a member that the union has anyway meets a requirement.
   ///
-  /// A constant does not: a value would have another value for the property than what it carries.
+  /// A constant does not: the property of the value would differ from that of the payload.
   package func gives(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value

@@ -4,7 +4,7 @@
 /// ``Graph``, ``Values`` and ``Facts`` are derived from it.
 package struct Schema {
   package let modules: [Module]
-  /// Those of the generated module before those of others.
+  /// The documents of the generated module, followed by those of other modules.
   package let documents: [Document]
   /// Those of each document, each before its subsets.
   package let unions: [Union]
@@ -17,11 +17,12 @@ package struct Schema {
   let refinements: [Refinement]
   /// The number of fields, which is greater than the number of each.
   let fieldCount: Int
-  /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.
+  /// Whether the members of any field are in the parent object. If not, as is usual, searches for such fields are
+  /// skipped.
   package let flattens: Bool
   /// The unions that have models of their own, which subsets do not.
   let supersets: [Union]
-  /// The types of fields and payloads; kept, because most rules ask for them.
+  /// The types of fields and payloads. They are stored, because most rules need them.
   let heldTypes: [HeldType]
   /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
   let declaredFields: [Field]
@@ -75,7 +76,7 @@ extension Document {
 extension Conformances {
   /// The fix that makes types which conform to them neither read nor written as data, as a message says it.
   ///
-  /// - Parameter owner: What conforms to them.
+  /// - Parameter owner: The conforming type.
   func cureOfCoding(of owner: SwiftName) -> String {
     isCoding
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
@@ -89,7 +90,7 @@ extension Schema {
     unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
   }
 
-  /// Whether a type is the record of what a case carries as values, which Swift has no type for.
+  /// Whether a type is the record of a case's values, for which Swift has no type.
   package func isRecordOfValues(_ type: DeclaredType) -> Bool {
     guard case .model(let union, let kind) = type.index else { return false }
     return unions[union].kinds[kind].carriesValues

@@ -13,9 +13,9 @@ package final class Structure {
   package let form: StructForm
   /// The treatment of members that no field names, or of elements after those of the fields.
   package let extras: Extras
-  /// The keys of those that are passed over if others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   package let excepted: [String]
-  /// Whether JSON is read and written without a coder.
+  /// The direct JSON, if it is requested.
   package let json: Located<DirectJSON>?
   /// Its values with a name.
   package let presets: [Preset]

@@ -1,4 +1,4 @@
-/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its text does.
+/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its string ends.
 package struct SwiftAttribute: Equatable {
   /// The attribute, on one line.
   package let text: String
@@ -7,13 +7,13 @@ package struct SwiftAttribute: Equatable {
   /// The module to import, if an external has the name and an `import`.
   package private(set) var module: String?
 
-  /// Takes a text as an attribute if it is a name with arguments that do not reach beyond their parentheses.
+  /// Accepts a string as an attribute if it is a name with arguments that do not reach beyond their parentheses.
   ///
-  /// Whether such an attribute exists and fits is left to the compiler.
+  /// The compiler checks whether such an attribute exists and fits.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: Where that string is, quotes included.
+  ///   - range: The range of that string, quotes included.
   /// - Returns: The attribute, or `nil` if an error was reported.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
@@ -90,7 +90,7 @@ package struct SwiftAttribute: Equatable {
   }
 }
 
-/// The attributes that the output has where the schema asks for them in another way, each with that way.
+/// The attributes that the output has because of other keys of the schema, each with that key.
 private let generatedAttributes = [
   "available": "write the key 'available', or 'deprecated' on a kind or a field",
   "frozen": "write '\"frozen\": true' on a public union; public enums have it",

@@ -14,13 +14,13 @@ package struct SwiftExpression {
     text: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))")
   static let sampleData = SwiftExpression(text: "Data(\"sample\".utf8)")
 
-  /// Takes a text as an expression if it has no fault that would reach beyond its place.
+  /// Accepts a string as an expression if it has no fault that would reach beyond its place.
   ///
-  /// Whether it is an expression of the right type is left to the compiler.
+  /// The compiler checks whether it is an expression of the right type.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: Where that string is, quotes included.
+  ///   - range: The range of that string, quotes included.
   /// - Returns: The expression, or `nil` if an error was reported at its column.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics

@@ -8,7 +8,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case parameter(TypeParameter)
   /// A declaration of the schema.
   case declared(DeclaredType)
-  /// A type written elsewhere, with its generic arguments.
+  /// An external type, with its generic arguments.
   case external(ExternalType, arguments: [SwiftType])
   case optional(SwiftType)
   /// A value of a field that may be null, or missing, and says which.
@@ -17,7 +17,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case set(SwiftType)
   case dictionary(key: SwiftType, value: SwiftType)
 
-  /// The types that it is made of, itself first.
+  /// The type itself, followed by its component types.
   package var parts: Parts { Parts(of: self) }
 
   /// Whether a `JSON` is in it.
@@ -63,13 +63,13 @@ package indirect enum SwiftType: Hashable, Sendable {
     return false
   }
 
-  /// Whether it tells null from a missing key.
+  /// Whether it distinguishes null from a missing key.
   package var isPresence: Bool {
     if case .presence = self { return true }
     return false
   }
 
-  /// What an optional wraps, or what may be null or missing; another type itself.
+  /// The type inside an optional, or of a value that may be null or missing. Any other type is returned unchanged.
   package var wrapped: SwiftType {
     switch self {
     case .optional(let wrapped), .presence(let wrapped): return wrapped
@@ -77,7 +77,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type as what only reads the value sees it: null and a missing key are both `nil`.
+  /// The type for code that only reads the value: null and a missing key are both `nil`.
   package var read: SwiftType {
     if case .presence(let wrapped) = self { return .optional(wrapped) }
     return self
@@ -96,7 +96,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type made of what a function makes of each type that it is directly made of.
+  /// The type with each direct component replaced by the result of a function.
   func mapParts(_ transform: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {
     case .known, .json, .parameter: return self
@@ -137,7 +137,7 @@ extension SwiftType {
     }
   }
 
-  /// The types that an optional, a list or an external type is directly made of.
+  /// The direct component types of an optional, a list or an external type.
   var components: [SwiftType] {
     switch self {
     case .known, .json, .parameter, .declared: return []
@@ -157,7 +157,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// The types that a type is made of, each before those that it is itself made of.
+  /// The component types of a type, each before its own components.
   package struct Parts: Sequence, IteratorProtocol {
     private var upcoming: SwiftType?
     /// Those that come later, the last first.
@@ -204,7 +204,7 @@ package struct DeclaredType: Hashable {
     self.arguments = arguments
   }
 
-  // The index and the arguments tell most types apart, in less time than the rest takes to hash.
+  // The index and the arguments distinguish most types, in less time than the rest takes to hash.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     if !arguments.isEmpty { hasher.combine(arguments) }
@@ -343,5 +343,3 @@ let typesByForeignName = [
   "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",
   "record": "Dictionary", "text": "String", "timestamp": "Date", "uri": "URL", "vec": "Array",
 ]
-
-// What a generic declaration holds once its parameters stand for types.

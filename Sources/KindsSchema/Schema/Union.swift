@@ -12,20 +12,20 @@ package final class Union {
   package let availability: Availability?
   /// The JSON form of its values.
   package let coding: Coding
-  /// Whether JSON is read and written without a coder.
+  /// The direct JSON, if it is requested.
   package let json: Located<DirectJSON>?
   /// The fields that every model begins with.
   package let sharedFields: [Field]
   /// Those of a subset are the kinds of its superset.
   package let kinds: [Kind]
-  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own
-  /// and no constants. Its name is located where the schema asks for it.
+  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own and
+  /// no constants. Its name has the place of the request in the schema.
   package let unknown: Kind?
   /// The parts that are generated besides the enum and its models.
   package let parts: UnionParts
   /// The associated type for what visitors result in.
   package let visitorOutput: Located<SwiftName>
-  /// The frameworks that it is shown with, each with where they are asked for.
+  /// The frameworks that show it, each with the place of the request.
   package let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?
@@ -124,7 +124,7 @@ extension Union {
   /// Whether hand-written code handles kinds that are newer than the last major version.
   package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
-  /// Whether a function is generated that decodes what a kind carries.
+  /// Whether a function is generated that decodes the payload of a kind.
   package func decodesPayload(of kind: Kind) -> Bool {
     kind.hasData && conforms.contains(.decodable)
   }
@@ -175,7 +175,7 @@ package struct Coding {
   package let contentKey: Located<String>
   /// The treatment of members that no field names.
   package let extras: Extras
-  /// The keys of those that are passed over if others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   package let excepted: [String]
   /// The keys about unknown kinds that the union itself writes.
   let ownUnknownKeys: [(key: String, range: SourceRange)]
@@ -247,7 +247,7 @@ extension Union {
 }
 
 extension Union {
-  /// The renderer of a name and format: in another format, its text would not be escaped.
+  /// The renderer with a name and format. The output of another format would not be escaped.
   package func renderer(named name: SwiftName, _ format: RenderFormat) -> Renderer? {
     renderers.first { $0.name.value == name && $0.format == format }
   }

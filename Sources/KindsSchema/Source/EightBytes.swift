@@ -1,7 +1,8 @@
 /// Eight bytes that are looked at at once.
 ///
-/// What finds bytes in them gives marks: the highest bits of those bytes, of which the lowest is right. It is made of the
-/// test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first zero alone.
+/// A search for bytes returns marks: the highest bits of matching bytes, of which the lowest is right. It is based on
+/// the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first zero
+/// alone.
 enum EightBytes {
   static var count: Int { 8 }
   static var spaces: UInt64 { 0x2020_2020_2020_2020 }

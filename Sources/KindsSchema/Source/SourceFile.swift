@@ -116,11 +116,11 @@ struct StringLocation {
   private let range: SourceRange
   /// Whether the string has no escapes, so that its bytes are those of the file.
   private let isVerbatim: Bool
-  /// The offset of each byte of a text with escapes in the file, and the end of the string after them; empty if
+  /// The offset in the file of each byte of a string with escapes, and the end of the string after them; empty if
   /// unknown.
   private var offsets: [Int] = []
 
-  /// - Parameter range: Where the string is, quotes included.
+  /// - Parameter range: The range of the string, quotes included.
   init(of text: String, in range: SourceRange) {
     self.range = range
     self.isVerbatim = text.utf8.count + 2 == range.bytes.count
@@ -129,7 +129,7 @@ struct StringLocation {
   /// A location that also knows the parts of a string with escapes.
   ///
   /// - Parameters:
-  ///   - range: Where the string is, quotes included.
+  ///   - range: The range of the string, quotes included.
   ///   - source: The file that the range is of.
   init(of text: String, in range: SourceRange, _ source: SourceFile) {
     self.init(of: text, in: range)
@@ -149,8 +149,8 @@ struct StringLocation {
   }
 }
 
-/// The offset of each byte of a text in the JSON string that it was read from (RFC 8259, section 7), and the end of
-/// that; every byte of an escaped scalar has the offset of its escape.
+/// The offset of each byte of a string in the JSON literal from which it was read (RFC 8259, section 7), and the end of
+/// the literal. Every byte of an escaped scalar has the offset of its escape.
 private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range<Int>) -> [Int] {
   var offsets: [Int] = []
   offsets.reserveCapacity(text.utf8.count + 1)

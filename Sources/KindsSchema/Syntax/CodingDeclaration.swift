@@ -48,7 +48,7 @@ struct CodingDeclaration {
 /// The treatment of members that no field names, as a schema writes it.
 struct ExtrasDeclaration {
   let rule: Located<Extras>
-  /// The keys of those that are passed over if others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   let exceptions: [String]
 
   init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {
@@ -153,7 +153,7 @@ extension CodingDeclaration {
   /// The style that is said, or the default.
   private var knownStyle: CodingStyle { style ?? CodingObject.grammar.keys.style.defaultValue }
 
-  /// Reports what the kinds of a union say about their tags if there are none, and about members if these tell nothing.
+  /// Reports settings of kinds about their tags if there are none, and about members if these discriminate nothing.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     let style = knownStyle
     for kind in kinds where kind.toldBy != nil && style != .members {

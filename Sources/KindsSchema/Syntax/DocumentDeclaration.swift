@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - source: The file that was read.
 ///   - file: Its index among the sources.
-/// - Returns: What could be read; it is complete if no error was reported.
+/// - Returns: The declarations that could be read; they are complete if no error was reported.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {
@@ -85,7 +85,7 @@ struct DeclarationDefaults {
   let access: Access?
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
-  /// Whether JSON is read and written without a coder.
+  /// The direct JSON, if it is requested.
   let json: Located<DirectJSON>?
   /// The isolation of hand-written code.
   let isolation: Isolation?
@@ -113,16 +113,16 @@ struct DeclarationDefaults {
   }
 }
 
-/// Whether JSON is read and written without a coder.
+/// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
-  /// Whether it is only for what is Codable: a document asks for it, and what says itself what it conforms to says whether it
-  /// is coded.
+  /// Whether it applies only if the declaration is Codable: the request is from a document, and the declaration's own
+  /// conformances determine whether it is coded.
   private let needsCodable: Bool
 
   /// - Parameters:
-  ///   - json: What a declaration says itself.
-  ///   - conforms: What it says that it conforms to.
+  ///   - json: The request of the declaration itself.
+  ///   - conforms: The conformances that the declaration itself has in the schema.
   init(
     _ json: Located<DirectJSON>?, besides conforms: [Located<String>]?,
     _ defaults: DeclarationDefaults
@@ -137,7 +137,7 @@ struct DirectRequest {
   }
 }
 
-/// A Swift type that is written elsewhere.
+/// An external Swift type.
 struct ExternalDeclaration {
   let name: Located<String>
   let module: String?

@@ -72,7 +72,7 @@ extension Members where Keys: LanguageObject {
     }
   }
 
-  /// Reports a key that the presence or the absence of others excludes.
+  /// Reports a key that another key excludes by its presence or its absence.
   private func check(_ key: KeyDescription, of owner: @autoclosure () -> String) {
     switch key.dependency {
     case .without(let others, let rule):
@@ -141,7 +141,7 @@ extension Members where Keys: LanguageObject {
         node: node, what: key.quotedName, owner: Located(key.name, at: node.range), reader: reader))
   }
 
-  /// Whether a key is there.
+  /// Whether a key exists.
   @inline(__always) func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
     self[Keys.grammar.keys[keyPath: path].description.name] != nil
   }
@@ -232,9 +232,9 @@ extension Text: ReadableForm {
 }
 
 extension TextRule {
-  /// The fault of a text, as far as the text alone shows it.
+  /// The fault of a string, as far as the string alone shows it.
   ///
-  /// - Parameter what: What a message calls what the text is given for.
+  /// - Parameter what: The subject of the string, as a message calls it.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,
@@ -484,7 +484,7 @@ private func camelCase(_ name: String) -> String? {
   return isIdentifier(result) ? result : nil
 }
 
-/// Whether a text is a scheme (RFC 3986, section 3.1).
+/// Whether a string is a scheme (RFC 3986, section 3.1).
 private func isScheme(_ text: String) -> Bool {
   guard let first = text.utf8.first, ASCII.isUppercase(first) || ASCII.isLowercase(first) else {
     return false

@@ -61,7 +61,7 @@ private struct TemplateParser {
     return parts
   }
 
-  /// Reports a section that is nested too deep. What comes after it is not read: nobody can say what closes what.
+  /// Reports a section that is nested too deep. The rest is not read, because the tags in it cannot be matched.
   private mutating func isTooDeep(_ tag: TemplateTag) -> Bool {
     guard open.count == deepestSection, tag.sigil.beginsSection else { return false }
     report(

@@ -15,7 +15,7 @@ struct StructDeclaration {
   let keyStyle: NamingStyle
   /// The treatment of members that no field names.
   let extras: ExtrasDeclaration?
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   /// Its values with a name.
   let presets: [PresetDeclaration]
@@ -108,7 +108,7 @@ struct FieldDeclaration {
   let type: TypeExpression
   let details: FieldDetails?
 
-  /// The fields of a declaration; what has no type that can be read is left out.
+  /// The fields of a declaration; fields without a readable type are left out.
   static func all(
     _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?,
     _ defaults: DeclarationDefaults
@@ -130,7 +130,7 @@ final class FieldDetails {
   let doc: String?
   /// The JSON encoding of the field.
   let coding: FieldCoding
-  /// Its label where a case carries it as a value, if that is given.
+  /// Its label where a case carries it as a value, if it has one.
   let label: Located<String>?
   /// The value for a missing key.
   let defaultValue: JSONNode?
@@ -140,7 +140,7 @@ final class FieldDetails {
   let constant: JSONNode?
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecation: Located<String>?
   /// Whether values of unknown kinds have it too.
   let ofUnknown: Located<Bool>?
@@ -211,9 +211,9 @@ final class FieldDetails {
 
 /// The coding of a field as a schema writes it.
 struct FieldCoding {
-  /// Its name in JSON data, if that is given.
+  /// Its name in JSON data, if it has one of its own.
   var key: Located<String>?
-  /// The keys of the nested objects that its member is in, if they are given.
+  /// The keys of the nested objects that contain its member, if there are any.
   var path: Located<[String]>?
   /// The other keys that are read.
   var aliases: [Located<String>] = []
@@ -231,12 +231,12 @@ struct FieldCoding {
   var invalid: Located<InvalidValue>?
   /// The treatment of elements that cannot be decoded.
   var elements: Located<ElementDecoding>?
-  /// Whether an element of a list may stand alone.
+  /// Whether an element of a list may be a single value.
   var single: Located<SingleElement>?
-  /// Whether its members stand in the object of what it belongs to.
+  /// Whether its members are in the parent object.
   var flatten: Located<Flattening>?
 
-  /// The keys of the language that say it, of those that are given.
+  /// The keys of these settings that the field has in the schema.
   var givenKeys: [String] {
     let keys = FieldObject.grammar.keys
     let all = [
@@ -273,7 +273,7 @@ extension FieldCoding {
   }
 }
 
-/// Whether the members of a struct stand in the enclosing object, and the prefix of their keys there.
+/// Whether the members of a struct are in the enclosing object, and the prefix of their keys there.
 struct Flattening {
   let isOn: Bool
   var prefix: String?
@@ -309,7 +309,7 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   /// The spelling of the names of values as tags.
   let tagStyle: NamingStyle

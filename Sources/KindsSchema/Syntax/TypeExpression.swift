@@ -18,7 +18,7 @@ struct TypeExpression {
 ///
 /// - Parameters:
 ///   - text: The value of a JSON string.
-///   - range: Where that string is, quotes included.
+///   - range: The range of that string, quotes included.
 /// - Returns: The type, or `nil` if an error was reported at its column.
 func parseType(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
@@ -56,7 +56,7 @@ func parseParameter(
   }
 }
 
-/// Parses a text; returns `nil` if an error was reported.
+/// Parses a string; returns `nil` if an error was reported.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result

@@ -10,12 +10,12 @@ struct UnionDeclaration {
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
   let coding: CodingDeclaration
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   let parts: UnionParts
   /// The associated type for what visitors result in.
   let visitorOutput: Located<String>
-  /// The frameworks that it is shown with, each with where they are asked for.
+  /// The frameworks that show it, each with the place of the request.
   let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
@@ -79,7 +79,7 @@ extension Frozen {
 }
 
 extension UnionDeclaration {
-  /// Whether it has shared fields, and these are beside what a kind carries.
+  /// Whether it has shared fields, and these are siblings of the payload.
   var hasFieldsBeside: Bool {
     !fields.isEmpty && coding.shared == .beside
       && (coding.style == .adjacent || coding.style == .external)
@@ -97,7 +97,7 @@ struct ConstantDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
-  /// Its name in JSON data, if it is there.
+  /// The name in JSON data, or `nil` if the constant is not in data.
   let key: Located<String>?
   /// The value for kinds that give none.
   let defaultValue: JSONNode?
@@ -112,7 +112,7 @@ struct ConstantDeclaration {
     self.defaultValue = constant.default
   }
 
-  /// The constant field that it is in the data of a kind; `nil` if it is not there, or the kind has no value for it.
+  /// The constant as a field in the data of a kind; `nil` if it is not in data, or if the kind has no value for it.
   ///
   /// - Parameter values: The values that the kind gives to constants.
   func field(_ values: [JSONMember]) -> FieldDeclaration? {
@@ -165,7 +165,7 @@ struct KindDeclaration {
   let tag: Located<Tag>?
   /// The other tags that are read.
   let aliases: [Located<Tag>]
-  /// The fields that tell it, if it lists them.
+  /// The fields that discriminate it, if it lists them.
   let toldBy: [Located<String>]?
   /// The place of that list.
   let toldByRange: SourceRange
@@ -187,7 +187,7 @@ struct KindDeclaration {
   let isIndirect: Located<Bool>?
   /// The place where it says that it is newer than the last major version.
   let newer: SourceRange?
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecation: String?
 
   /// - Parameter constants: The constants of the union.

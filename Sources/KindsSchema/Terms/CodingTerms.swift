@@ -236,7 +236,7 @@ enum ElementDecoding: String, Term {
   }
 }
 
-/// When an element of a list stands alone in data.
+/// The condition under which an element of a list is a single value in data.
 package enum SingleElement: String, Term {
   case read
   case write
@@ -351,7 +351,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag, if it is the key of an object; the texts of both for a pair, which is none.
+  /// The tag as the key of an object. A pair cannot be a key, so its two tags are joined.
   package var key: String {
     switch self {
     case .string(let text): return text
@@ -386,7 +386,7 @@ extension Tag {
   }
 }
 
-/// The way in which JSON is read and written without a coder.
+/// The strictness of direct JSON.
 package enum DirectJSON: String, Term {
   case direct
   case strict

@@ -45,8 +45,8 @@ package func words(of name: String) -> [String] {
   }
 }
 
-/// The words of a text as one name in camel case: `push_event` is `PushEvent`. Anything that is not an ASCII letter or digit
-/// separates words, and initialisms are in upper case.
+/// The words of a string as one name in camel case: `push_event` is `PushEvent`. Anything that is not an ASCII letter
+/// or digit separates words, and initialisms are in upper case.
 ///
 /// - Parameter isCapitalized: Whether the first word begins in upper case too; otherwise it is all in lower case.
 package func camelCaseName(of text: String, isCapitalized: Bool) -> String {
@@ -87,7 +87,7 @@ private let initialisms: [UInt64] = [
   "url", "uuid", "xml",
 ].map { word in number(of: word.utf8) }
 
-/// A word of at most eight letters as a number, in which their cases are not told apart.
+/// A word of at most eight letters as a number, regardless of case.
 private func number(of word: some Sequence<UInt8>) -> UInt64 {
   word.reduce(0) { $0 << 8 | UInt64(ASCII.lowercased($1)) }
 }

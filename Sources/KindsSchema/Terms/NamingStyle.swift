@@ -32,7 +32,7 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  /// Whether a name in this style is a text, which most often shows before the whole name is styled.
+  /// Whether a name in this style equals a string, which is most often clear before the whole name is styled.
   package func styles(_ name: String, as text: String) -> Bool {
     if self == .verbatim { return name == text }
     var (name, text) = (name, text)

@@ -15,7 +15,7 @@
     self.init(made: text)
   }
 
-  /// - Parameter text: What follows from how it is made to be an identifier.
+  /// - Parameter text: A string that is an identifier by construction.
   fileprivate init(made text: String) {
     assert(isIdentifier(text), "not an identifier: \(text)")
     self.text = text
@@ -59,7 +59,7 @@
     return SwiftName(made: String(text[text.utf8.index(after: period)...]))
   }
 
-  /// The name as a part of others, without periods.
+  /// The name as a part of a longer name, without periods.
   package var inOneWord: SwiftName { outer.map { $0.inOneWord + inner } ?? self }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
@@ -167,14 +167,14 @@ package func isIdentifier(_ name: String) -> Bool {
   }
 }
 
-/// Whether a text is made of ASCII identifiers with periods between them.
+/// Whether a string consists of ASCII identifiers with periods between them.
 func isTypeName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
     isIdentifier(String($0))
   }
 }
 
-/// Whether a text is made of usable identifiers with periods between them.
+/// Whether a string consists of usable identifiers with periods between them.
 func isQualifiedName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
     isIdentifier(String($0)) && !isSwiftKeyword(String($0))
@@ -200,7 +200,7 @@ private let keywordsByFirstByte: [[String]] = swiftKeywords.reduce(
   if let first = word.utf8.first { lists[Int(first)].append(word) }
 }
 
-/// A bit for the length of each word that begins with a byte, which alone tells most names from them.
+/// A bit for the length of each word that begins with a byte, which alone distinguishes most names from them.
 private let keywordLengths: [UInt32] = keywordsByFirstByte.map { words in
   words.reduce(0) { $0 | 1 << UInt32($1.utf8.count) }
 }

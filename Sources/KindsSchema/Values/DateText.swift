@@ -160,7 +160,7 @@ package struct DateLiteral {
     self.seconds = seconds
   }
 
-  /// The date of a text of RFC 3339, or `nil` if it is not a date.
+  /// The date in an RFC 3339 string, or `nil` if the string is not a date.
   init?(rfc3339 text: String) {
     guard let date = secondsSince2001(rfc3339: text) else { return nil }
     let isWhole = date == date.rounded(.down)
@@ -171,7 +171,7 @@ package struct DateLiteral {
   }
 }
 
-/// The seconds from the beginning of 2001 to a date in a text of RFC 3339, or `nil` if the text is not a date.
+/// The seconds from the beginning of 2001 to the date in an RFC 3339 string, or `nil` if the string is not a date.
 package func secondsSince2001(rfc3339 text: String) -> Double? {
   var reader = KindsDateReader(rest: text.utf8[...])
   return reader.readSeconds()

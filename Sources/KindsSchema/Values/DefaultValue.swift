@@ -1,4 +1,4 @@
-/// The default of a field, checked against its type: what the emitter writes as an expression.
+/// The default of a field, checked against its type, which the emitter writes as an expression.
 package indirect enum DefaultValue {
   case null
   case boolean(Bool)
@@ -20,7 +20,7 @@ package indirect enum DefaultValue {
     type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
   /// A preset of a struct, by its name, and the struct that it is.
   case preset(SwiftName, DefaultValue)
-  /// A kind of a union with what it carries; whether a function makes it, see ``KindNames/isMadeByFunction``.
+  /// A kind of a union with its payload; whether a function creates it, see ``KindNames/isMadeByFunction``.
   case kind(SwiftName, isMadeByFunction: Bool, payload: Payload)
   /// A JSON value.
   case json(JSONNode.Content)
@@ -61,7 +61,7 @@ extension DefaultValue {
     }
   }
 
-  /// The values that it is made of, itself first.
+  /// The value itself, followed by its component values.
   ///
   /// They are found without recursion, because values can be as deep as a schema file.
   var parts: [DefaultValue] {

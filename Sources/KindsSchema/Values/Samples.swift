@@ -1,5 +1,5 @@
-/// The samples of the unions that ask for them, for previews and tests: a value of each kind and of an unknown kind, and
-/// one more for each further preset of a field.
+/// The samples of the unions that request them, for previews and tests: a value of each kind and of an unknown kind,
+/// and one more for each further preset of a field.
 package struct Samples {
   /// One value of a union.
   package struct Sample {
@@ -14,7 +14,7 @@ package struct Samples {
   package fileprivate(set) var ofUnions: [Int: [Sample]] = [:]
 }
 
-/// Makes the samples of unions, and reports what none can be made of.
+/// Creates the samples of unions, and reports types without a sample.
 ///
 /// A field that need not be given has its default, or is `nil`. Every other one has a value that follows from its name and
 /// its type alone. What is in a sample is of the kind that is complete soonest, so that samples end.
@@ -59,7 +59,7 @@ private struct SampleMaker {
   /// A declaration with its generic arguments.
   private struct Node {
     let type: DeclaredType
-    /// The types that a value needs, for each kind of a union; `nil` for what no value can be made of.
+    /// The types that a value needs, for each kind of a union; `nil` for a type without values.
     var alternatives: [[Int]?] = []
     var value: DefaultValue?
     /// The number of values in the value.
@@ -76,7 +76,7 @@ private struct SampleMaker {
     self.values = values
   }
 
-  // MARK: What is needed
+  // MARK: Required values
 
   mutating func need(_ payload: Payload) {
     _ = needs(of: payload)
@@ -241,7 +241,7 @@ private struct SampleMaker {
   /// A value of a type.
   ///
   /// - Parameters:
-  ///   - name: What it is the value of, which is its text.
+  ///   - name: The name of the field or the like; strings have it as their value.
   ///   - hasElements: Whether a list has an element; otherwise it is empty.
   private func value(of type: SwiftType, _ name: SwiftName, hasElements: Bool) -> DefaultValue? {
     switch type {
@@ -402,7 +402,7 @@ private struct SampleMaker {
       return "of the type \(quoted(type.text))"
     }
     var next = number
-    // What is too large contains nothing that has no value.
+    // A type that is too large contains no type without a value.
     for _ in 0..<32 {
       guard
         let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {
@@ -451,6 +451,6 @@ extension DefaultValue {
 }
 
 extension Field {
-  /// Whether a value is given for it where its record is made.
+  /// Whether a value is passed for it where its record is created.
   fileprivate var isGiven: Bool { isStored && isRequired }
 }

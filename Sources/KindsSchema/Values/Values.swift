@@ -34,7 +34,7 @@ package final class Values {
     field.isStored ? nil : onlyValue(of: field)
   }
 
-  /// The value of a field that none is given for, where code has to state it; `nil` if it has no default.
+  /// The value of an omitted field where code has to state it; `nil` if it has no default.
   func absentValue(stating field: Field) -> DefaultValue? {
     if let value = defaultValue(of: field) { return value }
     if field.type.isPresence { return .missing }

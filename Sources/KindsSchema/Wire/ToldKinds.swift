@@ -4,7 +4,7 @@
 struct ToldObject {
   /// The members that belong to fields, by whose names `toldBy` can list them.
   let members: [Wire.Member]
-  /// The members that tell it, each with its key first and then its aliases.
+  /// The members that discriminate it, each with its key first and then its aliases.
   var telling: [[String]]
   /// All of its members, in the same way.
   var keys: [[String]]
@@ -24,7 +24,8 @@ struct ToldObject {
 }
 
 extension Wire {
-  /// The objects that values of a kind may be, each with the members that tell it; those of a union if the kind carries one.
+  /// The possible objects of a kind's values, each with the members that discriminate it; those of a union if the kind
+  /// carries one.
   ///
   /// The members that all kinds have are among these.
   func toldObjects(of kind: Kind) -> [ToldObject] {
@@ -58,8 +59,8 @@ extension Wire {
     return objects
   }
 
-  /// The objects that values of a union may be that stands in the object of another: one of each kind if members tell
-  /// them, and else one of all kinds, which have the tag in common.
+  /// The possible objects of a union's values inside another object: one for each kind if members discriminate them,
+  /// and otherwise one for all kinds, which have the tag in common.
   private func toldObjects(ofUnion index: Int, entered: inout Set<Int>) -> [ToldObject] {
     let union = schema.unions[index]
     let kinds = { (entered: inout Set<Int>) in
@@ -84,7 +85,8 @@ extension Wire {
 
   /// The discriminator of a union.
   ///
-  /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
+  /// The presence of a member discriminates, not its value. Members of all kinds discriminate nothing. A subset has the
+  /// same discriminators as its superset.
   func toldKinds(of index: Int) -> ToldKinds {
     let union = schema.unions[index]
     let takesFirst = union.coding.ambiguous == .first
@@ -113,17 +115,17 @@ extension Wire {
 
 /// An object that a value of a kind may be.
 private struct PossibleObject {
-  /// The members that tell the kind then.
+  /// The members that discriminate the kind in this case.
   let way: ToldKinds.Way
   /// The keys of all of its members.
   let keys: Set<String>
 
-  /// Whether it may have all members that tell a kind.
+  /// Whether it may have all discriminating members of a kind.
   func canHaveAll(of way: ToldKinds.Way) -> Bool {
     way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// The way in which its kind is told if it has all members that tell another one.
+  /// The discriminating members of its kind in an object with all discriminating members of another kind.
   func way(having other: ToldKinds.Way) -> ToldKinds.Way {
     let others = other.keys.map { $0.filter(keys.contains) }
     return ToldKinds.Way(
@@ -147,10 +149,10 @@ extension ToldKinds {
 
   /// Compares the objects of all kinds.
   ///
-  /// An object with all members that tell two kinds is of the one that can have them all. If both can, or if two kinds have
-  /// no telling members, nothing decides.
+  /// An object with all discriminating members of two kinds is of the kind that can have them all. If both can, or if
+  /// two kinds have no discriminating members, the kind is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
-    // The objects that may have a member: only those can have all members that tell another kind.
+    // The objects that may have a member: only those can have all discriminating members of another kind.
     var objectsByKey: [String: [Int]] = [:]
     for (index, object) in objects.enumerated() {
       for key in object.keys { objectsByKey[key, default: []].append(index) }
@@ -172,7 +174,7 @@ extension ToldKinds {
         if !object.canHaveAll(of: other.way) {
           ways.append(other.way(having: way))
         } else if other.way.kind > way.kind || other.way.keys.count != way.keys.count {
-          // Two that tell the same are one pair.
+          // Two with the same members are one pair.
           undecided.append((way.kind, other.way.kind))
         }
       }
@@ -195,18 +197,19 @@ extension Wire {
 
 /// The discriminator of a union.
 package struct ToldKinds {
-  /// Members that tell a kind if all of them are there. A kind that carries a union may be told in several ways.
+  /// Members that discriminate a kind if all of them exist. A kind that carries a union may have several such
+  /// combinations.
   package struct Way {
     package let kind: Int
     /// Each with its key first and then its aliases.
     package let keys: [[String]]
 
-    /// Whether its members take in all that tell another, and more.
+    /// Whether its members include all of another's, and more.
     package func includes(_ other: Way) -> Bool {
       other.keys.count < keys.count && isCovering(other)
     }
 
-    /// Whether its members take in all that tell another.
+    /// Whether its members include all of another's.
     fileprivate func isCovering(_ other: Way) -> Bool {
       other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
     }
@@ -214,24 +217,24 @@ package struct ToldKinds {
 
   /// In the order of the kinds; each kind has at least one.
   package let ways: [Way]
-  /// The pairs of kinds of which an object can have all telling members, so that nothing tells which one it is.
+  /// The pairs of kinds that are ambiguous, because an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
   /// Whether such an object is of the first of these kinds.
   package let takesFirst: Bool
 
-  /// The telling members of a kind, for each way in which it is told.
+  /// The discriminating members of a kind, for each of its combinations.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
 
   /// The kind that the members of an object discriminate.
   package enum Answer {
     case kind(Int)
-    /// Two kinds; neither has all members that tell the other.
+    /// Two kinds; neither has all discriminating members of the other.
     case several(Int, Int)
     /// No kind; those that lack the fewest members, with the keys of these.
     case none([(kind: Int, lacks: [String])])
   }
 
-  /// The kind whose telling members are all there, and take in those of every other such kind.
+  /// The kind whose discriminating members all exist, and include those of every other such kind.
   ///
   /// - Parameter isPresent: Whether the object has a member with a key, null included.
   package func told(by isPresent: (String) -> Bool) -> Answer {
@@ -253,8 +256,8 @@ package struct ToldKinds {
       ?? .kind(best.kind)
   }
 
-  /// By kind, the others with a way whose telling members are all among those of one of its own, but for those that
-  /// nothing tells.
+  /// By kind, the kinds that it includes: it has a combination with all members of one of theirs, and more. Kinds without
+  /// discriminating members are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
     var waysByKey: [String: [Int]] = [:]

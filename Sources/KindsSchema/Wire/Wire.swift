@@ -8,7 +8,7 @@ package final class Wire {
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields whose types have no generic arguments in place, by the numbers of the fields.
   private var members: [Int: Member] = [:]
-  /// The forms of structs whose keys have a prefix in the objects of others, by the prefix.
+  /// The forms of structs whose keys have a prefix in enclosing objects, by the prefix.
   private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
@@ -54,7 +54,7 @@ package final class Wire {
   package func record(_ type: SwiftType) -> Record? {
     guard case .declared(let declared) = type else { return nil }
     switch declared.index {
-    // The form of a union may ask for the record that a kind carries, which may be the union itself.
+    // The form of a union may require the record that a kind carries, which may be the union itself.
     case .union, .enumeration: return nil
     case .structure, .model:
       guard case .record(let record) = form(of: declared) else { return nil }
@@ -111,7 +111,7 @@ package final class Wire {
       ? record(.declared(type)) : record(index, type, prefix: member.prefix)
   }
 
-  /// Returns the form of a struct as it is declared whose keys have a prefix in the objects of others.
+  /// Returns the form of a struct as it is declared, with the prefix that its keys have in enclosing objects.
   package func record(ofStructure index: Int, prefix: String) -> Record {
     record(index, schema.type(.structure(index)), prefix: prefix)
   }

@@ -112,7 +112,7 @@ extension Wire {
     /// The keys of unknown members that are ignored if others are refused.
     package var excepted: [String] { union.coding.excepted }
 
-    /// Whether it is decoded, encoded, or both.
+    /// The directions in which it is coded.
     package var coded: Conformances { union.coded }
 
     /// The form of the tags.

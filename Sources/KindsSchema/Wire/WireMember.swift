@@ -59,7 +59,7 @@ extension Wire {
     package let path: [String]
     /// The members of the object, if it is one.
     package let members: [Member]
-    /// The prefix that the keys of its struct have in the object, if the members of the struct are there.
+    /// The prefix that the keys of its struct have in the object, if it is flattened.
     package let prefix: String
     package let absence: Absence
     package let null: Null

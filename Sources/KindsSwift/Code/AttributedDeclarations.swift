@@ -18,7 +18,7 @@ extension Code {
   fileprivate func attributed(_ attribute: Code) -> Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 16)
-    // Lines are indented by spaces, and those of pieces inside of others by marks before them.
+    // Lines are indented by spaces. The lines of nested pieces have marks before them instead.
     var depth = 0
     var isStart = true
     for (number, line) in bytes.split(

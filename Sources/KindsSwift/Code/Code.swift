@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A piece of generated Swift, written as a literal of what comes out.
+/// A piece of generated Swift, written as a literal of the output.
 ///
 /// An interpolated piece of several lines takes the indentation of the line that it is in; a line that holds
 /// nothing but empty pieces is left out. No `String` can be interpolated: text of a schema reaches the output as a
@@ -52,7 +52,7 @@ extension Code {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The text, with a line feed after each line.

@@ -1,10 +1,10 @@
 import KindsSchema
 
 extension Code {
-  /// What comes between the pieces of a list on one line.
+  /// The separator of a list on one line.
   static let comma: Code = ", "
 
-  /// What the compiler makes of a literal, piece by piece.
+  /// The builder to which the compiler appends the pieces of a literal.
   struct StringInterpolation: StringInterpolationProtocol {
     typealias StringLiteralType = StaticString
 
@@ -130,12 +130,12 @@ extension Code {
       self.needs.formUnion(needs)
     }
 
-    /// Nothing that is written: the modules of what is named, or of the types whose members are.
+    /// Appends no text, but the modules of the named declarations, or of the types whose members are named.
     mutating func appendInterpolation(needs modules: Modules) {
       needs.formUnion(Needs(modules: modules))
     }
 
-    /// Where a line may break, or the beginning or end of a group of such places.
+    /// Appends a place where a line may break, or the beginning or end of a group of such places.
     mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
       bytes.append(mark.byte)
@@ -143,7 +143,7 @@ extension Code {
 
     /// The beginning of a group that breaks at all of its places or at none.
     ///
-    /// - Parameter width: How many columns it may take on one line.
+    /// - Parameter width: The maximum number of columns on one line.
     mutating func appendInterpolation(group width: UInt8) {
       appendInterpolation(LineMark.begin)
       bytes.append(width)

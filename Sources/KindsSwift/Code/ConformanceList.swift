@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// What a union, a model or a struct conforms to, and where its parameters must conform for that.
+/// The conformances of a union, a model or a struct, and the parameters whose conformances they require.
 struct ConformanceList {
   let name: SwiftName
-  /// What it conforms to whatever its arguments are.
+  /// The conformances that do not depend on the arguments.
   private(set) var unconditional: Conformances
   private var conditional: [(conformance: Conformances, parameters: [TypeParameter])] = []
 
@@ -52,7 +52,7 @@ struct ConformanceList {
     return requirements.isEmpty ? "\(head) {" : "\(head) where \(list: requirements) {"
   }
 
-  /// What the parameters must conform to for a conformance.
+  /// The constraints on the parameters that a conformance requires.
   private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
     return condition?.parameters.map { parameter -> Code in
@@ -82,7 +82,7 @@ struct ConformanceList {
       })
   }
 
-  /// What the parameters must conform to for a conformance.
+  /// The protocols that a conformance requires of a parameter.
   private func parameterConstraint(_ conformance: Conformances) -> [Code] {
     switch conformance {
     case .identifiable: return ["Hashable"]

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension Code {
-  /// A text of the schema as a documentation comment; controls in it are left out.
+  /// A string of the schema as a documentation comment, without its control characters.
   static func doc(_ text: String) -> Code {
     comment(text, prefix: "///")
   }
@@ -17,7 +17,7 @@ extension Code {
     return .lines([doc(text), separator, remark.map { doc($0) } ?? .empty])
   }
 
-  /// A text of the schema as a plain comment.
+  /// A string of the schema as a plain comment.
   static func comment(_ text: String) -> Code {
     comment(text, prefix: "//")
   }
@@ -26,7 +26,7 @@ extension Code {
   private static func comment(_ text: String, prefix: String) -> Code {
     var result = prefix
     var lineStart = result.utf8.count
-    // Where the last line ends that says something.
+    // The end of the last line that is not empty.
     var end = lineStart
     var previous: Unicode.Scalar?
     func endLine() {

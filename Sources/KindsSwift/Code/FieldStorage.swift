@@ -2,7 +2,7 @@ import KindsSchema
 
 // Fields that are properties over stored ones: deprecated and indirect fields.
 
-/// What comes before a member of the value itself.
+/// The prefix of a member of `self`.
 let ownMember: Code = "self."
 
 extension Field {
@@ -24,7 +24,7 @@ extension Field {
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
   ///   - valueBesidesNil: The only value that it can have besides `nil`, if there is one.
-  ///   - initialValue: What follows a stored property that is not computed.
+  ///   - initialValue: The code after a stored property that is not computed.
   ///   - modifier: The isolation of a computed property.
   func properties(
     _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,
@@ -72,7 +72,7 @@ extension Field {
       """
   }
 
-  /// What documents an optional field that is constant.
+  /// The documentation of an optional field with a constant value.
   private func besidesNil(_ value: DefaultValue) -> Code {
     if case .string(let text) = value,
       text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
@@ -92,14 +92,14 @@ extension Field {
     }
   }
 
-  /// The assignment of a value to what stores the field.
+  /// The assignment of a value to the storage of the field.
   ///
-  /// - Parameter owner: What comes before the name, with its period: `self.`.
+  /// - Parameter owner: The prefix of the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
     assignment("\(owner)\(storageName) =", stored(value))
   }
 
-  /// What stores a value.
+  /// The expression that stores a value.
   func stored(_ value: Code) -> Code {
     switch storage {
     case .inPlace: return value
@@ -113,7 +113,7 @@ extension Field {
 
   /// The value of the field, read without a warning if the field is deprecated.
   ///
-  /// - Parameter owner: What comes before the name, with its period: `payload.`.
+  /// - Parameter owner: The prefix of the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {
     if isUsedAsStored { return storedValue(owner) }
     return module.map { "\(owner)\(name.value)\(needs: Modules($0))" } ?? "\(owner)\(name.value)"

@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// How many cases a switch may have before it is cut into several.
+/// The number of cases above which a switch is split.
 ///
 /// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.
 private let largestSwitch = 256
 
-/// How many cases each of several switches has.
+/// The number of cases in each part of a split switch.
 private let casesInPart = 64
 
 /// Made once, as it is in every clause of some switches.
@@ -14,7 +14,7 @@ private let returnStatement: Code = "return"
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
-  /// What is done, which is nothing if it is empty.
+  /// The statement of the clause; empty for `break`.
   let statement: Code
   /// Whether the pattern has several parts.
   var breaksPattern = false
@@ -28,8 +28,8 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 /// - Parameters:
 ///   - clauses: One for each kind.
 ///   - leaves: Whether each statement returns or throws, so that it needs no `return` after it.
-///   - otherwise: What is done for kinds that have no clause, if there are such.
-///   - newer: What is done for kinds that are newer than the code, if it can meet such.
+///   - otherwise: The statement for kinds without a clause, if there are any.
+///   - newer: The statement for kinds that are newer than the code, if they can occur.
 func kindSwitch(
   on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
   newer: Code = .empty

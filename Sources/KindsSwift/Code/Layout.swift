@@ -1,8 +1,9 @@
 import KindsSchema
 
-// Where lines break, so that swift-format finds nothing to do.
+// Line breaks, placed so that swift-format finds nothing to change.
 
-/// What is written around and between the pieces of a list in parentheses. Each is made once, because lists are many.
+/// The code around and between the pieces of a list in parentheses. Each value is created once, because lists are
+/// frequent.
 struct BrokenList {
   let opening: Code
   let separator: Code
@@ -24,7 +25,7 @@ struct BrokenList {
     closing: "\(.outdentedSoftLine)\(.end)\(.end))")
 }
 
-/// What comes between elements that are on a line each, indented by two more, where their group breaks.
+/// The separator of elements that are on their own lines, indented by two more, if their group breaks.
 let indentedSeparator: Code = ",\(.indentedLine)"
 
 /// The separator of elements of which each line has as many as fit.
@@ -36,8 +37,8 @@ private let nextLine: Code = "\(group: 100)\(.indentedLine)"
 /// A declaration with parameters: on one line if it fits, else one parameter a line.
 ///
 /// - Parameters:
-///   - head: What comes before the parenthesis.
-///   - tail: What comes after it: effects, result, brace.
+///   - head: The code before the parenthesis.
+///   - tail: The code after it: effects, result, brace.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code) -> Code {
   "\(head)\(parameters: parameters)\(tail)"
 }
@@ -146,7 +147,7 @@ func choice(_ line: Code, else lines: Code) -> Code {
 /// - Parameter breaksPattern: Whether the pattern has several parts, which are on lines of their own if they do not fit.
 func caseClause(_ pattern: Code, _ statement: Code, breaksPattern: Bool = false) -> Code {
   if !breaksPattern { return "case \(pattern):\(nextLine)\(statement)\(.end)" }
-  // What follows a pattern of several lines is indented as it is after a pattern of one.
+  // The statement after a pattern of several lines has the same indentation as after a pattern of one line.
   return choice(
     "case \(pattern): \(statement)",
     else: """

@@ -11,7 +11,7 @@ struct LineMark {
   /// Begins a group, which breaks at all of its places or at none. The byte after it says how wide the group may be.
   @inline(__always) static var begin: LineMark { LineMark(byte: 0xF5) }
 
-  /// Begins a group that breaks where what is up to the next place does not fit.
+  /// Begins a group that breaks if the code up to the next place does not fit.
   @inline(__always) static var fill: LineMark { LineMark(byte: 0xF6) }
 
   /// Begins a choice between code on one line and other code: the first if it fits.
@@ -51,10 +51,10 @@ struct LineMark {
   /// Whether it is a place where a line may break.
   var isPlace: Bool { byte >= 0xFA }
 
-  /// What is written there if the line does not break: a space, or nothing.
+  /// Whether the mark is a space if the line does not break. Otherwise it is nothing.
   var isSpace: Bool { byte == 0xFB || byte == 0xFD }
 
-  /// How much more than the line on which the group begins the new line is indented.
+  /// The indentation of the new line, relative to the line on which the group begins.
   var indentation: Int {
     if byte == 0xFC || byte == 0xFD { return 2 }
     return byte == 0xFE ? -2 : 0
@@ -83,7 +83,7 @@ struct LineMark {
 /// looks ahead no further than a line is long. What follows the group up to the next place for a line break has to
 /// fit too. The outer group breaks before those in it, and a group with several lines of code in it always breaks.
 struct LineBreaker {
-  /// How many columns a line may take.
+  /// The maximum number of columns of a line.
   static let lineLength = 100
 
   /// Memory for the text. There is always room for the rest of the source without line breaks.
@@ -98,7 +98,7 @@ struct LineBreaker {
   /// The indentation of the next lines in addition to that of the source, in bytes.
   private var indentation = 0
 
-  /// - Parameter capacity: How many bytes of code are expected.
+  /// - Parameter capacity: The expected number of bytes of code.
   init(capacity: Int) {
     // Indentation and line breaks take about a half more.
     text = .allocate(capacity: capacity + capacity / 2)
@@ -140,7 +140,7 @@ struct LineBreaker {
     count += 1
   }
 
-  /// Writes what is before the next mark or line feed, or at least up to a place in the text.
+  /// Writes the code before the next mark or line feed, or at least up to a place in the text.
   private mutating func appendText(upTo limit: Int) {
     let (source, text) = (source, text)
     var (position, count) = (position, count)
@@ -217,7 +217,7 @@ struct LineBreaker {
 
   /// Writes a group without line breaks; of a choice the first code.
   ///
-  /// - Parameter limit: Where it has to end in the text.
+  /// - Parameter limit: The offset by which the group has to end in the text.
   /// - Returns: Whether it does.
   private mutating func appendFlat(upTo limit: Int) -> Bool {
     while true {
@@ -279,9 +279,9 @@ struct LineBreaker {
     }
   }
 
-  /// Whether what is before the next place for a line break fits on the line.
+  /// Whether the code before the next place for a line break fits on the line.
   ///
-  /// - Parameter spaces: How many spaces come before it.
+  /// - Parameter spaces: The number of spaces before it.
   private func fitsUpToNextPlace(after spaces: Int = 0) -> Bool {
     var room = lineStart + LineBreaker.lineLength - count - spaces
     var next = position

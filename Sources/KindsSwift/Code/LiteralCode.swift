@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A text as a Swift string literal on one line, with its quotes.
+/// A Swift string literal on one line, with its quotes.
 ///
 /// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes
 /// nothing: the literal has the very scalars of the text.
@@ -8,15 +8,15 @@ func stringLiteral(_ text: String) -> String {
   "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
 }
 
-/// Whether a text can be in a string literal unchanged.
+/// Whether a string can be in a string literal unchanged.
 func isPlainLiteral(_ text: String) -> Bool {
   text.utf8.allSatisfy {
     $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.quote && $0 != ASCII.backslash
   }
 }
 
-/// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` if the
-/// text reads better on one line, and if it has three quotes in a row.
+/// The lines of a string as those of a Swift string literal of several lines, without its delimiters. Returns `nil` if
+/// one line reads better, or if the string has three quotes in a row.
 func stringLiteralLines(_ text: String) -> [String]? {
   let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
   let isShort = lines.count < 3 && text.utf8.count < 60

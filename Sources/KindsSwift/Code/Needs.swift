@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What else a piece of code needs to compile.
+/// The parts and modules that a piece of code needs to compile.
 struct Needs {
   private final class Storage: Sendable {
     let parts: SupportParts
@@ -24,10 +24,10 @@ struct Needs {
   /// The parts of the support file that it names.
   var parts: SupportParts { storage?.parts ?? SupportParts() }
 
-  /// The modules of what it names, or `nil` if there are none.
+  /// The modules of the named declarations, or `nil` if there are none.
   var modules: Modules? { storage?.modules }
 
-  /// Adds what another piece takes.
+  /// Adds the needs of another piece.
   mutating func formUnion(_ other: Needs) {
     if let others = other.storage { formUnion(others) }
   }
@@ -54,13 +54,13 @@ struct Needs {
 ///
 /// Few pieces of code need any, so that a piece has one reference, and those for Foundation are made once.
 final class Modules: Sendable {
-  /// What a module is imported for, and whether a declaration that others see names it.
+  /// The origin for which a module is imported, and whether a public declaration names it.
   struct Use: Equatable, Sendable {
     let origin: Origin
     let isSeen: Bool
   }
 
-  /// Where what code names comes from.
+  /// The origin of a name in code.
   enum Origin: Equatable, Sendable {
     case module(String)
     /// From the support file, or from that of another module.
@@ -132,8 +132,8 @@ final class Modules: Sendable {
 
 /// A part of the file that the schemas of a target share: a type, or a single method.
 ///
-/// Code that names one by the interpolation `support:` carries the need for it. Its text is in the table of its family,
-/// and what a text names is needed in turn.
+/// Code that names a part by the interpolation `support:` carries the need for it. The code of a part is in the table
+/// of its family; the parts that it names are needed too.
 enum SupportPart: UInt8, CaseIterable {
   // Keys and members of objects.
   case key, keyOfText, knownKeys, otherKeys
@@ -159,7 +159,7 @@ enum SupportPart: UInt8, CaseIterable {
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
     unknownTags, naming
-  // What values are kept in, or coded as.
+  // Storage of values, and types that are coded in their place.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
   case note, decoderNote, jsonNote, noteExtras, depthErrors, reportLoss, keepInvalid
@@ -171,11 +171,11 @@ enum SupportPart: UInt8, CaseIterable {
   // Values that are coerced from other JSON types.
   case coercedNumber, coercedBool, coercedString
   case directCoercedNumbers, directCoercedBools, directCoercedStrings
-  // Values that tell null from a missing key.
+  // Values that distinguish null from a missing key.
   case presence, decodePresence, decodeNumberPresence, encodePresence
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown
-  // JSON that is read and written without a coder.
+  // Direct JSON.
   case jsonReader, jsonFailure, jsonError, jsonReadable, jsonNames, jsonTags, readBools,
     readIntegers
   case readDoubles, readFloats, readOptionals, readArrays, readSets, readDictionaries
@@ -191,11 +191,11 @@ enum SupportPart: UInt8, CaseIterable {
   case readLossyElements, directSingles, coded, readCoded, writtenCoded
   case directDate0, directDate1, directDate2, directDate3, directDate4, directDate5, directDate6
   case directDate7, directDate8, directDate9
-  // Parts without a text, which change that of others: constants can be numbers, lists can drop numbers, and coerced values
-  // are reported.
+  // Parts without code that change the code of other parts: constants can be numbers, lists can drop numbers, and
+  // coerced values are reported.
   case expectsNumbers, losesNumbers, notesCoerced
 
-  /// The name in code that uses it; nothing for what code needs without naming it.
+  /// The name in code that uses it; empty for a part that is needed without being named.
   var name: StaticString {
     switch self {
     case .key, .keyOfText: "KindsKey"
@@ -331,7 +331,7 @@ extension SupportPart {
     .date0, .date1, .date2, .date3, .date4, .date5, .date6, .date7, .date8, .date9,
   ]
 
-  /// What reads and writes these as JSON without a coder.
+  /// The parts for the direct JSON of dates with each number of fraction digits.
   static let directFractionDates: [SupportPart] = [
     .directDate0, .directDate1, .directDate2, .directDate3, .directDate4, .directDate5,
     .directDate6, .directDate7, .directDate8, .directDate9,
@@ -349,7 +349,7 @@ extension SharedType {
     }
   }
 
-  /// Where it comes from.
+  /// The modules from which the type can come.
   var modules: Modules {
     switch self {
     case .json: .json

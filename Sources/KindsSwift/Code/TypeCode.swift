@@ -87,7 +87,7 @@ extension Payload {
   }
 }
 
-// How generic parameters, arguments and the conformances that depend on them are written.
+// Generic parameters, arguments, and the conformances that depend on them.
 
 /// The name of a type with its generic arguments or parameters.
 func generic(_ name: Code, _ arguments: [Code]) -> Code {
@@ -106,12 +106,12 @@ extension UnionNames {
   /// The union as it is written outside its extensions.
   var typeCode: Code { generic(Code(type), parameters.map { Code($0) }) }
 
-  /// What is asked of a visitor of a generic union: `Visitor.Value == Value`.
+  /// The requirements on a visitor of a generic union: `Visitor.Value == Value`.
   var visitorRequirements: [Code] { parameters.map { "Visitor.\($0) == \($0)" } }
 }
 
 extension KindNames {
-  /// What comments say of a value of the kind: `of the kind text`.
+  /// The phrase for a value of the kind in comments: `of the kind text`.
   var ofKind: Code {
     isNewer
       ? "of a kind that is newer than the last major version"

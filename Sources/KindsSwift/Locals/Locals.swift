@@ -15,7 +15,7 @@ final class UnionLocals {
   let closures: SwiftName = "closures"
   /// The private type of the parts of a value, if there are others than values of the union.
   let traversalPart = NestedNames.traversalPart
-  /// What a case carries, different from every kind.
+  /// The name of a payload, different from every kind.
   let payload: SwiftName
   /// The functions that return the function for a kind that decodes, or encodes, its payload; see `SmallFrames.swift`.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
@@ -95,7 +95,7 @@ struct KindFunctions {
   let encodeOthers: SwiftName
 }
 
-/// What generated code calls other things where the values that a case carries are in scope.
+/// The names that generated code uses for other things where the values of a case are in scope.
 private let namesAroundValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
@@ -104,19 +104,19 @@ private let namesAroundValues: Set<SwiftName> = [
   "tag", "value", "values", "views", "visitor",
 ]
 
-/// How the names of the functions begin that are called there by themselves.
+/// The beginnings of the names of functions that generated code calls unqualified there.
 private let beginningsOfFunctions = [
   "append", "configure", "decode", "deprecated", "encode", "make", "render", "replace", "visit",
 ]
 
-/// The variable for what a case carries.
+/// The variable for a payload.
 ///
 /// - Parameter kinds: The names of the kinds of the union.
 func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
   firstName(of: ["payload", "model", "value"], besides: kinds)
 }
 
-/// The first of some names that none of others is, or the first of them with a number after it.
+/// The first candidate that is not taken, or the first candidate with a number after it.
 func firstName(
   of candidates: [SwiftName], besides names: some Collection<SwiftName>
 ) -> SwiftName {
@@ -134,7 +134,7 @@ struct DecodingLocals {
   let container: SwiftName
   /// The key in it.
   let key: SwiftName
-  /// What a coder gives, from which a payload is made.
+  /// The local for a decoded value from which a payload is created.
   let coded: SwiftName
 
   init(_ names: Names, outputs: Set<SwiftName> = []) {
@@ -148,7 +148,7 @@ struct DecodingLocals {
     coded = SwiftName("coded").free(besides: types)
   }
 
-  /// The first of some names that is neither a type nor one of others.
+  /// The first candidate that is neither a type nor among the other names.
   func name(of candidates: [SwiftName], besides others: Set<SwiftName> = []) -> SwiftName {
     if types.isEmpty, others.isEmpty { return candidates[0] }
     return firstName(of: candidates, besides: types.union(others))

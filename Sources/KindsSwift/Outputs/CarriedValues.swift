@@ -3,7 +3,7 @@ import KindsSchema
 /// The arguments of a call without any, made once.
 private let nothing: Code = "()"
 
-/// What the case of a kind carries, as code writes it: nothing, one payload, or a value for each field.
+/// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
 struct CarriedValues {
   /// One of the values.
   struct Value {
@@ -16,15 +16,15 @@ struct CarriedValues {
     var field: Field?
     /// The expression that passes it on, if that is not the variable.
     var passed: Code?
-    /// What it is if none is given, with the sign before it.
+    /// The default value of the parameter, with ` = ` before it.
     var initialValue: Code = .empty
   }
 
   let kind: KindNames
   let values: [Value]
-  /// The variables in parentheses, as a closure is given the values.
+  /// The variables in parentheses, as the parameters of a closure.
   let variables: Code
-  /// The same with labels, as the case or a visit method is given them.
+  /// The same with labels, as the arguments of the case or a visit method.
   let arguments: Code
   /// The pattern of the case, which binds the variables.
   let pattern: Code
@@ -54,12 +54,12 @@ struct CarriedValues {
     }
   }
 
-  /// Whether the case stands alone.
+  /// Whether the case has no payload.
   var isEmpty: Bool { values.isEmpty }
 
   /// The types in parentheses, on lines of their own where they do not fit.
   ///
-  /// - Parameter modifier: What comes before each.
+  /// - Parameter modifier: The code before each type.
   func closureParameters(_ modifier: Code = .empty) -> Code {
     if values.count <= 1, modifier.isEmpty { return types }
     let parameters = values.map { "\(modifier)\($0.type)" as Code }
@@ -82,7 +82,7 @@ struct CarriedValues {
   /// The arguments one by one.
   ///
   /// - Parameters:
-  ///   - payload: What the variable for a payload is called, if not as it is here.
+  ///   - payload: The name of the variable for a payload, if it differs from the usual one.
   ///   - label: The label of a value that has none.
   func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
@@ -140,7 +140,7 @@ struct CarriedValues {
   /// The value of the union, made without a warning if the kind is deprecated.
   var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
 
-  /// The same, made of other values.
+  /// The same with other values.
   func value(_ arguments: [Code]) -> Code {
     isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
   }
@@ -163,7 +163,7 @@ extension CarriedValues.Value {
     code.labeled(label ?? other)
   }
 
-  /// What the variable is called.
+  /// The name of the variable.
   ///
   /// - Parameter payload: Its name if it holds a payload, and not the value of a field.
   fileprivate func variable(_ payload: SwiftName?) -> SwiftName {
@@ -192,11 +192,11 @@ extension Code {
 }
 
 extension CarriedValues {
-  /// What the case of a kind carries.
+  /// Creates the values of a kind's case.
   ///
   /// - Parameters:
-  ///   - values: What the schema gives for fields, where the case is declared.
-  ///   - access: Who sees it there.
+  ///   - values: The default values of the fields, where the case is declared.
+  ///   - access: The access level of the declaration.
   ///   - module: The module that declares the kind's model; `nil` for the generated one.
   init(
     of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil,
@@ -224,7 +224,7 @@ extension CarriedValues {
 extension Values {
   /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
   ///
-  /// - Parameter access: Who sees the declaration. What its default names is seen by others only if it is public.
+  /// - Parameter access: The access level of the declaration. The names in its default have to be public if it is.
   func initialValue(of field: Field, _ access: Access) -> Code {
     if let value = defaultValue(of: field) {
       return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// What the sections of a model or of a struct of the schema are made of.
+/// The input of the sections of a model or of a struct of the schema.
 final class RecordOutput {
   let name: SwiftName
   let doc: Code
-  /// What it conforms to, and when.
+  /// The conformances and their conditions.
   let conformances: ConformanceList
   let conforms: Conformances
   let parameters: [TypeParameter]
@@ -19,13 +19,13 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON form of a value on its own, or in the objects of others if its keys have a prefix there.
+  /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
   let wire: Wire.Record
   /// The prefix; empty for a value on its own.
   let prefix: String
-  /// The struct in the objects of others where its keys have a prefix.
+  /// The struct in the enclosing objects where its keys have a prefix.
   let prefixed: [RecordOutput]
-  /// The labels of what codes such structs.
+  /// The labels of the methods that code such structs.
   let prefixLabels: PrefixLabels
   /// The JSON form of a value of the union.
   let branch: Wire.Branch?
@@ -37,15 +37,15 @@ final class RecordOutput {
   let reportsExtras: Bool
   /// The coding of the union if its values have two objects.
   let codingInUnion: Conformances
-  /// What its values are in Swift because of that, with a protocol for each.
+  /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
-  /// What the case carries, if the fields are its values and not the properties of a model.
+  /// The values of the case, if the fields are values of a case and not the properties of a model.
   let carried: CarriedValues?
   let access: Access
   let locals: DecodingLocals
-  /// What the schema gives for its fields.
+  /// The default values and constants of the fields.
   let values: Values
-  /// What follows for it.
+  /// The facts about the record.
   let facts: RecordFacts
 
   /// The struct at an index of ``Schema/structures``.
@@ -143,7 +143,7 @@ extension Structure {
 }
 
 extension ConformanceList {
-  /// What a record of some fields conforms to.
+  /// Creates the conformances of a record with some fields.
   fileprivate init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
     _ conditions: ConditionalConformances
@@ -154,7 +154,8 @@ extension ConformanceList {
   }
 }
 
-/// What the local container is called, unless a field is: names are made once, because each is checked.
+/// The candidates for the name of the local container, in case a field has one of them. They are created once, because
+/// each name is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {
@@ -175,12 +176,12 @@ extension RecordOutput {
     return locals.name(of: candidates, besides: others)
   }
 
-  /// A label of what codes its own members.
+  /// A label of the methods that code its own members.
   func prefixedName(_ name: SwiftName) -> SwiftName {
     prefixLabels.name(name, prefix: prefix)
   }
 
-  /// A label of what codes the members of a struct in the own object.
+  /// A label of the methods that code the members of a struct in the own object.
   func prefixedName(_ name: SwiftName, of flattened: Wire.Member) -> SwiftName {
     prefixLabels.name(name, prefix: flattened.prefix)
   }

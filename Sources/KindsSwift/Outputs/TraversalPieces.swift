@@ -45,7 +45,7 @@ final class TraversalPieces {
   }
 }
 
-/// The pieces of each union whose code takes values apart, made once for all that use it.
+/// The pieces of each union whose code takes values apart, created once for all that use it.
 final class Traversals {
   private let schema: Schema
   private let facts: Facts

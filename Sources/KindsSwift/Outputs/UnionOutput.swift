@@ -4,16 +4,16 @@ private let inlinableAttribute: Code = "@inlinable"
 
 private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
-/// What the sections of a union are made of: each section is a property or method in a file of its own.
+/// The input of the sections of a union. Each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
   /// The JSON forms of the schema.
   let forms: Wire
   let values: Values
   let isolations: Isolations
-  /// The samples of the union; none if they are not asked for.
+  /// The samples of the union; none if they are not requested.
   let samples: [Samples.Sample]
-  /// What follows from the whole schema.
+  /// The facts about the whole schema.
   let schemaFacts: Facts
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
@@ -24,9 +24,9 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
-  /// What values are taken apart into where they are walked.
+  /// The types into which values are taken apart when they are walked.
   let traversals: Traversals
-  /// What each case carries, in the order of ``cases``.
+  /// The payload of each case, in the order of ``cases``.
   private(set) lazy var carriedValues = cases.map { kind, names in
     CarriedValues(
       of: kind, names, locals, values, access,
@@ -55,7 +55,7 @@ final class UnionOutput {
   private(set) lazy var holdsMemory =
     facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
 
-  /// - Parameter index: That of the union in ``Schema/unions``.
+  /// - Parameter index: The index of the union in ``Schema/unions``.
   init(
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
   ) {
@@ -83,7 +83,7 @@ final class UnionOutput {
       wire.branches[position], carrying: carried, in: self)
   }
 
-  /// What follows for the union.
+  /// The facts about the union.
   var facts: UnionFacts { schemaFacts.unions[index] }
 
   /// The names of the union that this one is a subset of.
@@ -94,7 +94,7 @@ final class UnionOutput {
   /// The generic parameters where they are declared.
   var parameterDeclarations: [Code] { union.parameters.map(\.value.declaration) }
 
-  /// What the union conforms to, and when.
+  /// The conformances of the union and their conditions.
   var conformances: ConformanceList {
     ConformanceList(
       names.type, union.conforms, union.parameters.map(\.value),
@@ -171,7 +171,7 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// A clause for each case, which binds what the case carries.
+  /// A clause for each case, which binds its payload.
   ///
   /// - Parameter statement: Is given what the case carries.
   func clauses(_ statement: (CarriedValues) -> Code) -> [KindClause] {
@@ -194,7 +194,7 @@ final class UnionOutput {
 }
 
 extension KindNames {
-  /// The pattern of the case, with a variable for what it carries.
+  /// The pattern of the case, with a variable for its payload.
   func pattern(binding variable: Code?) -> Code {
     variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// How functions that recurse keep their stack frames small. Which unions and records need that is decided in `Facts`.
+// Small stack frames for functions that recurse. `Facts` decides which unions and records need them.
 //
 // Values that contain each other are coded, compared, hashed and rendered by functions that call themselves, level by
 // level. In debug builds the frame of a function has room of its own for each value that it binds, for what each call
@@ -19,7 +19,7 @@ import KindsSchema
 
 // MARK: Functions for each kind
 
-/// What keeps a function apart in optimized builds, made once.
+/// The attribute that keeps a function separate in optimized builds, created once.
 let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
@@ -33,7 +33,7 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - head: The function up to its brace.
-  ///   - pattern: What binds what the case carries, if not all of that is bound.
+  ///   - pattern: The pattern that binds values of the case; by default it binds all of them.
   ///   - value: The value of the union.
   ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
@@ -49,7 +49,7 @@ extension UnionOutput {
     """
   }
 
-  /// What is emitted for each case that carries something.
+  /// One function for each case with a payload.
   func payloadFunctions(_ function: (Kind, CarriedValues) -> Code) -> [Code] {
     zip(union.cases, carriedValues).compactMap { kind, carried in
       kind.hasPayload ? function(kind, carried) : nil
@@ -66,7 +66,7 @@ extension UnionOutput {
 ///
 /// - Parameters:
 ///   - value: The value, `self` where there is none.
-///   - newer: What is done for kinds that are newer than the code, if it can meet such.
+///   - newer: The statement for kinds that are newer than the code, if they can occur.
 ///   - call: The call for a kind, and whether that carries something.
 func switchOnKind(
   _ union: Union, _ names: UnionNames, of value: Code = .empty, newer: Code = .empty,
@@ -99,12 +99,12 @@ struct KindParameter {
   let name: SwiftName
   let type: Code
   var isInOut = false
-  /// What is passed where the kind is known.
+  /// The argument where the kind is known.
   let argument: Code
 
   private var reference: Code { isInOut ? "&" : .empty }
 
-  /// The type as it stands in that of a function.
+  /// The type of the parameter in the type of a function.
   var passedType: Code { isInOut ? "inout \(type)" : type }
 
   /// The parameter as it is declared.
@@ -122,7 +122,7 @@ struct KindParameter {
 }
 
 extension UnionOutput {
-  /// The function that returns what decodes the payload of a kind:
+  /// The function that returns the decoder of a kind's payload:
   ///
   ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
   ///       switch kind {
@@ -131,7 +131,7 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// - Parameter nothing: What is done for the kinds that carry nothing.
+  /// - Parameter nothing: The statement for the kinds without a payload.
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,
@@ -166,7 +166,7 @@ extension UnionOutput {
     call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
-  /// The function that returns what encodes the payload of a kind, and those functions.
+  /// The function that returns the encoder of a kind's payload, and those encoders.
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
@@ -212,7 +212,7 @@ extension UnionOutput {
     names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
-  /// A function whose frame is gone when what it returns for a kind is called.
+  /// A function whose frame is gone when the function that it returns for a kind is called.
   func functionOfKind(
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What is wrong with JSON that is read and written without a coder, as others see it.
+// The errors of direct JSON that callers see.
 
 /// The errors of a module: those of coders if it has any, and otherwise one of its own, which needs nothing that Embedded
 /// Swift has not.

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Values that have formats in JSON, read and written without a coder.
+// Direct JSON of values that have formats.
 
 let directFormatFamily =
   [
@@ -29,7 +29,7 @@ private let directUUIDs = directText(
   "UUID\(needs: .foundation)", value: "UUID(uuidString: text)", problem: "is not a UUID",
   text: "uuidString")
 
-/// What reads and writes a type as a text that it is made of.
+/// The direct JSON of a type whose values are strings in JSON.
 private func directText(_ type: Code, value: Code, problem: Code, text: Code) -> Code {
   """
   nonisolated extension \(type): \(support: .jsonReadable), \(support: .jsonWritable) {
@@ -150,7 +150,7 @@ private let directSecondsDates = directNumber(.secondsDate, reading: "number", u
 private let directMillisecondsDates = directNumber(
   .millisecondsDate, reading: "number / 1000", unit: "1000")
 
-/// What reads and writes dates as a number since 1970.
+/// The direct JSON of dates that are numbers since 1970.
 private func directNumber(_ part: SupportPart, reading: Code, unit: Code) -> Code {
   """
   nonisolated extension \(support: part): \(support: .jsonReadable), \(support: .jsonWritable) {

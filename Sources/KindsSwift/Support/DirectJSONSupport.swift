@@ -1,6 +1,6 @@
 import KindsSchema
 
-// JSON that is read and written without a coder: its text is that of `Sources/DirectJSON`.
+// Direct JSON: the reader and writer are the files of `Sources/DirectJSON`.
 
 let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonReader, text: jsonReader),
@@ -16,7 +16,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(
     .jsonContentPlaces, "\(RecordedSupport.jsonContentPlaces)\(needs: .jsonTags)"),
   SupportEntry(.jsonAliases, "\(RecordedSupport.jsonAliases)\(needs: .jsonReader)"),
-  // Two parts are one text each, because reading and writing are seldom asked for without each other.
+  // Two parts share their code, because reading and writing are seldom requested separately.
   SupportEntry(
     .jsonExpected, "\(RecordedSupport.jsonExpected)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(.jsonJoinedNames, "\(RecordedSupport.jsonJoinedNames)\(needs: .jsonNames)"),
@@ -45,7 +45,7 @@ let directReadingFamily: [SupportEntry] = [
 ]
 
 let directWritingFamily: [SupportEntry] = [
-  // What cannot be written is told with its path, which is read from what is written.
+  // An error of the writer includes the path, which is found by reading the output so far.
   SupportEntry(.jsonWriter, "\(RecordedSupport.jsonWriter)\(needs: .jsonReader)"),
   SupportEntry(.jsonWritable, "\(needs: .jsonWriter)"),
   SupportEntry(.writtenBools, "\(RecordedSupport.writtenBools)\(needs: .jsonWriter)"),
@@ -61,7 +61,7 @@ let directWritingFamily: [SupportEntry] = [
 ]
 
 private func doubles(_ context: SupportContext) -> Code {
-  // The library of Embedded Swift reads no such number from a text.
+  // The library of Embedded Swift cannot parse such a number from a string.
   let nearest: Code =
     context.hasCoders
     ? RecordedSupport.jsonLibraryNumbers

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// JSON Lines, whose values are read one at a time without a coder.
+// JSON Lines, whose values are read one at a time as direct JSON.
 
 let directLinesFamily = [SupportEntry(.jsonLines, text: jsonLines)]
 
@@ -23,7 +23,7 @@ private func jsonLines(_ context: SupportContext) -> Code {
     """
 }
 
-/// The method that reads a line, and puts its number before what is wrong with it.
+/// The method that reads a line, and puts its number before the errors in it.
 private let lineReading: Code = """
   private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
     do {

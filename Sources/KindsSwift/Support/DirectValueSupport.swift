@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Values of other types of the support file, read and written as JSON without a coder.
+// Direct JSON of other types of the support file.
 
 let directValueFamily = [
   SupportEntry(.directValues, text: directValues),

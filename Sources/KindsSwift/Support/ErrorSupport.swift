@@ -132,7 +132,7 @@ private let unknownPair: Code = """
   }
   """
 
-// It is one call that is not inlined, because decoding recurses: what is inlined takes stack at every level.
+// It is one call that is not inlined, because decoding recurses: inlined code takes stack at every level.
 private let kindNaming: Code = """
   /// The error with the kind in which it happened, the innermost of several, in its message; others as they are.
   @inline(never)

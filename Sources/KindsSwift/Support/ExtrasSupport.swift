@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What is done about the members of an object that no field names.
+// The policies for unknown members of an object.
 
 let extrasFamily = [
   SupportEntry(.refuseExtras, in: .decodingContainer, refuseExtras),

@@ -25,9 +25,9 @@ private let otherFormats = [
 /// A type that a value is coded as.
 ///
 /// - Parameters:
-///   - decoding: What sets `value` from the local `decoder`.
-///   - check: What throws for a value that cannot be coded.
-///   - coded: What is written.
+///   - decoding: The statements that set `value` from the local `decoder`.
+///   - check: The statement that throws for a value that cannot be coded.
+///   - coded: The expression that is encoded.
 private func codedType(
   _ name: Code, of value: Code, _ doc: Code, decoding: Code, check: Code = .empty, coded: Code
 ) -> Code {
@@ -116,7 +116,7 @@ private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
 }
 
 private func fractionDate(_ context: SupportContext) -> Code {
-  // What writes JSON without a coder takes the text from a function of its own.
+  // The direct JSON writer uses a separate function for the string.
   context.parts.contains(.directFractions)
     ? """
     nonisolated extension \(date) {

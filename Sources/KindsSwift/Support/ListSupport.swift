@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Lists and dictionaries that leave elements out, and lists whose elements stand alone.
+// Lists and dictionaries that drop elements, and lists whose elements may be single values.
 
 let lossyFamily = [
   SupportEntry(.single, text: singleElement),
@@ -15,13 +15,13 @@ let lossyFamily = [
   SupportEntry(.decodeValidDefault, in: .decodingContainer, decodeValidWithDefault),
 ]
 
-/// What the generated code of another module calls.
+/// The documentation of the function that generated code of another module calls.
 private let appendDoc: Code = "/// Adds an element that was left out."
 
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
   let notes: Code = context.parts.contains(.note) ? ", or a `DecodingNote`" : .empty
-  // Without the keys that ask for more, only elements are lost.
+  // Without the keys for other losses, only elements are lost.
   let isOfElements =
     notes.isEmpty
     && [.decodeValid, .keepInvalid, .jsonInvalid].allSatisfy { !context.parts.contains($0) }
@@ -186,7 +186,7 @@ private func singleElement(_ context: SupportContext) -> Code {
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {
-  // What is read without a coder need not be Decodable.
+  // Types with direct JSON are not always Decodable.
   if !context.parts.contains(.readLossyElements) {
     return """
       /// An element of a list or a dictionary, or nothing if it cannot be decoded.

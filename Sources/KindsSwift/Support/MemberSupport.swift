@@ -82,9 +82,8 @@ private let keyOfText: Code = """
   init(_ text: String) { self.stringValue = text }
   """
 
-/// Where an object is asked for all of its keys, most of the time goes into casting each of them twice: the standard
-/// library makes a list of `any CodingKey` of them, and a list of the type of keys of that. A key that is not made costs a
-/// fifth of one that is.
+/// Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
+/// `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
 private let knownKeys: Code = """
   /// The keys that are passed over while an object is asked for all of its keys. They belong to the task or thread, for a
   /// coder that makes a key says nothing else about where it comes from.

@@ -144,7 +144,7 @@ private let elements: Code = """
   }
   """
 
-/// What finds the element of a list or a dictionary that does not fit.
+/// The function that finds the element of a list or a dictionary that does not fit.
 ///
 /// - Parameter numbers: The same type with each number by itself.
 private func elements(of type: Code, where requirement: Code, as numbers: Code) -> Code {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Values of fields that tell null from a missing key.
+// Values of fields that distinguish null from a missing key.
 
 let presenceFamily = [
   SupportEntry(.presence, text: presence),

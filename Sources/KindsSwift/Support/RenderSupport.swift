@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What renderers write values with.
+// The functions with which renderers write values.
 
 let renderFamily = [
   SupportEntry(.indentedText, in: .texts, RecordedSupport.indented),

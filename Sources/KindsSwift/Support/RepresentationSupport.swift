@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What the representations of unions ask of coders beyond the standard library.
+// The additions to the standard library's coders that representations of unions need.
 
 let externalFamily = [
   SupportEntry(.onlyKey, in: .decodingContainer, onlyKey),

@@ -12,10 +12,10 @@ let supportFamilies: [[SupportEntry]] = [
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.
 ///
 /// - Parameters:
-///   - needs: What code needs, by who sees the declarations of its schema.
-///   - sharedTypes: What other modules have of it.
+///   - needs: The parts that code needs, by the access level of its schema.
+///   - sharedTypes: The types of the support file that other modules have.
 ///   - hasCoders: Whether coders read and write something of the module.
-///   - jsonDepthLimit: How deep in the data a `JSON` may be.
+///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportSections(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?
@@ -36,7 +36,7 @@ func supportSections(
   }
 }
 
-/// What each part needs, at its number; adds to the context what is needed in turn.
+/// The parts that each part needs, indexed by its number. Adds them to the context, and also the parts that these need.
 private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   var needs = SupportPart.allCases.map { _ in SupportParts() }
   var pending = context.parts
@@ -90,10 +90,10 @@ private func sections(_ entries: [SupportEntry], _ context: SupportContext) -> [
   return sections
 }
 
-/// Which part an entry of a table is, where it is, and its text.
+/// An entry of a table: a part, its owner and its code.
 struct SupportEntry: Sendable {
   let part: SupportPart
-  /// What it is in, where it is a member. Those of one owner that follow each other in a table are together in it.
+  /// The declaration that contains the part, if it is a member. Consecutive entries of one owner share a declaration.
   let owner: SupportOwner?
   let text: @Sendable (SupportContext) -> Code
 
@@ -105,7 +105,7 @@ struct SupportEntry: Sendable {
     self.init(part, in: owner) { _ in text() }
   }
 
-  /// A part whose text depends on what else there is.
+  /// A part whose text depends on other parts.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     text: @escaping @Sendable (SupportContext) -> Code
@@ -116,7 +116,7 @@ struct SupportEntry: Sendable {
   }
 }
 
-/// What members are added to, or are in.
+/// A declaration to which parts are added as members.
 enum SupportOwner {
   case key
   case decodingContainer
@@ -150,7 +150,7 @@ enum SupportOwner {
   }
 }
 
-/// What the text of a part can depend on.
+/// The state on which the code of a part can depend.
 struct SupportContext {
   /// All parts of the file.
   var parts: SupportParts
@@ -158,7 +158,7 @@ struct SupportContext {
   let sharedParts: SupportParts
   /// The parts that code needs, directly or not, by who sees the declarations of its schema.
   var needs: [Access: SupportParts]
-  /// How deep in the data the lists and objects of a `JSON` may be.
+  /// The maximum depth of lists and objects in a `JSON`, measured from the top of the data.
   let jsonDepthLimit: Int?
   /// Whether coders read and write something of the module.
   let hasCoders: Bool

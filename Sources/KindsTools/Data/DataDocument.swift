@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The values in a document: one, or those of a list unless a list can be a value itself.
 ///
-/// - Parameter mayBeList: What ``Schema/mayBeList(_:)`` says of the type of the values.
+/// - Parameter mayBeList: The result of ``Schema/mayBeList(_:)`` for the type of the values.
 func values(in document: JSONNode, mayBeList: Bool) -> [JSONNode] {
   if !mayBeList, case .array(let elements) = document.content { return elements }
   return [document]

@@ -41,7 +41,7 @@ enum Base64 {
     uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, $0.offset) })
   private static let padding = UInt8(ascii: "=")
 
-  /// The bytes that a text stands for, or `nil` if it is malformed; its padding is at the end.
+  /// The bytes that a string encodes, or `nil` if it is malformed; its padding is at the end.
   static func bytes(of text: String) -> [UInt8]? {
     let digits = text.utf8.prefix { $0 != padding }
     let paddingCount = text.utf8.count - digits.count
@@ -87,7 +87,7 @@ enum URLText {
   case unknown(part: String)
 }
 
-/// A text as Foundation writes it after reading it as a URL (RFC 3986): a component with a character that it cannot
+/// A string as Foundation writes it after reading it as a URL (RFC 3986): a component with a character that it cannot
 /// have, or with a stray percent sign, is percent-encoded, percent signs and all.
 func urlText(_ text: String) -> URLText {
   var reader = URLReader(Array(text.utf8))
@@ -134,7 +134,7 @@ private struct URLReader {
     return .text(String(decoding: result, as: UTF8.self))
   }
 
-  /// Reads what is before a colon that no other delimiter precedes, perhaps nothing.
+  /// Reads the text before a colon that no other delimiter precedes, perhaps nothing.
   private mutating func readScheme() -> URLText? {
     let delimiters = Array(":/?#[]@".utf8)
     guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {

@@ -7,7 +7,7 @@ struct ChangePlace {
   var old: SourceRange?
   var new: SourceRange?
 
-  /// The place of a part, such as a field; `nil` stands for one that is not there.
+  /// The place of a part, such as a field; `nil` stands for a part that is missing.
   func part(_ old: Located<SwiftName>?, _ new: Located<SwiftName>?) -> ChangePlace {
     ChangePlace(
       subject: "\(subject).\((new ?? old)?.value.text ?? "")", old: old?.range ?? self.old,
@@ -48,7 +48,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
   private let text: @Sendable (Pair.Element) -> String?
 
   /// - Parameters:
-  ///   - differs: Whether the values differ; without it, whether their texts do.
+  ///   - differs: Whether the values differ; without it, their strings are compared.
   ///   - text: The value in the message; `nil` if an element has none, so that it is not compared.
   init(
     _ rule: ChangeRule, _ message: String, _ aspects: Set<DataAspect> = [],

@@ -115,7 +115,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 }
 
 extension ChangeRule {
-  /// Whether it adds what code has to handle, so that the compiler names each place that does not.
+  /// Whether it adds a declaration that code has to handle, so that the compiler names each place that does not.
   var addsWhatIsHandled: Bool {
     switch self {
     case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
@@ -140,10 +140,10 @@ public struct SchemaChange: Sendable {
   public let new: SourceRange?
   /// The code that stops compiling, if some does: `'switch' over 'Post'`.
   public let brokenCode: [String]
-  /// Whether that is what the change is made for: the compiler names each place that has to handle what is new.
+  /// Whether that is the purpose of the change: the compiler names each place that has to handle the new declaration.
   public let isMeantToBreakCode: Bool
-  /// Whether the new schema reads data of the old one.
+  /// The effect when the new schema reads data of the old one.
   public let oldData: DataEffect
-  /// Whether the old schema reads what code of the new one writes.
+  /// The effect when the old schema reads data that code of the new one writes.
   public let newData: DataEffect
 }

@@ -4,9 +4,9 @@ import KindsSchema
 public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   /// All of it is read, and means the same.
   case safe
-  /// All of it is read, but something in it is passed over, left out, rounded, or kept without being understood.
+  /// All of it is read, but a part is ignored, dropped, rounded, or kept without being understood.
   case partial
-  /// The schemas do not tell.
+  /// The schemas do not show it.
   case unknown
   /// Some of it is read as something else.
   case changed
@@ -26,7 +26,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
 public struct DataEffect: Equatable, Sendable {
   /// The consequence for the data.
   public let verdict: DataVerdict
-  /// Why, if there is something to say.
+  /// The reason, if there is one to give.
   public let reason: String?
 
   init(_ verdict: DataVerdict, _ reason: String? = nil) {

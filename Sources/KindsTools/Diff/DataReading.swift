@@ -2,12 +2,12 @@ import KindsSchema
 
 /// Whether data of one schema is read by another: its types; records and unions have a file each.
 ///
-/// It looks at two schemas in one direction. Declarations that are the same in both are taken to be read here, because what
-/// changed in them is told where they are declared.
+/// It compares two schemas in one direction. Declarations that are the same in both are assumed to be readable, because
+/// the changes in them are reported where they are declared.
 struct DataReading {
   /// The data that is read.
   enum Mode {
-    /// Everything that the schema of the data reads: what it writes, what it reads besides, and what it passes over.
+    /// Everything that the schema of the data reads: what it writes, what it reads besides, and what it ignores.
     case described
     /// The data that code of the schema itself writes.
     case written
@@ -60,7 +60,7 @@ struct DataReading {
     return exposed.effect(effect, on: read)
   }
 
-  /// Whether values of one type are read as another.
+  /// The effect of reading values of one type as another.
   mutating func type(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {

@@ -40,7 +40,7 @@ extension SchemaDiff {
     }
   }
 
-  // MARK: What every report says
+  // MARK: Common parts of reports
 
   private var headline: String {
     let answer = isSafeForInstalledApps ? "yes" : "no"

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The objects that the members of structs stand in.
+/// The objects that contain the members of structs.
 struct FlattenedStructs {
   private let schema: Schema
   /// The members that no field names, in the objects around the members of each struct.
@@ -30,8 +30,8 @@ struct FlattenedStructs {
     }
   }
 
-  /// The members that no field of a struct names, in its own objects and in those that its members stand in: as in the
-  /// strictest of them.
+  /// The treatment of unknown members of a struct, in its own objects and in those that contain its members: that of
+  /// the strictest.
   func strictestUnknownMembers(of index: Int) -> UnknownMembers {
     var seen: Set<Int> = [index]
     var open = [index]

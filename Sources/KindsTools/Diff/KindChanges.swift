@@ -317,7 +317,7 @@ extension Pair<Wire.Choice> {
     old.union.coding.style == new.union.coding.style || old.hasTagsAlone(like: new)
   }
 
-  /// The code that unwraps what every value carries, or does not.
+  /// The code that breaks if every value has a payload, or no longer has one.
   ///
   /// - Parameter isMissing: Whether a case of the old enum, and the same of the new one, is there without a model.
   func usesOfModel(ifMissing isMissing: (before: Bool, now: Bool)) -> [String] {

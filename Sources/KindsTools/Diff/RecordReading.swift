@@ -340,7 +340,7 @@ extension Wire.Member {
   fileprivate var hasPlaceOfItsOwn: Bool { place == .key && !field.isPayload }
 }
 
-/// A JSON value as a text that is the same for values that mean the same.
+/// A string that is the same for JSON values with the same meaning.
 func meaning(_ node: JSONNode) -> String {
   switch node.content {
   case .null, .boolean, .string: return JSONValue(node.content).text

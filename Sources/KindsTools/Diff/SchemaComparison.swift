@@ -109,12 +109,12 @@ struct SchemaComparison {
   /// Adds a change to the report.
   ///
   /// - Parameters:
-  ///   - rule: What kind of change it is.
-  ///   - message: What the change is, in lower case.
-  ///   - place: What was changed, and where it is in the schemas.
-  ///   - code: What stops compiling.
+  ///   - rule: The rule of the change.
+  ///   - message: The description of the change, in lower case.
+  ///   - place: The subject of the change, and its place in the schemas.
+  ///   - code: The code that stops compiling.
   ///   - isMeant: Whether it is meant to, because code has to handle what is new.
-  ///   - data: What becomes of data where what is compared is read.
+  ///   - data: The effects on data of the subject.
   mutating func add(
     _ rule: ChangeRule, _ message: String, at place: ChangePlace, code: [String] = [],
     isMeant: Bool = false, _ data: DataEffects = .safe
@@ -151,7 +151,7 @@ struct SchemaComparison {
     return parts.count == others.count && zip(parts, others).allSatisfy(areAlike)
   }
 
-  /// Whether two types are the same but for the types that they are made of.
+  /// Whether two types are the same except for their component types.
   private func areAlike(_ type: SwiftType, _ other: SwiftType) -> Bool {
     switch (type, other) {
     case (.declared(let type), .declared(let other)):
@@ -294,7 +294,7 @@ extension SchemaComparison {
         : demandsMore ? ["arguments that do not conform"] : [])
   }
 
-  /// The types written elsewhere that fields name.
+  /// Compares the external types that fields name.
   private mutating func compareExternals() {
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },
@@ -331,7 +331,7 @@ extension SchemaComparison {
 /// The advice that keeps the data of something that is gone, if it is the new one under another name.
 ///
 /// - Parameters:
-///   - former: How data calls what is gone; `nil` if nothing is gone that could be it.
+///   - former: The name of the removed declaration in data; `nil` if no removed one could be the new one.
 ///   - key: The key of a schema that says what data calls it.
 func cure(_ former: String?, at key: String) -> String {
   former.map {
@@ -339,7 +339,7 @@ func cure(_ former: String?, at key: String) -> String {
   } ?? ""
 }
 
-/// Texts in a sentence, or "none".
+/// Strings in a sentence, or "none".
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "none" : plainList(texts, conjunction: "and")
 }

@@ -15,12 +15,12 @@ public struct SchemaDiff: Sendable {
   }
 }
 
-/// Finds the changes from one schema to another, and what they do to code and data.
+/// Finds the changes from one schema to another, and their effects on code and data.
 ///
 /// - Parameters:
 ///   - old: The old schema files, as ``generate(_:options:)`` takes them.
 ///   - new: The new ones.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 public func diff(
   old: [SourceFile], new: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaDiff {
@@ -39,7 +39,7 @@ public func diff(
     sources: (old, new), diagnostics: errors.filter { $0.severity == .error }, changes: changes)
 }
 
-/// The changes by their places in the new files; what is only in the old ones comes at the end.
+/// The changes by their places in the new files; those that are only in the old ones come at the end.
 private func inOrder(_ changes: [SchemaChange]) -> [SchemaChange] {
   func key(_ change: SchemaChange) -> [Int] {
     if let range = change.new { return [0, range.file, range.bytes.lowerBound] }

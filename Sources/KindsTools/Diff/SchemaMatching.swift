@@ -20,7 +20,7 @@ protocol MatchedDeclaration {
   /// Whether it is compared with others on its own, and not as a part of another declaration.
   var standsAlone: Bool { get }
 
-  /// Its data as texts, by which one of another name is recognized; none if that is impossible.
+  /// The data of a declaration as strings, by which a renamed declaration is recognized; empty if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 
@@ -69,8 +69,8 @@ extension Schema {
 
 /// The new declarations and kinds that those of an old schema have become.
 ///
-/// A name says it first. What has another name is the same if its data is: a kind by its tag, a value by its tag, a
-/// declaration by the data of all that is in it.
+/// Equal names match first. A declaration with another name matches if its data is the same: a kind by its tag, a value
+/// by its tag, a type by the data of everything in it.
 struct SchemaMatching {
   /// By section and the indices of the old declarations.
   private var declarations: [DeclarationSection: [Int: Int]] = [:]
@@ -134,7 +134,7 @@ private func match(
   return result
 }
 
-/// Matches by one thing after another; what is matched once is not matched again.
+/// Matches by one criterion after another; a declaration is matched only once.
 ///
 /// - Parameter keys: For each step what the old and the new have in common; an empty list matches nothing.
 func matchInSteps<Element>(

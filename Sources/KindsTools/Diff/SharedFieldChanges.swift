@@ -37,7 +37,7 @@ extension SchemaComparison {
     }
   }
 
-  /// The shared fields that are compared where they stand in the kinds.
+  /// The shared fields that are compared in the kinds.
   func sharedMoves(_ unions: Pair<Wire.Choice>) -> SharedMoves {
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (shared, newShared) = (union.sharedFields, newUnion.sharedFields)

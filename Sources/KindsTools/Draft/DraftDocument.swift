@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// The schema as JSON: what is as the language takes it to be is left out.
+  /// The schema as JSON, without the defaults of the language.
   var document: JSONValue {
     let styles = DraftStyles(self)
     var members: [JSONValue.Member] = []
@@ -37,7 +37,7 @@ extension SchemaDraft {
   }
 }
 
-/// The styles of names, which say what keys and tags need not be written.
+/// The styles of names, which determine the keys and tags that need not be written.
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle
@@ -168,7 +168,7 @@ struct DraftStyles {
   }
 }
 
-/// The style that makes the most texts of their names; names stay as they are unless another makes more.
+/// The style that derives the most strings from their names. Names stay as they are unless another style derives more.
 func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases where best.count < pairs.count {
@@ -192,12 +192,12 @@ extension [JSONValue.Member] {
     if let value { append(.init(key: key, value: value)) }
   }
 
-  /// Adds a member that has a text.
+  /// Adds a member whose value is a string.
   mutating func add(_ key: String, _ text: String?) {
     add(key, text.map { JSONValue.string($0) })
   }
 
-  /// Adds a list of texts, unless it is empty.
+  /// Adds a list of strings, unless it is empty.
   mutating func add(_ key: String, _ texts: [String]) {
     add(key, texts.isEmpty ? nil : .array(texts.map { .string($0) }))
   }

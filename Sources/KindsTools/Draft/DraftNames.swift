@@ -12,7 +12,7 @@ struct DraftNames {
 
   /// Makes a scope.
   ///
-  /// - Parameter reserved: What nothing in it can be called.
+  /// - Parameter reserved: The names that are not available in the scope.
   init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
 
   /// Whether something has a name.
@@ -22,7 +22,7 @@ struct DraftNames {
 
   /// Takes a name, or the first of its numbered forms that is free.
   ///
-  /// - Parameter suffix: What to add before numbers are tried, such as `Value`.
+  /// - Parameter suffix: The suffix that is tried before numbers, such as `Value`.
   mutating func take(_ name: String, suffix: String = "") -> String {
     if insert(name) { return name }
     if !suffix.isEmpty, insert(name + suffix) { return name + suffix }
@@ -45,7 +45,7 @@ struct DraftNames {
   }
 }
 
-/// The name of a type for what others call it: `push_event` is `PushEvent`.
+/// The name of a type for a name in another language: `push_event` is `PushEvent`.
 ///
 /// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
@@ -54,7 +54,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The name of a kind, a field or a value for what data calls it: `image_url` is `imageURL`.
+/// The name of a kind, a field or a value for a name in data: `image_url` is `imageURL`.
 ///
 /// A name in the style of Swift stays as it is.
 ///

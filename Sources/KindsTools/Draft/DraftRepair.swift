@@ -311,7 +311,7 @@ struct DraftRepair {
     if broken.isEmpty { breakType(record.name, fault) }
   }
 
-  /// Replaces broken types by `JSON`, and the names of others by their new ones.
+  /// Replaces broken types by `JSON`, and renamed types by their new names.
   private mutating func replaceTypes() {
     if broken.isEmpty, renamed.isEmpty { return }
     hasChanged = true

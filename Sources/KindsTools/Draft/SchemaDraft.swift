@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// A schema that a tool makes from what people already have.
+/// A schema that a tool creates from the files that people already have.
 ///
-/// Each declaration has its Swift name, and what data calls it; ``document`` writes down only what does not follow from the
-/// name.
+/// Each declaration has its Swift name and its name in data; ``document`` writes a name in data only if it does not
+/// follow from the Swift name.
 struct SchemaDraft {
   var doc: String?
   /// The access of the declarations in the file; `nil` for the default.
@@ -125,7 +125,7 @@ struct DraftKind {
   var deprecated: String?
   /// The name of the model; `nil` for the usual one.
   var model: String?
-  /// The fields that tell the kind, if the schema says it.
+  /// The fields that discriminate the kind, if the schema names them.
   var toldBy: [String] = []
   /// Further members of the kind, such as `carries`.
   var more: [JSONValue.Member] = []

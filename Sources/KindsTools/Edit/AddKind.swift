@@ -51,13 +51,13 @@ public struct NoSuchDeclaration: Error {
 
 /// Adds a kind to a union in the text of its schema, whose other bytes stay as they are.
 ///
-/// The result is checked: one that breaks a rule has errors, and is not to be written.
+/// The result is checked: an invalid one has errors, and must not be written.
 ///
 /// - Parameters:
 ///   - kind: The kind.
 ///   - union: The name of its union.
 ///   - sources: All schemas of the target, and those that they import.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Throws: ``NoSuchDeclaration`` if no schema of the target has the union, or the union has no such kind to put it after.
 public func addKind(
   _ kind: NewKind, to union: String, in sources: [SourceFile],

@@ -31,7 +31,7 @@ struct SchemaEdit {
   /// Puts a value in the place of another.
   ///
   /// - Parameters:
-  ///   - node: The value that is there.
+  ///   - node: The current value.
   ///   - path: The keys that lead to it from the document.
   mutating func replace(_ node: JSONNode, with value: JSONValue, at path: [String]) {
     let line = Line(of: node.range.bytes.lowerBound, in: source)
@@ -45,7 +45,7 @@ struct SchemaEdit {
   /// The member gets a line of its own if the one before it has one.
   ///
   /// - Parameters:
-  ///   - object: The object that is there; for any other value nothing changes.
+  ///   - object: The current object; for any other value nothing changes.
   ///   - path: The keys that lead to it from the document.
   ///   - previous: The key of the member to put it after; the last one by default.
   mutating func insert(
@@ -72,8 +72,8 @@ struct SchemaEdit {
 
   /// Makes all changes that lead from a value to another one.
   ///
-  /// New members stand after the ones before them, and no member is taken away. What stands on one line as
-  /// `kinds format` writes it is laid out anew if it changes.
+  /// New members come after the ones before them, and no member is removed. A changed value that was on one line in the
+  /// layout of `kinds format` is laid out anew.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)
     if old == value { return }
@@ -102,7 +102,7 @@ struct SchemaEdit {
   /// Adds a value to the end of a list.
   ///
   /// - Parameters:
-  ///   - list: The list that is there; for any other value nothing changes.
+  ///   - list: The current list; for any other value nothing changes.
   ///   - path: The keys that lead to it from the document.
   mutating func append(_ value: JSONValue, to list: JSONNode, at path: [String]) {
     guard case .array(let elements) = list.content else { return }
@@ -130,7 +130,7 @@ struct SchemaEdit {
   }
 }
 
-/// The line of a schema that something stands in.
+/// The line of a schema that contains an offset.
 private struct Line {
   /// The blanks that it begins with.
   let margin: String
@@ -158,7 +158,7 @@ private struct Line {
   ///
   /// - Parameters:
   ///   - text: Laid out to be indented as this line.
-  ///   - unit: What the file indents a level with.
+  ///   - unit: The indentation of one level in the file.
   func inStyle(_ text: String, unit: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first else { return text }

@@ -25,14 +25,15 @@ public struct NoRootType: Error {
   public let message: String
 }
 
-/// Describes the data of a schema module as a JSON Schema (draft 2020-12): what the generated Swift reads and writes.
+/// Describes the data of a schema module as a JSON Schema (draft 2020-12): the data that the generated Swift reads and
+/// writes.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - root: The declaration that a document is a value of; without it the first union, or if there is none, the
 ///     first struct or other declaration.
 ///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them.
 public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
@@ -98,7 +99,7 @@ extension DeclaredType {
 
 /// The type that data is read as.
 ///
-/// - Parameter name: What ``exportJSONSchema(_:root:options:)`` takes.
+/// - Parameter name: The root of ``exportJSONSchema(_:root:options:)``.
 /// - Throws: ``NoRootType`` if it cannot be found, or is not Decodable.
 func decodedRoot(
   _ name: String?, _ checked: CheckedSchema
@@ -113,7 +114,7 @@ func decodedRoot(
   return root
 }
 
-/// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
+/// Describes the data that the generated Swift reads and writes as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema
   let wire: Wire

@@ -29,7 +29,7 @@ public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
   return start.members.allSatisfy { text.contains("\($0.value.text)") }
 }
 
-/// The names that an editor offers where a text is of a rule.
+/// The names that an editor offers for strings of a rule.
 private func offeredNames(_ sources: [SourceFile]) -> [TextRule: [String]] {
   var diagnostics = Diagnostics()
   var types = KnownType.byName.keys.sorted() + ["JSON"]
@@ -76,7 +76,7 @@ private let tag: JSONValue = [
   "maximum": 9_223_372_036_854_775_807,
 ]
 
-/// What an object has that is not empty: a member besides those that are ignored.
+/// The schema of an object that is not empty: it has a member besides those that are ignored.
 private let emptiness: [JSONValue.Member] = [
   .init(
     key: "nonEmpty",
@@ -185,7 +185,7 @@ private func schema(of shape: Shape) -> JSONValue {
 
 private func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-/// A text of the table without its Markdown.
+/// A description in the table without its Markdown.
 private func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 
 private func sentence(_ text: String) -> String {

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// Draws the unions of a schema module as a class diagram of Mermaid: each union with its kinds, and what they are made of.
+/// Draws the unions of a schema module as a class diagram of Mermaid: each union with its kinds, and their components.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
@@ -88,7 +88,7 @@ private struct MermaidExport {
     return "  class \(identifier(name)) {\n" + lines.map { "    \($0)\n" }.joined() + "  }\n"
   }
 
-  /// Adds what fields refer to.
+  /// Adds the types to which fields refer.
   private func addReferences(
     from name: SwiftName, _ fields: ArraySlice<Field>, to relations: inout Relations
   ) {

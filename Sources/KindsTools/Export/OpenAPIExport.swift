@@ -9,7 +9,7 @@ import KindsSchema
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 public func exportOpenAPI(
   _ sources: [SourceFile], carriesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()

@@ -1,8 +1,8 @@
 import KindsSchema
 
-// An export carries the schemas that it was made of, so that an import gives them back word for word.
+// An export carries the schemas from which it was generated, so that an import returns them word for word.
 
-/// The key of the schemas in an exported file, which other programs pass over.
+/// The key of the schemas in an exported file, which other programs ignore.
 let originalKey = "x-kinds"
 
 /// The schemas of a module as one document; `nil` if an export does not carry them.
@@ -28,7 +28,7 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
 }
 
 extension JSONValue {
-  /// The text of an exported file, with the schemas that it was made of if it carries them.
+  /// The text of an exported file, with its original schemas if it carries them.
   func text(of sources: [SourceFile], _ carriesSchemas: Bool) -> String {
     let original = carriesSchemas ? originalSchema(sources) : nil
     let added = original.map { [Member(key: originalKey, value: $0)] } ?? []
@@ -107,6 +107,6 @@ extension JSONNode {
     }
   }
 
-  /// Whether it is what a schema lists as an attribute.
+  /// Whether it is the string of an attribute.
   private var isAttribute: Bool { string?.hasPrefix("@") ?? false }
 }

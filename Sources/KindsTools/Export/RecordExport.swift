@@ -156,7 +156,7 @@ extension JSONSchemaExport {
     return schema(of: type, member.format, isLossy: field.isLossy && isDecoded)
   }
 
-  /// The rule for a field with aliases: the first of its keys that is there counts, and the others are ignored.
+  /// The rule for a field with aliases: the first of its keys that exists counts, and the others are ignored.
   private func keys(_ all: [String], _ values: JSONValue, isRequired: Bool) -> JSONValue {
     let (key, aliases) = (all[0], all.dropFirst().map { $0 })
     var choices: [JSONValue] = [["required": .array([.string(key)])]]

@@ -30,7 +30,7 @@ private struct StructuredOutput {
   private let root: DeclaredType
   private let rootIsObject: Bool
   private(set) var diagnostics = Diagnostics()
-  /// The place of what is being described.
+  /// The current place in the description.
   private var place: SourceRange
   private var names: Set<String> = []
   /// The declarations whose definitions are still to be written.
@@ -85,7 +85,7 @@ private struct StructuredOutput {
     }
   }
 
-  /// Reports what structured output cannot express.
+  /// Reports the parts that structured output cannot express.
   private mutating func refuse(_ message: String) -> JSONValue {
     diagnostics.error(.structuredOutput, message, at: place)
     return [:]
@@ -100,7 +100,7 @@ private struct StructuredOutput {
 
   private func nullable(_ schema: JSONValue) -> JSONValue { ["anyOf": [schema, ["type": "null"]]] }
 
-  /// A JSON Schema with a description before its own. A reference stands alone.
+  /// A JSON Schema with a description before its own. A reference has no other members.
   private func annotated(
     _ schema: JSONValue, _ doc: String?, _ deprecation: String? = nil
   ) -> JSONValue {

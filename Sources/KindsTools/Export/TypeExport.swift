@@ -4,7 +4,7 @@ extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
   ///
   /// - Parameters:
-  ///   - format: How dates, durations and data are coded; `nil` if that is up to the coder.
+  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
   ///   - isLossy: Whether elements may be anything, because those of other types are left out.
   mutating func schema(
     of type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false
@@ -32,7 +32,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// The JSON Schema of a list whose only element may stand alone.
+  /// The JSON Schema of a list whose only element may be a single value.
   mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
     if type.isOptional || type.isPresence { return orNull(single(type.wrapped, format)) }
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]
@@ -66,7 +66,7 @@ extension JSONSchemaExport {
   }
 }
 
-/// A JSON Schema that takes null besides what another takes.
+/// A JSON Schema that accepts null in addition to the values of another.
 func orNull(_ schema: JSONValue) -> JSONValue {
   switch schema {
   case .boolean(true): return schema

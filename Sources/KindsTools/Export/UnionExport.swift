@@ -148,7 +148,7 @@ extension JSONSchemaExport {
       keys: content.keys, schema: schema(of: content), isRequired: content.absence == .isError)
   }
 
-  /// The tag as a member of an object, and what the object is for each tag.
+  /// The tag as a member of an object, and the content of the object for each tag.
   private mutating func taggedUnion(_ choice: Wire.Choice) -> JSONValue {
     let tags: JSONValue =
       choice.keepsUnknown || choice.kindOfOtherTags != nil
@@ -255,7 +255,7 @@ extension JSONSchemaExport {
     ]
   }
 
-  /// An object whose members discriminate the kinds, and what it is for each.
+  /// An object whose members discriminate the kinds, and its content for each.
   private mutating func toldUnion(_ choice: Wire.Choice, _ told: ToldKinds) -> JSONValue {
     func all(_ keys: [[String]]) -> JSONValue {
       let plain = keys.filter { $0.count == 1 }.map { JSONValue.string($0[0]) }
@@ -265,7 +265,7 @@ extension JSONSchemaExport {
       return (plain.isEmpty ? [:] : ["required": .array(plain)])
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
-    // A kind is told only if all others that are told too are told by fewer of the same members.
+    // An object is of a kind only if its combination of members includes that of every other kind that it matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = told.ways.filter { $0.kind == kind }
       let others = told.ways.filter { $0.kind != kind }
@@ -283,7 +283,7 @@ extension JSONSchemaExport {
       }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
-      // If a kind is told in several ways, not each of them takes in the members that tell another.
+      // If a kind has several combinations of members, not each of them includes the members of another kind.
       let included = others.compactMap { other -> JSONValue? in
         let including = own.filter { $0.includes(other) }
         if including.isEmpty || including.count == own.count { return nil }

@@ -10,8 +10,8 @@ public struct FormattedSchema: Sendable {
 
 /// Lays out a schema: the order of its members, its keys and its scalars stay as they are.
 ///
-/// Each declaration has a line, and so does each member of anything that is longer than a line. It is not checked whether the
-/// schema keeps the rules of the language.
+/// Each declaration has a line, and so does each member of anything that is longer than a line. The function does not
+/// check whether the schema is valid.
 ///
 /// - Parameters:
 ///   - source: The schema.

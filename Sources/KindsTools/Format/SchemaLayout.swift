@@ -19,14 +19,14 @@ struct LaidOutSchema {
 
   /// Returns the document as it would be read.
   ///
-  /// - Parameter document: What was laid out. It is given again, because it takes much room.
+  /// - Parameter document: The document that was formatted. It is passed again, because it takes much memory.
   func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
 }
 
 extension JSONNode {
   /// A value as it would be read where it was written.
   ///
-  /// - Parameter ranges: Where the keys and the values in it are, in the order in which they begin.
+  /// - Parameter ranges: The ranges of the keys and the values in it, in the order in which they begin.
   fileprivate init(_ value: JSONValue, at ranges: [Range<Int>]) {
     var next = 0
     self.init(value, at: ranges, &next)
@@ -67,7 +67,7 @@ func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
 ///
 /// - Parameters:
 ///   - path: The keys that lead to it from the document.
-///   - indentation: How far the line is indented that it begins in.
+///   - indentation: The indentation of the line in which it begins.
 ///   - column: In which column it begins, from 0.
 func schemaText(
   _ value: JSONValue, at path: [String], indentation: Int, after column: Int
@@ -122,7 +122,7 @@ private struct LaidOutText {
 
   mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
 
-  /// The number of characters from an offset on; most texts are ASCII.
+  /// The number of characters from an offset on; most strings are ASCII.
   func width(from start: Int) -> Int {
     let text = bytes[start...]
     return text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
@@ -136,7 +136,7 @@ private struct LaidOutText {
 
   var mark: Mark { Mark(bytes: bytes.count, ranges: ranges.count) }
 
-  /// Removes what was laid out since.
+  /// Removes the text that was written since then.
   mutating func remove(from mark: Mark) {
     bytes.removeSubrange(mark.bytes...)
     ranges.removeSubrange(mark.ranges...)
@@ -171,9 +171,9 @@ private protocol SchemaTreeMember {
 }
 
 extension SchemaTreeMember {
-  /// Writes the key, and what stands between it and the value.
+  /// Writes the key, and the characters between it and the value.
   ///
-  /// - Returns: How many characters that is.
+  /// - Returns: The number of characters.
   fileprivate func writeKey(to text: inout LaidOutText) -> Int {
     let number = text.begin()
     let start = text.bytes.count
@@ -202,7 +202,7 @@ extension JSONValue: SchemaTree {
   fileprivate func isScalarWider(than limit: Int) -> Bool {
     guard case .string(let string) = self else { return false }
     if limit < 0 { return true }
-    // A quote may form one character with what comes after it.
+    // A quote may form one character with the text after it.
     return string.utf8.count > limit
       && (hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
@@ -213,7 +213,7 @@ extension JSONValue.Member: SchemaTreeMember {
   fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
 }
 
-/// Whether a text has as many characters as a number, by what its bytes alone tell.
+/// Whether a string has at least a number of characters, judged by its bytes alone.
 ///
 /// An ASCII character that follows another one, other than a line feed, begins a character of its own. Those are counted,
 /// which is quicker than to find all.
@@ -233,7 +233,7 @@ private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   }
 }
 
-/// A value that was read, with its text in the file.
+/// A value that was read, with its source in the file.
 private struct WrittenValue: SchemaTree {
   struct Member: SchemaTreeMember {
     let member: JSONMember
@@ -267,8 +267,8 @@ extension SchemaTree {
   /// a line for each member or element.
   ///
   /// - Parameters:
-  ///   - shape: What the language takes here, if that is known.
-  ///   - indentation: How far the lines after the first are indented.
+  ///   - shape: The shape that the language accepts here, if that is known.
+  ///   - indentation: The indentation of the lines after the first.
   ///   - start: In which column the value begins, from 0.
   fileprivate func write(
     as shape: Shape?, indentation: Int, after start: Int, to text: inout LaidOutText
@@ -307,7 +307,7 @@ extension SchemaTree {
   /// Writes the value on one line, if that has no more characters than a number and nothing in it has lines of its own;
   /// otherwise writes nothing.
   ///
-  /// - Returns: How many characters were written, or `nil` if none were.
+  /// - Returns: The number of characters that were written, or `nil` if none were.
   fileprivate func writeLine(
     upTo limit: Int = .max, _ shape: Shape? = nil, to text: inout LaidOutText
   ) -> Int? {
@@ -317,9 +317,10 @@ extension SchemaTree {
     return width
   }
 
-  /// Writes the value on one line, or what it begins with if it is found out there that it is too long for it.
+  /// Writes the value on one line, or its beginning if it turns out to be too long.
   ///
-  /// - Returns: How many characters were written, or `nil` if the line has more than a number, or cannot be one.
+  /// - Returns: The number of characters that were written, or `nil` if the line has more than a number, or cannot be
+  ///   one.
   private func writeStartOfLine(
     upTo limit: Int, _ shape: Shape?, to text: inout LaidOutText
   ) -> Int? {
@@ -349,7 +350,7 @@ extension SchemaTree {
       // Its members may have lines of their own even if they are short.
       if !members.isEmpty, shape?.hasLineForEachMember ?? false { return nil }
       width = members.isEmpty ? 2 : 4
-      // A long text is what most often does not fit, and comes after others.
+      // A long string is the most frequent reason that a value does not fit, and usually comes after others.
       if members.contains(where: { $0.value.isScalarWider(than: limit) }) { return nil }
       text.append(members.isEmpty ? "{" : "{ ")
       for (index, member) in members.enumerated() {
@@ -372,7 +373,7 @@ extension SchemaTree {
   }
 }
 
-/// The objects of the language that have lines of their own wherever they stand by name.
+/// The objects of the language that have lines of their own wherever they have a name.
 private let objectsWithLines: Set = ["union", "kind", "struct", "presets", "enum", "protocol"]
 
 extension Shape {

@@ -2,7 +2,8 @@ import KindsSchema
 
 /// The options of an import.
 public struct ImportOptions: Sendable {
-  /// The schemas that are imported, with what they reach. If it is empty, every schema with a union in it.
+  /// The schemas that are imported, with the schemas that they reference. If it is empty, every schema with a union in
+  /// it.
   public var unions: [String]
   /// Whether schemas without unions are imported too.
   public var includesAll: Bool
@@ -12,14 +13,14 @@ public struct ImportOptions: Sendable {
   public var omitsDefaults: Bool
   /// References to descriptions that are not given become `JSON`.
   public var missingBecomesJSON: Bool
-  /// Whether null and a missing key are told apart where both are allowed.
+  /// Whether null and a missing key are distinguished if both are allowed.
   public var tellsPresence: Bool
   /// The treatment of members that no field names, where a description leaves it open; `nil` for the default of its
   /// language.
   public var extras: ExtraMembers?
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown: Bool
-  /// Whether the schema in an exported file may have what only a trusted schema can, such as `externals`.
+  /// Whether the schema in an exported file may have features that require trust, such as `externals`.
   public var trustsSchemas: Bool
 
   /// The treatment of members that no field names.
@@ -75,9 +76,9 @@ public struct ImportedSchema: Sendable {
 ///
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.
-///   - options: What to import.
+///   - options: The choices of the import.
 ///   - previous: The schema of an earlier import, in which people may have given things other names. They are kept.
-///   - progress: Is told again and again how much of the work is done, and how much there is.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func importSchema(
   _ sources: [SourceFile], options: ImportOptions = ImportOptions(),
   previous: SourceFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
@@ -131,7 +132,7 @@ private func draftSchema(
   return builder.run(progress)
 }
 
-/// The schema of an earlier import; `nil` if it breaks a rule.
+/// The schema of an earlier import; `nil` if it is invalid.
 private func earlierSchema(
   _ source: SourceFile, _ start: SourceRange, _ diagnostics: inout Diagnostics
 ) -> Schema? {

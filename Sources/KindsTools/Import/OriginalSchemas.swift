@@ -4,7 +4,7 @@ import KindsSchema
 
 /// Takes the schema back that an exported file carries.
 ///
-/// It is the one that is wanted only if it says the same of the data as the file does, which somebody may have edited.
+/// It is used only if it describes the same data as the file, which somebody may have edited.
 ///
 /// - Parameters:
 ///   - description: The exported file.

@@ -40,7 +40,7 @@ struct Remarks {
 
   /// Says that something cannot be said in the schema language; each is a remark of its own, up to a number of them.
   ///
-  /// - Parameter outcome: What becomes of it and why.
+  /// - Parameter outcome: The result for it, and the reason.
   mutating func refused(_ what: String, _ outcome: String, at range: SourceRange) {
     let number = counts[what, default: 0]
     counts[what] = number + 1

@@ -45,7 +45,7 @@ struct AddedTypes {
       }
       noteUse(of: type, at: field.key.value)
     }
-    // What is called as a type is probably of it.
+    // A member with the name of a type is probably of that type.
     for type in declared { noteUse(of: type, at: draftMemberName(type.name.text)) }
   }
 
@@ -60,7 +60,7 @@ struct AddedTypes {
   /// The type of values, none of which is null.
   ///
   /// - Parameters:
-  ///   - use: Where they are.
+  ///   - use: The place of the values.
   ///   - itself: The new struct that the values are in, with the keys of all of its members.
   mutating func type(
     of nodes: [JSONNode], _ use: InferredUse, in itself: (name: String, keys: Set<String>)? = nil
@@ -222,7 +222,7 @@ extension Schema {
     return (models + structures.map(\.fields)).joined()
   }
 
-  /// The names of all types that are made of it.
+  /// The names of all types of which it is a component.
   fileprivate var namesOfTypes: Set<String> {
     var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))
     for union in unions {

@@ -5,7 +5,7 @@ import KindsSchema
 /// Values at one place are described together. The kind of an object is a part of the paths in it, so that objects of
 /// two kinds are never described together.
 final class DataPlace {
-  /// The place of the object or the list that this one is in; `nil` for the root, and for what is of a kind.
+  /// The place of the object or the list that contains this one; `nil` for the root, and for the objects of a kind.
   let parent: DataPlace?
   /// The key of the values here; `nil` for elements of a list, and where there is no parent.
   let key: Int?
@@ -29,14 +29,14 @@ final class DataPlace {
   var forms: ValueForms?
   /// The forms of the members of the objects here, after the last pass.
   var fields: [Int: InferredRecord.Field]?
-  /// The strings that stand here alone, as far as they could be tags.
+  /// The strings that are whole values here, as far as they could be tags.
   private(set) var bareTags: Set<String> = []
   /// Whether there are values that are neither objects nor such strings.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
   /// The place of the elements of lists, if there are any.
   var elements: DataPlace?
-  /// The place of the values of all keys, after the last pass, if the keys do not say what the values are.
+  /// The place of the values of all keys, after the last pass, if the keys do not determine the values.
   var entries: DataPlace?
   private static let maximumBareTags = 16
   /// The maximum number of keys with a place of their own; further keys share one.
@@ -91,7 +91,7 @@ final class DataPlace {
     return PlaceLink(owner: owner, step: .init(key: key, depth: depth))
   }
 
-  /// Forgets what the values here and below are.
+  /// Discards the results for the values here and below.
   func forgetForms() {
     forms = nil
     fields = nil
@@ -110,7 +110,7 @@ final class DataPlace {
 }
 
 extension DataPlace {
-  /// Takes apart what can be reached from this place, when it is no longer needed: places hold each other.
+  /// Takes the reachable places apart when this one is no longer needed, because places reference each other.
   func takeApart() {
     var open = [self]
     while let place = open.popLast() {
@@ -152,7 +152,7 @@ enum PlaceDecision {
   case members(MemberGroup)
 }
 
-/// Places whose objects are told by the same tag: a union.
+/// Places whose objects are discriminated by the same tag: a union.
 final class TaggedGroup {
   /// The key of the tag; `nil` if the tag is the only key of each object.
   let tagKey: Int?
@@ -164,7 +164,7 @@ final class TaggedGroup {
   let hasIntegers: Bool
   /// The places of the objects.
   var places: [DataPlace] = []
-  /// The place of what is of a kind, by tag.
+  /// The places of the objects of kinds, by tag.
   var bases: [String: DataPlace] = [:]
   /// The tags in the order in which they were seen in the last pass.
   var tags: [String] = []
@@ -172,21 +172,21 @@ final class TaggedGroup {
   var tagCounts: [String: Int] = [:]
   /// The count of values in the last pass.
   var count = 0
-  /// Tags that are strings by themselves, in the style `external`.
+  /// Tags that are strings and not keys, in the style `external`.
   var bareTags: Set<String> = []
   /// The kind of the objects without the tag; `nil` if all have it.
   var missingTag: MissingTag?
   /// The count of objects without the tag in the last pass.
   var countWithoutTag = 0
-  /// Why the tag was taken.
+  /// The evidence for the tag.
   let evidence: TagEvidence
   /// By tag, the keys that all of its objects have.
   var required: [String: Set<Int>] = [:]
-  /// The place of what is beside the content.
+  /// The place of the siblings of the content.
   let besidePlace = DataPlace(parent: nil, key: nil)
   /// The siblings of the content, in the last pass.
   let beside = ObjectProfile()
-  /// Whether it is known what the members of its kinds are.
+  /// Whether the members of its kinds are known.
   var isFilled = false
   var style: CodingStyle { tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent }
   /// The name of the union, once it is known.
@@ -209,7 +209,7 @@ final class TaggedGroup {
     return coding
   }
 
-  /// Whether a value is a tag that stands alone.
+  /// Whether a value is a tag without a payload.
   func hasBareTag(_ node: JSONNode) -> Bool {
     if case .string(let text) = node.content { bareTags.contains(text) } else { false }
   }
@@ -222,7 +222,7 @@ final class TaggedGroup {
     tagCounts = [:]
   }
 
-  /// The place of what is of a kind.
+  /// The place of the objects of a kind.
   func base(_ tag: String) -> DataPlace {
     if let base = bases[tag] { return base }
     let base = DataPlace(parent: nil, key: nil)
@@ -231,7 +231,7 @@ final class TaggedGroup {
   }
 }
 
-/// A place whose objects are told by which members they have.
+/// A place whose objects are discriminated by their members.
 final class MemberGroup {
   /// The keys, of which each object has just one.
   let keys: [Int]
@@ -239,7 +239,7 @@ final class MemberGroup {
   private var bases: [Int: DataPlace] = [:]
   /// The keys in the order in which they were seen in the last pass.
   var seen: [Int] = []
-  /// Whether it is known what the members of its kinds are.
+  /// Whether the members of its kinds are known.
   var isFilled = false
   /// The name of the union, once it is known.
   var name: String?
@@ -249,7 +249,7 @@ final class MemberGroup {
     self.place = place
   }
 
-  /// The places of what is of all kinds.
+  /// The places of the objects of all kinds.
   var allBases: [DataPlace] { Array(bases.values) }
 
   func base(_ key: Int) -> DataPlace {

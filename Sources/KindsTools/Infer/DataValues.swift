@@ -54,7 +54,7 @@ struct DataValues {
   /// The size of all files in bytes.
   private var size: Int { files.reduce(0) { $0 + $1.source.bytes.count } }
 
-  /// Goes through all values, for the first time: what is not JSON is reported.
+  /// Goes through all values, for the first time; invalid JSON is reported.
   ///
   /// - Parameter progress: Is told again and again how many bytes have been looked at, and how many there are.
   mutating func forEach(

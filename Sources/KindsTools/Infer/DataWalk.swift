@@ -1,7 +1,6 @@
 import KindsSchema
 
-/// Goes through data, in passes: until it is known what tells the kinds of objects, and then once more for what is
-/// known of the values.
+/// Goes through data, in passes: until the discriminators are known, and then once more for the values.
 struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
@@ -12,7 +11,7 @@ struct DataWalk {
   private var stage = Stage.assuming
   /// The places that are new in this pass.
   private var fresh: [DataPlace] = []
-  /// The places of what is of a kind, as long as that is assumed.
+  /// The places of the objects of kinds, as long as these are assumed.
   private var assumed: [AssumedKind: DataPlace] = [:]
   private var assumedCounts: [Int: Int] = [:]
   /// The keys of assumed tags in the objects around the value.
@@ -20,7 +19,7 @@ struct DataWalk {
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
-    /// Objects with usual tags inside others are taken for kinds, so that recursive data has few places.
+    /// Objects with usual tags inside others are assumed to be kinds, so that recursive data has few places.
     case assuming
     case searching
     case profiling
@@ -37,7 +36,7 @@ struct DataWalk {
     search = TagSearch(root: root, forcedTag: options.tag)
   }
 
-  /// Ends a pass in which what tells kinds is searched.
+  /// Ends a pass that searches for discriminators.
   ///
   /// - Returns: Whether another one is needed.
   mutating func decide() -> Bool {
@@ -69,7 +68,7 @@ struct DataWalk {
     search.forgetTags()
   }
 
-  /// Forgets what was made of the last pass, so that it can be made anew.
+  /// Discards the results of the last pass, so that it can be repeated.
   func forgetForms() {
     root.forgetForms()
     for group in search.groups {
@@ -107,7 +106,7 @@ struct DataWalk {
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
     if !place.isSettled { place.noteOther(node.content) }
-    // A union of the style `external` is also a string, so that nothing else can stand in its place.
+    // A union of the style `external` is also a string, so nothing else can take its place.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
     }
@@ -153,7 +152,7 @@ struct DataWalk {
     outerTags.removeLast(outerTags.count - outerCount)
   }
 
-  /// Goes through an object of a kind that a tag tells.
+  /// Goes through an object of a kind with a tag.
   ///
   /// - Returns: Whether the object has the tag.
   private mutating func visit(

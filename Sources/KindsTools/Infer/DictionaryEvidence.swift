@@ -29,7 +29,7 @@ enum DictionaryThreshold {
   static func areSimilar(shared: Int, of members: Int) -> Bool { shared * 3 >= members * 2 }
 }
 
-/// The evidence that objects are a dictionary: their names are data and do not say what the values are.
+/// The evidence that objects are a dictionary: their names are data and do not determine the values.
 struct DictionaryEvidence {
   enum Verdict {
     case fields

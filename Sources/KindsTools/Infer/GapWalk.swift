@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Goes through data by the types of a schema, and finds what they have that the schema does not say.
+/// Goes through data by the types of a schema, and finds the data that the schema does not describe.
 struct GapWalk {
   private let schema: Schema
   private let wire: Wire
@@ -33,7 +33,7 @@ struct GapWalk {
   ///
   /// - Parameters:
   ///   - gap: Takes what is not of the type; `nil` if that is of no interest.
-  ///   - format: How dates, durations and data in it are coded.
+  ///   - format: The format of dates, durations and data in it.
   mutating func visit(
     _ node: JSONNode, _ type: SwiftType, _ gap: TypeGap?, _ format: FieldFormat? = nil
   ) {
@@ -204,7 +204,7 @@ extension GapWalk {
     }
   }
 
-  /// Notes a tag that a union does not have. What a subset does not have, its union may have.
+  /// Notes a tag that a union does not have. If a subset does not have it, its union may.
   private mutating func noteNew(
     _ tag: Tag, _ index: Int, _ type: DeclaredType, at range: SourceRange, _ content: JSONNode?
   ) {

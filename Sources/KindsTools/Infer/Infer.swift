@@ -6,13 +6,13 @@ public struct InferOptions: Sendable {
   public var tag: String?
   /// The name of the type of the values; `nil` to derive it.
   public var name: String?
-  /// Whether texts are dates where all of them are.
+  /// Whether strings become dates if all of them are dates.
   public var dates = false
-  /// Whether texts are UUIDs where all of them are.
+  /// Whether strings become UUIDs if all of them are UUIDs.
   public var uuids = false
-  /// Whether texts are URLs where all of them are.
+  /// Whether strings become URLs if all of them are URLs.
   public var urls = false
-  /// Whether texts are values of an enum where they are few.
+  /// Whether strings become values of an enum if there are few different ones.
   public var enums = false
   /// Whether objects with many names for values of one shape become dictionaries.
   public var dictionaries = true
@@ -41,8 +41,8 @@ public struct Inference: Sendable {
 ///
 /// - Parameters:
 ///   - data: The files of data.
-///   - options: What to look for.
-///   - progress: Is told again and again how much is done, and of how much.
+///   - options: The features of the inferred schema.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func infer(
   _ data: [DataFile], options: InferOptions = InferOptions(),
   progress: (Int, Int) -> Void = { _, _ in }
@@ -87,7 +87,7 @@ public func infer(
   var made = makeSchema(walk, named: name, isCautious: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
-    // Structs of several places were taken for one that are not.
+    // Structs were merged that differ.
     made = makeSchema(walk, named: name, isCautious: true)
     unread = firstUnread(of: &values, made, advance)
   }
@@ -123,7 +123,7 @@ public func infer(
   return Inference(text: made.text, type: made.type, diagnostics: diagnostics.sorted())
 }
 
-/// A schema that was made of data.
+/// A schema that was inferred from data.
 private struct MadeSchema {
   /// The schema; `nil` if it violates a rule that no repair resolves.
   let text: String?
@@ -193,7 +193,7 @@ private func reportFaults(
   if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
   let lacking = walk.table.knownNumber(of: tag).flatMap { key -> SourceRange? in
     guard let rootTally else { return nil }
-    // Only what the first object has is a candidate.
+    // Only members of the first object are candidates.
     let isInFirst = rootTally.rows.first?.members.contains { $0.key == key } ?? false
     let isInOthers = rootTally.rows.contains { $0.members.contains { $0.key == key } }
     return isInFirst ? rootTally.candidates[key]?.firstWithout : isInOthers ? rootTally.first : nil
@@ -209,7 +209,7 @@ private func reportFaults(
     at: lacking ?? first)
 }
 
-/// Reports what tells kinds and why it was taken, and what else could be a tag.
+/// Reports the discriminators, the reasons for them, and the other candidates for tags.
 private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   func note(_ message: String, at place: DataPlace?) {
     guard let range = place?.profile?.first else { return }
@@ -268,7 +268,7 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
 }
 
 extension DataPlace {
-  /// Whether a tag tells the kinds of the objects.
+  /// Whether a tag discriminates the objects.
   fileprivate var isTagged: Bool {
     if case .tagged? = decision { true } else { false }
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Adds to a schema what data has that it does not say: kinds, fields, and wider types.
+/// Adds to a schema the data that it does not describe: kinds, fields, and wider types.
 ///
 /// The declarations of the schema stay as they are written. Ranges of diagnostics are of the schema, which is the
 /// first file, and of the data after it.
@@ -8,8 +8,8 @@ import KindsSchema
 /// - Parameters:
 ///   - data: The files of data.
 ///   - schema: The schema; it has to stand by itself.
-///   - options: What to look for in what is new; the name is that of the type of the values.
-///   - progress: Is told again and again how much is done, and of how much.
+///   - options: The features of new parts of the schema; the name is that of the type of the values.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 /// - Throws: ``NoRootType`` as ``validate(_:data:as:options:progress:)`` does.
 public func infer(
   _ data: [DataFile], like schema: SourceFile, options: InferOptions = InferOptions(),
@@ -31,13 +31,13 @@ public func infer(
     diagnostics: diagnostics.sorted())
 }
 
-/// The text of a schema with what was added, or `nil` if something is wrong.
+/// The text of the extended schema, or `nil` after an error.
 private func grown(
   _ source: SourceFile, _ checked: CheckedSchema, _ type: String, _ values: inout DataValues,
   _ options: InferOptions, _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void
 ) -> String? {
   guard var schema = GrownSchema(source, checked) else { return nil }
-  // Each round says one more level of what is new.
+  // Each round describes one more level of new data.
   for round in 0..<256 {
     var walk = GapWalk(schema.checked)
     guard let root = schema.type(named: type) else { return nil }

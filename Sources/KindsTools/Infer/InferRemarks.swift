@@ -31,7 +31,7 @@ extension InferredDraft {
     return result + pool.remarks + similarStructs()
   }
 
-  /// Structs that are nearly equal, which a person may want to be one.
+  /// Structs that are nearly equal, which a person may prefer to merge.
   private func similarStructs() -> [InferRemark] {
     var pairs: [InferRemark] = []
     for (index, second) in structs.enumerated() {
@@ -58,7 +58,7 @@ extension InferredDraft {
     ]
   }
 
-  /// Some texts as a part of a sentence, not too many.
+  /// Some strings as a part of a sentence, not too many.
   private func list(_ texts: [String]) -> String {
     let shown = texts.prefix(6).joined(separator: ", ")
     return texts.count > 6 ? "\(shown) and \(texts.count - 6) more" : shown

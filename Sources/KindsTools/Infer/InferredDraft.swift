@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Makes a schema of what is known of data.
+/// Creates a schema from the facts about data.
 struct InferredDraft {
   private(set) var draft = SchemaDraft()
   private(set) var remarks: [InferRemark] = []
@@ -12,7 +12,7 @@ struct InferredDraft {
   private var enums: [[String]: String] = [:]
   /// The declarations in progress, in the order in which they were met.
   private var order: [DraftDeclaration] = []
-  /// Whether what the values are is a struct.
+  /// Whether the values are those of a struct.
   private(set) var isRootStruct = false
   /// The records of the structs.
   private(set) var structs: [(record: InferredRecord, name: String)] = []
@@ -88,7 +88,7 @@ struct InferredDraft {
     order = []
   }
 
-  /// Keeps a place among the declarations, so that they stand in the order of the data.
+  /// Reserves a place among the declarations, which are in the order of the data.
   private mutating func reserve(_ declaration: DraftDeclaration) -> Int {
     order.append(declaration)
     return order.count - 1
@@ -217,7 +217,7 @@ struct InferredDraft {
 
   /// The fields of objects.
   ///
-  /// - Parameter count: How many objects there are.
+  /// - Parameter count: The number of objects.
   private mutating func fields(
     _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String
   ) -> [DraftField] {
@@ -297,7 +297,7 @@ struct InferredDraft {
     order[index] = .union(union)
   }
 
-  /// The key that says best what objects without a tag are: the first that all of them have and no others.
+  /// The key that describes objects without a tag best: the first that all of them have and no others.
   private func ownKey(of group: TaggedGroup) -> String {
     let base = group.base(MissingTag.own.tag)
     let others = group.tags.filter { $0 != MissingTag.own.tag }
@@ -359,7 +359,7 @@ struct InferredDraft {
       if let members = base.members {
         kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
         if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
-          // What is always null is a value of its own, which is always written.
+          // A member that is always null is a value of its own, which is always written.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
           let telling = kind.fields[index]
           kind.toldBy = [telling.name]
@@ -411,12 +411,12 @@ extension DraftNames {
     return field
   }
 
-  /// Takes a free name for what is at a key.
+  /// Takes a free name for the values at a key.
   mutating func take(for use: InferredUse, suffix: String = "") -> String {
     isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)
   }
 
-  /// Takes a free name for what is at a key, which says more than the key.
+  /// Takes a free name for the values at a key, which says more than the key.
   mutating func takeLong(for use: InferredUse, suffix: String = "") -> String {
     let name = use.typeName
     if !use.owner.isEmpty, use.owner != name { return take(use.owner + name, suffix: "Value") }

@@ -1,8 +1,8 @@
 import KindsSchema
 
 extension DataPlace {
-  /// Whether the values at all of some places are of the same JSON types and unions, also in lists, before it is decided what
-  /// they are. What is always null is like any value.
+  /// Whether the values at all of some places are of the same JSON types and unions, also in lists, before their types
+  /// are chosen. A value that is always null is like any value.
   static func areAlike(_ places: [DataPlace]) -> Bool {
     let known = places.compactMap { place in
       place.profile.map { (place, $0, types: $0.jsonTypes) }
@@ -59,7 +59,7 @@ extension ValueProfile {
     return types
   }
 
-  /// Takes in what is known of the values at another place, but for the first value of each type: that is known of the
+  /// Adds the facts about the values at another place, except for the first value of each type: that is known of the
   /// root alone, which is not joined.
   ///
   /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none. If not, the
@@ -82,7 +82,7 @@ extension ValueProfile {
 }
 
 extension ObjectProfile {
-  /// Takes in what is known of the objects at another place.
+  /// Adds the facts about the objects at another place.
   fileprivate func add(_ other: ObjectProfile) {
     count += other.count
     if first == nil { first = other.first }

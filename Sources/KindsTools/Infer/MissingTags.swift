@@ -64,7 +64,7 @@ private struct RowShape {
     }
   }
 
-  /// Whether the objects are alike: no two members take turns, which would tell kinds among them.
+  /// Whether the objects are alike: no two members alternate, which would discriminate kinds among them.
   var isOne: Bool {
     let optional = all.subtracting(required)
     return !optional.contains { first in

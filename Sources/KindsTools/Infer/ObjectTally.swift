@@ -3,7 +3,7 @@ import KindsSchema
 /// The counts of the objects at a place: their members, and the correlation of these with the values of each member
 /// that could be a tag.
 final class ObjectTally {
-  /// The members of an object: keys, each with what its value is.
+  /// The members of an object: keys, each with the form of its value.
   struct Row: Hashable {
     struct Member: Hashable {
       let key: Int
@@ -152,7 +152,7 @@ final class ObjectTally {
   }
 }
 
-/// What a value is, as far as it can tell kinds apart.
+/// The form of a value, as far as it can discriminate kinds.
 enum ValueForm: Hashable {
   /// Null or an empty list, which could be a value of another form.
   case unknown
@@ -203,7 +203,7 @@ enum ValueForm: Hashable {
     }
   }
 
-  /// The form without what is in it.
+  /// The form without its content.
   var outer: ValueForm {
     if case .object = self { return .object(nil) }
     return self
@@ -225,7 +225,8 @@ func isNamedAsTag(_ key: String) -> Bool {
   return key.hasSuffix("type") || key.hasSuffix("kind")
 }
 
-/// Whether a text could be a tag: it is short and of few characters, and is not a date, a number, a hash or the like.
+/// Whether a string could be a tag: it is short and has few different characters, and is not a date, a number, a hash
+/// or the like.
 func isTag(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in

@@ -91,10 +91,10 @@ struct RecordPool {
     areDictionariesAllowed = options.dictionaries
   }
 
-  /// Finds out what all values are, so that equal records are one before anything is named.
+  /// Finds the forms of all values, so that equal records are merged before anything is named.
   mutating func fill(root: DataPlace) { _ = forms(of: root) }
 
-  /// By what records would be called, the one of which there are the most objects.
+  /// By the possible names of records, the one with the most objects.
   var mostFrequent: [String: InferredRecord] {
     var result: [String: InferredRecord] = [:]
     for record in all where record.same == nil {
@@ -140,7 +140,7 @@ struct RecordPool {
       if group.style == .internal {
         if let members = base.members { _ = fields(of: members, base) }
       } else {
-        // What is all objects becomes the fields of the kind.
+        // Values that are all objects become the fields of the kind.
         base.isContent =
           base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
         _ = forms(of: base)
@@ -272,7 +272,7 @@ struct RecordPool {
     }
   }
 
-  /// Whether a type can have both: what is not known of one of them does not matter.
+  /// Whether a type can have both. Unknown properties of one of them do not matter.
   private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
     if first.typeCount == 0 || second.typeCount == 0 { return true }
     guard (first.booleans > 0) == (second.booleans > 0),

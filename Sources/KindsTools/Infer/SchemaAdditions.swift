@@ -1,8 +1,8 @@
 import KindsSchema
 
-/// Adds to a schema what data has that it does not say. Nothing is taken from it.
+/// Adds to a schema the data that it does not describe. Nothing is removed from it.
 struct SchemaAdditions {
-  /// The schema with what was added.
+  /// The extended schema.
   private(set) var document: JSONValue
   private(set) var remarks: [InferRemark] = []
   /// The schema as it was before anything was added, which remarks are about.
@@ -230,7 +230,7 @@ struct SchemaAdditions {
 
   // MARK: Types
 
-  /// A type that takes what another one does not.
+  /// A type that accepts values that another one does not.
   ///
   /// - Returns: The type as schemas write it; `nil` if there is none.
   private mutating func widened(_ type: SwiftType, _ gap: TypeGap, _ use: InferredUse) -> String? {
@@ -257,7 +257,7 @@ struct SchemaAdditions {
     return types.declareShape(kinds, use)
   }
 
-  /// A type that takes what another one of the same JSON type does not.
+  /// A type that accepts values that another one of the same JSON type does not.
   private mutating func base(
     _ type: SwiftType, _ gap: TypeGap, own: [JSONNode], _ use: InferredUse
   ) -> String? {

@@ -6,10 +6,10 @@ final class TypeGap {
   var null: SourceRange?
   /// The values that are not of the type.
   var misfits: [JSONNode] = []
-  /// The same of what is in the lists or dictionaries that the values are.
+  /// The same for the elements of the lists or dictionaries that the values are.
   private(set) var inner: TypeGap?
 
-  /// The gap of what is in the values.
+  /// The gap of the values inside the values.
   func elements() -> TypeGap {
     if let inner { return inner }
     let gap = TypeGap()
@@ -80,7 +80,7 @@ final class RecordGap {
 /// Values of kinds that a union does not have.
 final class UnionGap {
   struct NewKind {
-    /// `nil` if the JSON type tells the kind.
+    /// `nil` if the JSON type discriminates the kind.
     let tag: Tag?
     let first: SourceRange
     /// The payload of the kind, if it is a value of its own.
@@ -96,8 +96,8 @@ final class UnionGap {
   /// Notes a value.
   ///
   /// - Parameters:
-  ///   - name: What tells the kind.
-  ///   - content: What it carries, if that stands by itself.
+  ///   - name: The value that discriminates the kind.
+  ///   - content: The payload, if it is a value of its own.
   func note(_ name: String, _ tag: Tag?, at range: SourceRange, _ content: JSONNode?) {
     let number = numbers[name] ?? kinds.count
     if number == kinds.count {

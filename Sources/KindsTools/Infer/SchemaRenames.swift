@@ -30,7 +30,7 @@ extension JSONValue {
     }
   }
 
-  /// What a value of a schema is, as far as it matters for names of types.
+  /// The role of a value of a schema, as far as it matters for names of types.
   private enum Place {
     case type
     /// An object of fields by name, each of which is its type if that is all there is to say.

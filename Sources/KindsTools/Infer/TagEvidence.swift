@@ -4,7 +4,7 @@ import KindsSchema
 struct TagEvidence {
   /// The key; `nil` for the only key of each object.
   var key: String?
-  /// 1 if the value tells all, 0 if it tells nothing.
+  /// 1 if the value determines everything, 0 if it determines nothing.
   var score = 0.0
   /// The number of objects.
   var objects = 0
@@ -19,7 +19,7 @@ struct TagEvidence {
   var isRecursive = false
   /// Whether the values are integers.
   var hasIntegers = false
-  /// The member whose content goes with the value, if that is what tells.
+  /// The member whose content depends on the value, if that is the evidence.
   var content: Int?
   /// Whether the key is one that tags usually have.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
@@ -37,7 +37,7 @@ struct TagEvidence {
     abs(score - other.score) > TagThreshold.scoreDifference
   }
 
-  /// Why this is not enough, as the end of a sentence; `nil` if it is.
+  /// The reason why this is not enough, as the end of a sentence; `nil` if it is.
   var lack: String? {
     if hasIntegers, values > TagThreshold.integers {
       return "so many numbers are an amount or a position"
@@ -88,8 +88,8 @@ struct TaggedRow {
   let count: Int
 }
 
-/// Measures how well values tell the rows that they are seen with (the mutual information of a value and each feature
-/// of the rows, by the entropy of these). Values that are seen once are no evidence.
+/// Measures how well values predict the rows in which they occur (the mutual information of a value and each feature of
+/// the rows, by the entropy of these). Values that occur once are no evidence.
 func tagScore(
   _ rows: [TaggedRow], besides tagKey: Int?
 ) -> (score: Double, content: Int?) {
@@ -110,7 +110,7 @@ func tagScore(
       }
     }
   }
-  // What values are counts where the keys are the same: elsewhere it is noise.
+  // The values count if the keys are the same; otherwise they are noise.
   var best = presence.score(counts, total)
   if best.entropy < TagThreshold.entropyOfKeys { best = outer.score(counts, total) }
   var content: Int?

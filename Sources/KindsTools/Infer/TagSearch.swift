@@ -44,7 +44,7 @@ private struct TagSite {
     for (row, count) in zip(tally.rows, tally.rowCounts) {
       let key = row.members[0].key
       guard isTag(table.names[key]) else { return nil }
-      // All contents stand at one key, so that they can be compared.
+      // All contents are at one key, so that they can be compared.
       let content = ObjectTally.Row(members: [.init(key: 0, form: row.members[0].form)])
       if let index = indices[key] {
         tags[index].rows.append((content, count))
@@ -132,7 +132,7 @@ private struct TagPool {
   var isEnough: Bool { isForced || evidence.isEnough }
 }
 
-/// Finds out what tells the kinds of objects.
+/// Finds the discriminators of objects.
 struct TagSearch {
   private(set) var groups: [TaggedGroup] = []
   private(set) var memberGroups: [MemberGroup] = []
@@ -150,7 +150,7 @@ struct TagSearch {
     self.forcedTag = forcedTag
   }
 
-  /// Decides for places that are new what tells their objects apart.
+  /// Chooses the discriminators of new places.
   ///
   /// - Parameters:
   ///   - bases: The places of what is of a kind, by the key of the tag and the tag, where a kind was assumed.
@@ -184,7 +184,7 @@ struct TagSearch {
         pools.append(pool)
         continue
       }
-      // One of the places may show alone what all together do not.
+      // One of the places alone may be enough evidence, even if all together are not.
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
@@ -236,8 +236,8 @@ struct TagSearch {
     }
   }
 
-  /// Takes back what was decided for places where other objects than those that were seen first tell otherwise, or where too
-  /// few are left that tell something: they are structs.
+  /// Withdraws decisions for places with later objects that contradict them, or with too few discriminated objects
+  /// left: they are structs.
   ///
   /// - Returns: Whether something was taken back.
   mutating func dissolve(_ table: KeyTable) -> Bool {
@@ -249,7 +249,7 @@ struct TagSearch {
       isChanged = true
     }
     for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
-      // What seemed to be objects of the union may have been found to be of another one.
+      // Objects that seemed to be of the union may have been found to be of another one.
       let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
       for place in group.places where isRare || place.isContradicted { takeBack(place) }
       group.places.removeAll { $0.decision == nil }
@@ -265,7 +265,7 @@ struct TagSearch {
     for group in groups { group.forgetTags() }
   }
 
-  /// Forgets the places of what is of a kind, so that they are made of all objects of the kind.
+  /// Discards the places of the objects of kinds, so that they are created from all objects of the kind.
   func forgetBases() {
     for group in groups { group.bases = [:] }
   }
@@ -284,7 +284,7 @@ struct TagSearch {
     }
   }
 
-  /// Whether a tag stands both alone and as a key, so that it does not tell one kind.
+  /// Whether a tag is both a string and a key, so that it does not discriminate one kind.
   private func hasBareAndKeyed(_ sites: [TagSite], _ group: TaggedGroup? = nil) -> Bool {
     var bare = group?.bareTags ?? []
     var keyed = Set(group.map { Array($0.required.keys) } ?? [])
@@ -388,7 +388,7 @@ struct TagSearch {
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
       if pool.sites.isEmpty { return nil }
       if pool.sites.count < pools[index].sites.count {
-        // The places that are left may tell less.
+        // The remaining places may be less conclusive.
         pool = TagPool(pool.sites, table, isForced: pool.isForced)
       }
       return pool.isEnough ? pool : nil
@@ -439,7 +439,7 @@ struct TagSearch {
           let link = site.place.link
           let isInside = link.map { owners.contains(ObjectIdentifier($0.owner)) } ?? false
           let isReached = isInside && link.map { steps.contains($0.step) } ?? false
-          // What is inside a value of the union and has values of it is a step of the recursion itself.
+          // A value inside a value of the union that contains such values is itself a step of the recursion.
           let reaches = holds(outer) || isInside && holds(holders)
           guard isReached || reaches, site.hasIntegers == group.hasIntegers,
             site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
@@ -454,8 +454,8 @@ struct TagSearch {
     return joined
   }
 
-  /// Finds whether the content stands apart from the tag: all other keys are there in every object, and only the content
-  /// is of different forms.
+  /// Finds whether the content is separate from the tag: all other keys exist in every object, and only the content has
+  /// different forms.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
     // An object without the tag has its content beside it.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }
@@ -482,7 +482,7 @@ struct TagSearch {
       content = key
     }
     guard content != tagKey, let seen = forms[content], seen.subtracting([.unknown]).count > 1,
-      // What is null may be what is missing.
+      // A value that is null in some objects may be missing in others.
       !seen.contains(.unknown), counts.count <= TagThreshold.membersWithContent
     else { return }
     for (_, tagRows) in sites.flatMap(\.tags) {
@@ -506,7 +506,7 @@ struct TagSearch {
     group.hasBeside = counts.count > 2
   }
 
-  /// The keys of which each object has just one, if each tells a kind that is seen often enough.
+  /// The keys of which each object has just one, if each discriminates a kind that is frequent enough.
   private func tellingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
     guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
       tally.rows.count <= TagThreshold.combinationsOfKeys

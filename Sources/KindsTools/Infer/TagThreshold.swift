@@ -28,7 +28,7 @@ enum TagThreshold {
   static let scoreDifference = 0.05
   /// The entropy of a member that one of 500 objects lacks, which explains nothing.
   static let noise = 0.02
-  /// With less entropy, nearly all objects have the same keys, so their types and contents tell more.
+  /// With less entropy, nearly all objects have the same keys, so their types and contents are better evidence.
   static let entropyOfKeys = 0.3
   /// A few members in which contents differ are chance: contents need more entropy, and a better score than the keys.
   static let entropyOfContent = 0.5

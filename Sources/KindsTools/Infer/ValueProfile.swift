@@ -9,7 +9,7 @@ class ValueFacts {
   final var numbers: NumberFacts?
   final var objectCount = 0
   final var lists = 0
-  /// The values of a union, by what tells their kinds.
+  /// The values of a union, by the discriminator of their kinds.
   final var tagged: TaggedGroup?
   final var told: MemberGroup?
   final let first: SourceRange
@@ -70,7 +70,7 @@ final class ObjectProfile {
 /// The profile of strings.
 struct StringFacts {
   var count = 0
-  /// The different texts in their order with how often each was seen; `nil` if there are too many.
+  /// The different strings in their order, with the number of times that each was seen; `nil` if there are too many.
   var texts: [(text: String, count: Int)]? = []
   var areDates = true
   var areUUIDs = true
@@ -125,7 +125,7 @@ struct StringFacts {
     texts = known.count > Self.maximumTexts ? nil : known
   }
 
-  /// The values of an enum, if the texts are few, and each is seen often.
+  /// The values of an enum, if there are few different strings, and each is seen often.
   var values: [String]? {
     guard let texts, count >= 20, texts.count >= 2, texts.allSatisfy({ $0.count >= 5 }),
       texts.allSatisfy({ isTag($0.text) })
@@ -134,7 +134,7 @@ struct StringFacts {
   }
 }
 
-/// Whether a text is a UUID in the usual form.
+/// Whether a string is a UUID in the usual form.
 private func isUUID(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   return bytes.count == 36
@@ -144,7 +144,7 @@ private func isUUID(_ text: String) -> Bool {
     }
 }
 
-/// Whether a text is an absolute URL that Swift writes as it is.
+/// Whether a string is an absolute URL that Swift writes without changes.
 private func isURL(_ text: String) -> Bool {
   guard text.contains("://") else { return false }
   if case .text(let written) = urlText(text) { return written == text }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A coding that a union may have, with what each kind carries.
+/// A possible coding of a union, with the payload of each kind.
 struct CodingCandidate {
   var coding = DraftCoding()
   /// By the index of the kind.

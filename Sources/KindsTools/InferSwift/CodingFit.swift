@@ -111,7 +111,7 @@ extension SwiftReader {
     return (best.draft, remarks)
   }
 
-  /// The reason why samples cannot decide the coding of a type, and what to do; `nil` if they can.
+  /// The reason why samples cannot decide the coding of a type, and the fix; `nil` if they can.
   private func reasonAgainstFitting(_ type: HandWrittenType) -> String? {
     let name = quoted(type.symbol.fullName)
     if !type.isUnion {

@@ -70,7 +70,7 @@ extension JSONNode {
   }
 }
 
-/// A name or a key without what naming styles change.
+/// A name or a key without the characters that naming styles change.
 func normalizedName(_ text: String) -> String {
   text.lowercased().filter { !"_-. ".contains($0) }
 }

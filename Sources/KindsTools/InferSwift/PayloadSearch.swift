@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The place and the keys of what a kind carries.
+/// The place and the keys of a payload.
 struct KindCoding {
   /// Its tags, the one that is written first; none if no sample has one.
   var tags: [JSONValue] = []
@@ -32,7 +32,7 @@ struct KindCoding {
 struct PayloadSearch {
   let evidence: CodingEvidence
   let value: HandWrittenCase
-  /// Whether the payload is in one object with the tag, or with what discriminates the kind.
+  /// Whether the payload is in one object with the tag, or with the discriminating members.
   let isTogether: Bool
   /// The keys of the enclosing object that are no members of the payload.
   var excluded: Set<String> = []

@@ -82,7 +82,7 @@ extension SwiftReader {
     platforms.contains { restriction.hasPrefix($0 + " ") }
   }
 
-  /// Whether the schema lists an attribute. What it generates is isolated to no actor.
+  /// Whether the schema lists an attribute. Generated code is isolated to no actor.
   private func isListed(_ attribute: String) -> Bool {
     let name = attribute.dropFirst()
     let isActor = graph.symbols.contains { symbol in
@@ -94,7 +94,7 @@ extension SwiftReader {
 
   /// Warns of attributes that are not in the schema, and notes those of which the module is not known.
   ///
-  /// - Parameter title: What messages call the declaration.
+  /// - Parameter title: The declaration, as messages call it.
   mutating func remarkOnAttributes(of symbol: SwiftSymbol, _ title: String) {
     for attribute in attributes(of: symbol) {
       let name = String(attribute.dropFirst().prefix { $0 != "(" })

@@ -108,7 +108,7 @@ extension Conformances {
   /// The default conformances of a declaration.
   static let standardNames = ["Codable", "Hashable", "Sendable"]
 
-  /// The protocols as schemas list them, without what others imply.
+  /// The protocols as schemas list them, without those that others imply.
   var names: [String] {
     var names: [String] = []
     var rest = self

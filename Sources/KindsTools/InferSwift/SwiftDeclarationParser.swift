@@ -69,7 +69,7 @@ struct SwiftDeclarationParser {
     return parameters()
   }
 
-  /// The type of a property, and whether accessors stand after it.
+  /// The type of a property, and whether accessors follow it.
   mutating func property() -> (type: WrittenType, hasAccessors: Bool)? {
     guard skip(to: UInt8(ascii: ":")) else { return nil }
     position += 1
@@ -297,7 +297,7 @@ struct SwiftDeclarationParser {
 
   private mutating func skipRest() { position = bytes.count }
 
-  /// An expression up to what ends it: a comma or a closing parenthesis that is not inside of it.
+  /// An expression up to its end: a comma or a closing parenthesis that is not inside of it.
   private mutating func expression() -> String {
     skipSpaces()
     let start = position

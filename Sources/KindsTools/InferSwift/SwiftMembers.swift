@@ -127,7 +127,7 @@ extension SwiftReader {
     }
     var read = HandWrittenCase(symbol: symbol, name: name)
     var names = DraftNames()
-    // The names that labels give are theirs; what has no label takes another one.
+    // Names from labels come first; a value without a label gets another name.
     for value in values { if let label = value.label { _ = names.take(label) } }
     for (position, value) in values.enumerated() {
       let mapped: MappedType
@@ -254,7 +254,7 @@ extension SwiftReader {
     }
   }
 
-  /// The parameters of the initializer that the compiler has made of the stored properties.
+  /// The parameters of the initializer that the compiler synthesizes from the stored properties.
   private func memberwiseInitializer(of type: HandWrittenType) -> [WrittenParameter]? {
     let made = type.members.filter {
       $0.kind == "init" && $0.position != nil && $0.position == type.symbol.position

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The raw values of cases, which a symbol graph does not have: they are read in the files that it was made of.
+/// The raw values of cases, which a symbol graph does not have: they are read from the source files.
 struct SwiftRawValues {
   /// The text in a file after the name of a case.
   enum Written: Equatable {

@@ -15,7 +15,7 @@ struct SwiftReader {
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
   var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
-  /// The enums and structs that the schema is made of, by the identifiers of their symbols; empty for all.
+  /// The enums and structs in the schema, by the identifiers of their symbols; empty for all.
   let only: Set<String>
   /// The union whose hand-written coding the schema takes over, by the identifier of its symbol.
   let fitted: String?
@@ -287,7 +287,7 @@ struct SwiftReader {
     let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
-      // An enum with hand-written raw values moves without them if it was asked for.
+      // An enum with hand-written raw values moves without them if it was requested.
       if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
       return .enumeration(raw: try rawType(of: symbol))
     }

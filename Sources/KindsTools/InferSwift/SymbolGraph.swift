@@ -28,7 +28,7 @@ struct SwiftSymbol {
   let identifier: String
   /// Its name with those that it is inside of.
   let path: [String]
-  /// Whether other modules see it.
+  /// The access level, such as `public`.
   let access: String
   /// The place of the declaration; `nil` if the compiler synthesized it.
   let position: SwiftPosition?
@@ -39,9 +39,9 @@ struct SwiftSymbol {
   let parameters: [String]
   /// The constraints of its generic parameters.
   let constraints: [Constraint]
-  /// Whether it stands in an extension.
+  /// Whether it is declared in an extension.
   let isInExtension: Bool
-  /// Why it should no longer be used.
+  /// The deprecation message.
   let deprecated: String?
   /// The versions of platforms that it needs, such as `iOS 17`, and the attribute `@_spi`.
   let restrictions: [String]

@@ -19,8 +19,8 @@ public struct Preview: Sendable {
 ///   - isLines: Whether the data is JSON Lines: a value on each line.
 ///   - name: The name of the renderer in the schema; `nil` if it has one alone.
 ///   - typeName: The union, if several have a renderer of the name.
-///   - options: What schemas may say.
-///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
+///   - options: The features that schemas may use.
+///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String? = nil,
@@ -52,13 +52,13 @@ public func preview(
   }
 }
 
-/// Why there is no preview.
+/// The error of a preview that failed.
 public struct PreviewError: Error, Equatable {
   /// The problem and its fix.
   public let message: String
 }
 
-/// Warns if a preview cannot show what a renderer calls.
+/// Warns if a preview cannot show the output of a method that a renderer calls.
 func noteHandWrittenRenderings(
   of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) {

@@ -17,7 +17,7 @@ public func isPreviewPage(_ bytes: [UInt8]) -> Bool {
 ///   - isLines: Whether the data is JSON Lines: a value on each line.
 ///   - typeName: The union; `nil` for the first one, if possible with renderers.
 ///   - reloads: Whether the page loads itself again and again.
-///   - options: What schemas may say.
+///   - options: The features that schemas may use.
 /// - Returns: The page, or the errors that are in its way.
 public func previewPage(
   _ sources: [SourceFile], data: SourceFile?, isLines: Bool = false, of typeName: String? = nil,
@@ -214,7 +214,7 @@ private struct PreviewPage {
 
   // MARK: Diagram
 
-  /// The union with its kinds, and what each of them carries.
+  /// The union with its kinds and their payloads.
   private var diagram: String {
     let (row, left, width) = (36, 200, 760)
     let height = max(1, shown.kinds.count) * row + 8
@@ -275,7 +275,7 @@ private struct PreviewPage {
     """
   }
 
-  /// Gives frames the height of what is in them, and loads the page again if it is watched.
+  /// Gives frames the height of their content, and loads the page again if it is watched.
   private var script: String {
     """
     for (const frame of document.querySelectorAll("iframe")) {

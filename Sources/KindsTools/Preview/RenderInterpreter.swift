@@ -1,7 +1,7 @@
 import KindsRendering
 import KindsSchema
 
-/// Carries out a plan on values that were read from data, and so writes what the generated renderer writes.
+/// Carries out a plan on values that were read from data, and so writes the output of the generated renderer.
 struct RenderInterpreter {
   private let schema: Schema
   private let plans: RenderPlans
@@ -131,7 +131,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// Elements sorted by keys of a type, or by what steps write for those keys.
+  /// Elements sorted by keys of a type, or by the output of steps for those keys.
   private func sorted<Element>(
     _ elements: [Element], of type: SwiftType, _ order: [RenderStep], by key: (Element) -> DataValue
   ) -> [Element] {

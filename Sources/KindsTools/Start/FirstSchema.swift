@@ -11,7 +11,7 @@ public struct FirstSchema: Sendable {
   /// Makes the schema of a union.
   ///
   /// - Parameters:
-  ///   - union: What it is called.
+  ///   - union: The name of the union.
   ///   - editorSchema: The path of the JSON Schema of the language, for editors.
   public init(union: String, editorSchema: String) {
     self.union = union

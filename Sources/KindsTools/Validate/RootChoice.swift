@@ -55,7 +55,7 @@ struct RootChoice {
     let least = able.filter { $0.known == most }.map(\.unknown).min()
     let best = able.filter { $0.known == most && $0.unknown == least }
     if best.count == 1 { return best[0].type }
-    // A union says more than what its kinds carry.
+    // A union describes the data better than the payloads of its kinds.
     let unions = best.filter { if case .union = $0.type.index { true } else { false } }
     if unions.count == 1 { return unions[0].type }
     throw NoRootType(

@@ -20,7 +20,7 @@ public struct Validation: Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Holds data against a schema: finds what the generated decoder refuses, all of it in one run.
+/// Validates data against a schema: finds all errors of the generated decoder in one run.
 ///
 /// A document is one value, or a list of values unless those can be lists themselves.
 ///
@@ -30,8 +30,8 @@ public struct Validation: Sendable {
 ///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it. Without it, it is the
 ///     first union, or the only declaration that the values fit if none of them fits that, or that names all of their members if
 ///     that does not.
-///   - options: What schemas may say.
-///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
+///   - options: The features that schemas may use.
+///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
 ///   although the values fit several declarations.
 public func validate(
@@ -89,7 +89,7 @@ private func validation(
 /// The maximum depth of data that Foundation's decoder reads.
 let maximumDataDepth = 512
 
-/// Reads data and counts what it finds.
+/// Reads data and counts its values.
 private struct Validator {
   private let reader: WireReader
   private let type: SwiftType

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// The items as they are usually written by hand: the tag is decoded first, then the model from the same decoder.
+/// The items in the usual hand-written form: the tag is decoded first, then the model from the same decoder.
 nonisolated enum WrittenEvent: Codable {
   case kind0(WrittenModel0), kind1(WrittenModel1), kind2(WrittenModel2), kind3(WrittenModel3)
   case kind4(WrittenModel4), kind5(WrittenModel5), kind6(WrittenModel6), kind7(WrittenModel7)

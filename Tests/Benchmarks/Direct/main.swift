@@ -2,7 +2,7 @@
 //
 //     direct read|write generated|direct|written|untyped FILE TIMES
 //
-// What is read is `Root`, and `WrittenRoot` is the same with Codable by hand.
+// The benchmark reads `Root`; `WrittenRoot` is the same type with hand-written Codable.
 
 import Foundation
 
@@ -11,7 +11,7 @@ let (work, way) = (arguments[1], arguments[2])
 let data = try Data(contentsOf: URL(filePath: arguments[3]))
 let times = Int(arguments[4]) ?? 1
 
-/// What is read or written once; a size, so that nothing is left out.
+/// The work of one round. It returns a size, so that the compiler leaves nothing out.
 let body: () throws -> Int
 switch (work, way) {
 case ("read", "generated"): body = { size(of: try JSONDecoder().decode(Root.self, from: data)) }
@@ -39,6 +39,7 @@ print(total)
 
 /// Takes a value, so that it is made; what is returned is the size of its type, in bytes.
 ///
-/// It does not look into the value: a list of any values would be made of it, which costs as much as reading a part of it.
+/// It does not look into the value: that would create a list of any values, which costs as much as reading a part of
+/// it.
 @inline(never)
 func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is escaped by hand.
+/// Hand-written escaping of text.
 nonisolated protocol HTMLEscaper {
   static func append(_ text: String, to html: inout String)
   static func appendLink(_ url: String, to html: inout String)

@@ -1,4 +1,4 @@
-/// The renderer as it is written by hand, with one string that everything is appended to.
+/// The hand-written renderer, with one string to which everything is appended.
 nonisolated struct WrittenRenderer<Escaper: HTMLEscaper> {
   func render(_ posts: [Post]) -> String {
     var html = ""

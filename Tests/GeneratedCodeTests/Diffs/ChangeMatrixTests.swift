@@ -15,7 +15,7 @@ import Testing
   struct Change: Sendable, CustomTestStringConvertible {
     /// The heading of its column.
     let title: String
-    /// Texts of the schema, each with its replacement.
+    /// Parts of the schema, each with its replacement.
     let edits: [(old: String, new: String)]
     /// The names of which one is in each error, or in its notes.
     let subjects: [String]

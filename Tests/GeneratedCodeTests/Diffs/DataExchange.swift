@@ -68,7 +68,7 @@ struct DataExchange {
     return result
   }
 
-  /// What code of the new schema writes of values of its own, read by the old one.
+  /// The values of the new schema that its code writes, read by the old one.
   func newData(count: Int, seed: UInt64) -> Result {
     var result = Result()
     var instances = RandomInstances(new, seed: seed)
@@ -80,7 +80,8 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // What it only passes on was written by others; and a default that is written may be too deep to be read.
+        // Values that the code only passes on were written by other code, and a default that is written may be too deep
+        // to be read.
         if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }

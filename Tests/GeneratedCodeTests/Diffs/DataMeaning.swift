@@ -1,10 +1,10 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What a value means whatever its schema calls the parts of it: keys and tags stand for fields and kinds.
+/// The meaning of a value, whatever names the schema has for its parts: keys and tags stand for fields and kinds.
 indirect enum DataMeaning {
   case nothing
-  /// Null where that is told from a missing value.
+  /// Null, if it is distinguished from a missing value.
   case null
   /// A scalar, and what it is.
   case scalar(String, of: String)
@@ -19,7 +19,7 @@ indirect enum DataMeaning {
   case unknown
   /// The tag of a value of an unknown kind, of which nothing else is kept.
   case unknownTag
-  /// What cannot be compared.
+  /// A value that cannot be compared.
   case anything
 
   /// Whether something in it is kept without being known.
@@ -34,7 +34,7 @@ indirect enum DataMeaning {
     }
   }
 
-  /// What became of the value where it was read as another.
+  /// The verdict on a value that was read as another.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
     case (.unknown, .unknownTag): return .partial
@@ -120,7 +120,7 @@ indirect enum DataMeaning {
 }
 
 extension Schema {
-  /// What a value that was read means.
+  /// The meaning of a value that was read.
   func meaning(of value: DataValue, _ type: SwiftType) -> DataMeaning {
     switch (value, type) {
     case (.none, _): return .nothing

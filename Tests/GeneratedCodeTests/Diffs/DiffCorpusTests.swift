@@ -27,8 +27,8 @@ struct DiffCorpusTests {
     #expect(old != new || diff.isSafeForInstalledApps)
   }
 
-  /// The examples are of the last version. Each that an older one refuses has a change that is said to be refused, among what
-  /// the message is made of; where nothing is said to fail there, the older version reads all of them.
+  /// The examples are of the last version. If an older version refuses an example, a change of a declaration in the
+  /// message is reported as refused. If no failure is reported there, the older version reads all examples.
   @Test(arguments: versions.dropLast()) func examplesAreReadAsIsSaid(_ version: String) throws {
     let sources = try (old: schema(version), new: schema("2026-07-28"))
     let (old, new) = try (readSchema([sources.old]), readSchema([sources.new]))
@@ -70,7 +70,7 @@ extension Schema {
       .map { .declared($0) }
   }
 
-  /// The names of the declarations that values of a type are made of.
+  /// The names of the declarations in values of a type.
   fileprivate func names(in type: SwiftType) -> Set<String> {
     var names: Set<String> = []
     var open = [type]

@@ -8,7 +8,7 @@ import Testing
 
 /// A folder with an old and a new schema that differ in one thing, and code that uses what is generated for them.
 ///
-/// It is called as the rule of the change; what stands after `+` tells several of a rule apart. The names of its
+/// It is named after the rule of the change; the part after `+` distinguishes several of a rule. The names of its
 /// declarations differ from those of other fixtures, so that all are compiled together.
 struct DiffFixture: CustomTestStringConvertible, Sendable {
   let folder: URL

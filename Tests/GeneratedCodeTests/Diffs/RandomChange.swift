@@ -7,10 +7,10 @@ import TestSupport
 struct RandomChange {
   let old: [SourceFile]
   let new: [SourceFile]
-  /// What was changed, for messages.
+  /// The place of the change, for messages.
   let place: String
 
-  /// Makes the change of a seed; `nil` if none of some tries gives a schema that keeps the rules.
+  /// Makes the change of a seed; `nil` if none of some tries results in a valid schema.
   init?(seed: UInt64) {
     let schema = RandomSchema(seed: seed)
     let other = RandomSchema(seed: seed &+ 1_000_003)
@@ -67,7 +67,7 @@ extension SchemaFaultMaker {
       let gone = members.remove(at: index)
       return changed(.object(members), "without \(gone.key)")
     case 1:
-      // What has a name, such as a kind, a field or a value, is gone.
+      // Remove a value with a name, such as a kind, a field or a value.
       guard
         let index = loud.filter({ ["kinds", "fields", "values"].contains(members[$0].key) })
           .randomElement(using: &random)

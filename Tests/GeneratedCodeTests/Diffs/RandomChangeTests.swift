@@ -6,7 +6,8 @@ import Testing
 
 /// Random changes of random schemas: what is said of data holds for random data.
 @Suite struct RandomChangeTests {
-  /// What is said to be read is read, and of what is said to be refused or changed, enough is seen to be.
+  /// Data that the verdict calls readable is read, and enough of the data that it calls refused or changed is so in
+  /// fact.
   @Test func verdictsHoldForRandomData() throws {
     var problems: [String] = []
     var (count, said, shown) = (0, 0, 0)
@@ -34,7 +35,7 @@ import Testing
           said += 1
           if found.verdict.isFailure { shown += 1 }
         }
-        // Which of two failures it is depends on what else is in the data.
+        // The other parts of the data determine which of two failures it is.
         if found.verdict > verdict, !verdict.isFailure {
           problems.append(
             "seed \(seed), \(title): \(found.verdict), said \(verdict)\n\(change.place)\n\(found.example.prefix(1_500))\n\(diff.report(.text).prefix(1_500))"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What articles say in sentences and tables, and not in blocks of code.
+/// Claims of articles in sentences and tables, and not in blocks of code.
 @Suite struct ArticleClaimTests {
   private func article(_ name: String) throws -> String {
     try String(

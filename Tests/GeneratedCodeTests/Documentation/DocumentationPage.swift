@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page of the documentation: the README, or an article that is written by hand.
+/// A page of the documentation: the README, or a hand-written article.
 struct DocumentationPage: CustomTestStringConvertible {
   /// The path of its file in the repository.
   let path: String
@@ -15,11 +15,11 @@ struct DocumentationPage: CustomTestStringConvertible {
     let text: String
     /// The number of its first line.
     let line: Int
-    /// What the comments before it say, by the words that they begin with.
+    /// The directives in the comments before it, by the words with which they begin.
     let directives: [Directive: String]
   }
 
-  /// What a comment before a block can say of it. Readers do not see these comments.
+  /// The directives in comments before a block. Readers do not see these comments.
   enum Directive: String, CaseIterable {
     /// A schema with this name, which takes the place of the one before it.
     case schema

@@ -9,7 +9,7 @@ import Testing
 /// is generated for them, and commands are run.
 struct DocumentationRun {
   private let page: DocumentationPage
-  /// Where files are and commands run.
+  /// The folder for files and commands.
   private let folder: URL
   private var schema: (name: String, text: String)?
   /// The Swift that the next block may continue.
@@ -18,7 +18,7 @@ struct DocumentationRun {
   private var executable: (program: String, sources: [SourceFile])?
   /// The flags for the Swift before.
   private var flags: [String] = []
-  /// What the commands before printed.
+  /// The output of the commands before.
   private var output: String?
   private var count = 0
   /// The files that blocks of the page are.
@@ -78,7 +78,7 @@ struct DocumentationRun {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // What a command has made is as it is shown.
+    // A file that a command has written must be as it is shown.
     if !written.contains(name), let made = try? String(contentsOf: file, encoding: .utf8) {
       #expect(made == text, "\(page.path): \(name) is\n\(made)")
     }
@@ -209,7 +209,7 @@ struct DocumentationRun {
     #expect(result.exitCode == 0, "\(place(block)): \(result.summary)")
   }
 
-  /// The lines between two empty ones stand in the text in this order.
+  /// The lines between two empty ones occur in the text in this order.
   private func expectPart(_ block: DocumentationPage.Block, of text: String) {
     func trimmed(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
     let lines = text.split(separator: "\n").map(trimmed)
@@ -243,7 +243,7 @@ struct DocumentationRun {
     output = result.output.hasSuffix("\n") ? result.output : result.output + "\n"
   }
 
-  /// Every command and option of the program that a text shows is one that it has.
+  /// Every command and option of the program in a string exists.
   func expectKnownOptions(_ text: String, at place: String) throws {
     for line in text.split(separator: "\n") where !line.contains("swift package") {
       let line = line.prefix { $0 != "#" }

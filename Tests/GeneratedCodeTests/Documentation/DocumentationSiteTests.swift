@@ -32,7 +32,7 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// The data of each page names only pages that are there. A chapter of the tutorials has a reference, from which the page
+  /// The data of each page names only existing pages. A chapter of the tutorials has a reference, from which the page
   /// shows its name, but `docc` makes no page for it, and no link leads to one.
   @Test func referencesLeadToPages() throws {
     try withTemporaryFolder { folder in
@@ -59,13 +59,13 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// What `docc` writes about a page, as far as it is read here.
+  /// The data of `docc` about a page, as far as it is read here.
   private struct Page: Decodable {
     struct Reference: Decodable { let url: String? }
     let references: [String: Reference]
   }
 
-  /// Pages in the browser: all is loaded, the text is there, and each link within the site leads to a page of it.
+  /// Pages in the browser: all is loaded, the text exists, and each link within the site leads to a page of it.
   @Test(
     .enabled(
       if: Browser.program != nil && Python.has(["http.server"]),

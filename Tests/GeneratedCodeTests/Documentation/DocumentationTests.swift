@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README and the articles show is what happens.
+/// The examples in the README and the articles are correct.
 @Suite struct DocumentationTests {
   @Test(arguments: DocumentationPage.all) func blocksHold(of page: DocumentationPage) throws {
     try withTemporaryFolder { folder in

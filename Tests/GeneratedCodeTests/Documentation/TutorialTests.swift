@@ -102,7 +102,7 @@ import Testing
     return (try compilation.run(), compilation.products.appending(path: "program"))
   }
 
-  /// Every file of the catalogue's resources is shown, and pictures are there in light and dark.
+  /// Every file of the catalogue's resources is shown, and pictures exist in light and dark.
   @Test func resourcesAreUsed() throws {
     let texts = try contents(of: catalog).filter { !$0.isFolder }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()

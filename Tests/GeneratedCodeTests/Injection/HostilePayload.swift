@@ -1,9 +1,9 @@
 import TestSupport
 
-/// A text that would end the literal, the comment, the line or the message that it stands in, if it were written into it
-/// unchanged. A call of `marker()` in it is code once it is out.
+/// A string that would end the enclosing literal, comment, line or message, if it were written into it unchanged. A
+/// call of `marker()` in it is code once it is out.
 struct HostilePayload {
-  /// What it is made of, with a letter between two of them.
+  /// The pieces of the string, with a letter between two of them.
   let pieces: [String]
 
   var text: String { pieces.joined(separator: "a") }
@@ -29,7 +29,7 @@ extension HostilePayload {
     pieces.map { HostilePayload(pieces: [$0, $0]) }
     + joiners.chunks(of: 12).map { HostilePayload(pieces: $0.map(joined)) }
 
-  /// What ends something, or begins it.
+  /// Strings that end or begin something.
   static let pieces =
     [
       "\"", "\"\"\"", "\"\"\"\"", "\"#", "\"##", "#\"", "'", "`", "``x``", "\\", "\\\\", "\\\"",
@@ -60,7 +60,7 @@ extension HostilePayload {
       ]
     }
 
-  /// What some program takes for the end of a line.
+  /// The characters that some program considers the end of a line.
   private static let lineEnds = [
     "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{1C}", "\u{1D}", "\u{1E}", "\u{85}", "\u{2028}",
     "\u{2029}",

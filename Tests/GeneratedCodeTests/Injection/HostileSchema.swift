@@ -5,10 +5,10 @@ import KindsSwift
 ///
 /// `InjectionTests` hold the places against the grammar.
 struct HostileSchema {
-  /// What no other one has in its names.
+  /// A number that no other schema has in its names.
   let number: Int
   let payload: String
-  /// What of the payload can be in a template of HTML, and of Markdown.
+  /// The parts of the payload that can be in a template of HTML, and of Markdown.
   private(set) var html = "a"
   private(set) var markdown = "a"
 
@@ -58,9 +58,9 @@ struct HostileSchema {
 
   var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
 
-  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for what
-  /// of it can be in HTML. What is deprecated stands by itself, so that the program can use the
-  /// rest without a warning.
+  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for the
+  /// part of it that can be in HTML. Deprecated declarations are separate, so that the program can use the rest without
+  /// a warning.
   private static let pattern = #"""
     {
       "$schema": "§§", "$comment": "§§", "doc": "§§",
@@ -200,7 +200,7 @@ struct HostileSchema {
     return pattern.replacing("№", with: String(number))
   }
 
-  /// What such checks call.
+  /// The functions that such checks call.
   private static let checkSupport = #"""
     import Foundation
 
@@ -279,8 +279,8 @@ struct HostileSchema {
 
     """#
 
-  /// The program that checks the output of schemas. It takes a file with three texts for each, byte by byte: the payload,
-  /// and what of it is in templates of HTML and of Markdown.
+  /// The program that checks the output of schemas. It reads a file with three strings for each, byte by byte: the
+  /// payload, and its parts in templates of HTML and of Markdown.
   static func program(_ schemas: [HostileSchema]) -> String {
     let calls = schemas.enumerated().map { index, schema in
       """

@@ -6,8 +6,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// Hostile texts in every place of a schema that takes free text: they stay texts in the Swift that is generated, which is
-/// compiled and run, in what is exported and rendered, and in messages.
+/// Hostile strings in every place of a schema that accepts free text: they stay strings in the generated Swift, which
+/// is compiled and run, in exports and renderings, and in messages.
 @Suite struct InjectionTests {
   private static let payloads = isExhaustive ? HostilePayload.all : HostilePayload.few
 
@@ -22,7 +22,7 @@ import Testing
     #expect(found.filter { !keys.contains($0) } == [])
   }
 
-  /// Whole texts come back from the compiled Swift, and none of it runs.
+  /// Whole strings come back from the compiled Swift, and none of it runs.
   @Test func textsComeBackFromCompiledCode() throws {
     let schemas = Self.payloads.enumerated().map { HostileSchema(number: $0, $1) }
     #expect(schemas.filter { $0.html != "a" && $0.markdown != "a" }.count > schemas.count * 9 / 10)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// What is quoted of texts that are free: tags, keys and the like that are there twice, and templates with a fault.
+  /// Quotations of free text: tags, keys and the like that exist twice, and templates with a fault.
   @Test func messagesAboutFreeTextsAreOneLine() {
     for payload in Self.payloads {
       let text = jsonString(payload.text)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// What a preview says of data that have a payload for a key, a tag, a value or all of it.
+  /// Messages of a preview about data with a payload as a key, a tag, a value or all of it.
   @Test func messagesAboutDataAreOneLine() {
     for payload in Self.payloads {
       let schema = HostileSchema(number: 0, payload: "a").source
@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// The texts of JSON.
+/// The strings of JSON.
 private struct JSONReading {
   let strings: [String]
 

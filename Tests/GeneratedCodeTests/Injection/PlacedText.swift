@@ -1,16 +1,16 @@
 @testable import KindsSchema
 
-/// A text in a schema, with the key of the grammar that it belongs to.
+/// A string in a schema, with the key of the grammar to which it belongs.
 struct PlacedText {
   /// Such as `field.key`.
   let place: String
   let text: String
-  /// Where it is in the file, quotes included.
+  /// The range in the file, quotes included.
   let range: Range<Int>
   /// Whether it can be any text.
   let isFree: Bool
 
-  /// All texts of an object of the language, also the names in it; keys of the language are left out.
+  /// All strings of an object of the language, including names; keys of the language are left out.
   static func all(in node: JSONNode, _ object: ObjectDescription) -> [PlacedText] {
     guard case .object(let members) = node.content else { return [] }
     return members.filter { !$0.isIgnored }.flatMap { member -> [PlacedText] in
@@ -45,7 +45,7 @@ struct PlacedText {
     PlacedText(place: place, text: key.value, range: key.range.bytes, isFree: false)
   }
 
-  /// The texts of a JSON value, which mean nothing to the language.
+  /// The strings of a JSON value, which have no meaning in the language.
   private static func values(in node: JSONNode, _ place: String) -> [PlacedText] {
     switch node.content {
     case .string(let text):
@@ -63,7 +63,7 @@ struct PlacedText {
 }
 
 extension Shape {
-  /// Whether a text of it, not one of an object in it, can be any text.
+  /// Whether a string directly in it can be any string.
   var takesFreeText: Bool {
     switch self {
     case .text(let rule): return rule.isFree

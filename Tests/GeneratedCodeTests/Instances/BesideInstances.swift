@@ -1,7 +1,7 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-// Values of unions whose shared fields stand beside the payload.
+// Values of unions whose shared fields are siblings of the payload.
 
 extension Schema {
   /// The shared fields of a kind as an object of their own, and its other fields.
@@ -27,7 +27,7 @@ extension Schema {
     )
   }
 
-  /// What such a value is encoded as.
+  /// The expected encoding of such a value.
   ///
   /// - Parameters:
   ///   - key: The key at which the payload stands.
@@ -166,7 +166,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// Members beside the payload that are passed over, although any other one there would be a tag.
+  /// Siblings of the payload that are ignored, although any other member there would be a tag.
   private mutating func membersPassedOver(_ union: Union) -> JSONValue {
     let shared = schema.members(of: union.fieldsBeside).flatMap(\.keys)
     return .object(

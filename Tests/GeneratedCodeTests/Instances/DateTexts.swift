@@ -31,7 +31,7 @@ func dateInUTC(_ text: String, digits count: Int) throws -> String {
 }
 
 extension FieldFormat {
-  /// How many digits of a fraction are written, if that is fixed.
+  /// The number of fraction digits that are written, if it is fixed.
   var fractionDigits: Int? {
     guard case .iso8601(let digits) = self else { return nil }
     return digits

@@ -6,7 +6,7 @@ struct Descent {
   let type: DeclaredType
   /// The keys and indices that lead there.
   var path: [String] = []
-  /// Whether a type that is written elsewhere stands in between.
+  /// Whether an external type is in between.
   var crossesExternal = false
   /// Makes the containing value from the one that is contained.
   var container: (inout RandomInstances, JSONValue) -> JSONValue = { _, json in json }
@@ -29,7 +29,7 @@ struct Descent {
 }
 
 extension RandomInstances {
-  /// A value that stands deeper than it may, in one that can contain itself.
+  /// A value that is deeper than allowed, in one that can contain itself.
   mutating func tooDeep(_ type: SwiftType) -> Fault? {
     guard case .declared(var declared) = type, isEndless(declared) else { return nil }
     var descents: [Descent] = []
@@ -40,7 +40,7 @@ extension RandomInstances {
       path += descent.path
       declared = descent.type
     }
-    // Nothing else that the value needs may stand too deep itself.
+    // No other required value may be too deep itself.
     var fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
     fault.isInsideExternal = descents.contains(where: \.crossesExternal)
     return standsInLimits { instances in
@@ -75,7 +75,7 @@ extension RandomInstances {
     return isEndless
   }
 
-  /// Whether a declaration stands in another.
+  /// Whether a declaration is inside another.
   private func reaches(_ type: DeclaredType, from start: DeclaredType) -> Bool {
     var seen: Set<DeclaredType> = []
     var pending = [start]
@@ -88,7 +88,7 @@ extension RandomInstances {
     return false
   }
 
-  /// Where the declarations stand that are in a value of another.
+  /// The places of declarations in a value of another.
   private func descents(from type: DeclaredType) -> [Descent] {
     guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
@@ -120,7 +120,7 @@ extension RandomInstances {
       }
   }
 
-  /// Where the declarations stand that are in a value with the shared fields beside the payload.
+  /// The places of declarations in a value whose shared fields are siblings of the payload.
   private func descentsBeside(
     _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
   ) -> [Descent] {
@@ -173,7 +173,7 @@ extension RandomInstances {
     }
   }
 
-  /// Where the declarations stand that are in a value of a type.
+  /// The places of declarations in a value of a type.
   func descents(into type: SwiftType) -> [Descent] {
     switch type {
     case .known, .json, .parameter: return []
@@ -228,7 +228,7 @@ extension Descent {
 }
 
 extension Facts {
-  /// Whether a value of a declaration is refused that stands so deep.
+  /// Whether a value of a declaration is refused at a depth.
   fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
     let limit: Int?
     if case .union(let index) = type.index {

@@ -32,7 +32,7 @@ extension Schema {
     return value.key == (try? expectedDefault(of: field.declared, field.type))?.key ? nil : value
   }
 
-  /// What a field is encoded as whose key is missing, or `nil` where it is left out.
+  /// The expected encoding of a field whose key is missing, or `nil` if the field is left out.
   func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
     // A default may leave out what can only be one thing.
     if let constant = field.declared.writtenConstant, !field.type.isOptional {
@@ -42,14 +42,14 @@ extension Schema {
     return field.declared.isAlwaysWritten ? value ?? .scalar(.null) : nil
   }
 
-  /// What the default of a field is encoded as, or `nil` where it has none.
+  /// The expected encoding of a field's default, or `nil` if there is none.
   func expectedDefault(of field: Field, _ type: SwiftType) throws -> ExpectedValue? {
     guard field.hasDefault, let written = field.writtenDefault else { return nil }
     if written.holdsExpression { throw UnknownValue() }
     return try expected(JSONValue(written.content), field, type)
   }
 
-  /// What a value of a field is encoded as.
+  /// The expected encoding of a field's value.
   func expected(
     _ json: JSONValue, _ field: Field, _ type: SwiftType
   ) throws -> ExpectedValue {
@@ -67,7 +67,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Whether it is known what a kind carries if none of its members is there: no default of them is written in Swift.
+  /// Whether the payload of a kind is known if all of its members are missing: no default of them is written in Swift.
   func isKnownWithoutMembers(_ kind: Kind) -> Bool {
     members(of: fields(of: kind.payload)).allSatisfy {
       $0.writtenDefault?.holdsExpression != true
@@ -76,7 +76,7 @@ extension Schema {
 }
 
 extension JSONNode {
-  /// Whether Swift is in it that stands for a value.
+  /// Whether a value in it is written in Swift.
   var holdsExpression: Bool {
     if swiftExpression != nil || swiftConstant != nil { return true }
     switch content {

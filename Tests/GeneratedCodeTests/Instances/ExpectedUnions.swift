@@ -57,7 +57,7 @@ extension Schema {
       let (kind, type) = try kind(tag(of: json, in: union))
       let tag = tagMember(kind)
       guard let type else { return .object(tag) }
-      // What is written elsewhere passes over other keys of the tag, unless it holds any members.
+      // An external type ignores other keys of the tag, unless it holds any members.
       var content = json
       if case .external(_, let arguments) = type, arguments.isEmpty {
         content = json.removing(union.discriminatorKeys)
@@ -137,7 +137,7 @@ extension Schema {
 }
 
 extension Kind {
-  /// How the dates, durations and data in what it carries are coded, where that is not up to the coder.
+  /// The format of dates, durations and data in the payload, unless it is up to the coder.
   var format: FieldFormat? {
     if case .type(let type, _) = payload { return writtenFormat?.value ?? type.defaultFormat }
     return nil

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// What data must be encoded as after it was decoded.
+/// The required encoding of data after it was decoded.
 indirect enum ExpectedValue {
   case scalar(JSONValue)
   case list([ExpectedValue])
@@ -9,9 +9,9 @@ indirect enum ExpectedValue {
   case object([(key: String, value: ExpectedValue)])
 }
 
-/// What data is encoded as follows from Swift that the schema holds.
+/// An error because the encoding of data follows from Swift in the schema.
 struct UnknownValue: Error {
-  /// Where that is found.
+  /// The place where that is found.
   let place: String
 
   init(file: StaticString = #fileID, line: UInt = #line) {
@@ -20,7 +20,7 @@ struct UnknownValue: Error {
 }
 
 extension ExpectedValue {
-  /// A text that is equal for equal values, as Swift tells values apart.
+  /// A string that is equal for equal values, as Swift compares values.
   var key: String {
     switch self {
     case .scalar(.number(let text)): return canonicalNumber(text)
@@ -34,7 +34,7 @@ extension ExpectedValue {
     }
   }
 
-  /// Where a value that was found differs, or `nil` where it is what was expected.
+  /// The place where a found value differs, or `nil` if it is the expected one.
   func difference(from found: JSONValue) -> String? {
     switch (self, found) {
     case (.scalar(.number(let expected)), .number(let found)):
@@ -88,11 +88,11 @@ private func canonicalNumber(_ text: String) -> String {
 }
 
 extension Schema {
-  /// What a value of a type is encoded as after it was decoded from data.
+  /// The expected encoding of a value of a type after it was decoded from data.
   ///
   /// - Parameters:
   ///   - json: Data that a decoder takes, but for what lists leave out, or a default that a schema holds.
-  ///   - format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
   func expected(
     _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil
   ) throws -> ExpectedValue {
@@ -153,7 +153,7 @@ extension Schema {
     }
   }
 
-  /// What any JSON value is encoded as.
+  /// The expected encoding of any JSON value.
   func expectedJSON(_ json: JSONValue) -> ExpectedValue {
     switch json {
     case .array(let elements): return .list(elements.map(expectedJSON))

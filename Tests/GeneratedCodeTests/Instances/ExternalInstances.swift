@@ -4,10 +4,10 @@
 // The data of the types that the fixtures declare in Swift, which no schema knows.
 
 extension RandomInstances {
-  /// A random value of a type that is written elsewhere.
+  /// A random value of an external type.
   mutating func external(_ type: ExternalType, _ arguments: [SwiftType]) -> Sample {
     var sample = anyValue(of: type, arguments)
-    // Where a number stands that does not fit, a type that is written by hand leaves to Foundation, which does not say.
+    // A hand-written type leaves numbers that do not fit to Foundation, which does not report their places.
     let unplaced: Set<FaultRule> = [.integerOutOfRange, .fractionalInteger, .numberOutOfRange]
     sample.faults.removeAll { unplaced.contains($0.rule) }
     for index in sample.faults.indices { sample.faults[index].isInsideExternal = true }
@@ -66,7 +66,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// Where the declarations stand that are in a type that is written elsewhere.
+  /// The places of declarations in an external type.
   func descents(into type: ExternalType, _ arguments: [SwiftType]) -> [Descent] {
     switch type.name {
     case "Boxed", "FormatBox": return descents(into: arguments[0])
@@ -91,7 +91,7 @@ extension Schema {
     codedDeclarations.first { $0.name.text == name }
   }
 
-  /// What a value of a type that is written elsewhere is encoded as.
+  /// The expected encoding of a value of an external type.
   func expected(
     _ json: JSONValue, _ type: ExternalType, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// What is wrong with a value that a decoder must refuse.
+/// The problem with a value that a decoder must refuse.
 enum FaultRule: String, CaseIterable, Hashable {
   case missingKey, wrongType, nullValue
   case missingTag, misplacedTag, unknownTag, tagOfWrongType, nullTag
@@ -29,7 +29,7 @@ struct Fault {
   var json: JSONValue
   /// Whether it is in the payload of a union.
   var isInsidePayload = false
-  /// Whether it is in a value of a type that is written elsewhere, of which a schema says nothing.
+  /// Whether it is in a value of an external type, about which a schema says nothing.
   var isInsideExternal = false
 
   init(_ rule: FaultRule, _ error: Error, at path: [String] = [], _ json: JSONValue) {
@@ -88,6 +88,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether two strings have the same scalars; `==` asks for canonical equivalence.
+  /// Whether two strings have the same scalars; `==` compares by canonical equivalence.
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

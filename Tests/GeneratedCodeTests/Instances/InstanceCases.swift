@@ -22,8 +22,8 @@ struct InstanceCase {
 /// Cases for the roots of one fixture.
 ///
 /// - Parameters:
-///   - count: How many are accepted, over all roots.
-///   - faultCount: How many are refused at least for each rule that can be broken.
+///   - count: The number of valid values, over all roots.
+///   - faultCount: The minimum number of invalid values for each rule that they can violate.
 func instanceCases(
   _ checked: CheckedSchema, _ roots: [(index: Int, root: InstanceRoot)], count: Int,
   faultCount: Int,

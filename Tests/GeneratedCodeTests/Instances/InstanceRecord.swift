@@ -4,15 +4,15 @@
 struct InstanceRecord {
   /// Those that have keys.
   var fields: [InstanceField]
-  /// What it is in data.
+  /// The form of the record in data.
   var form = StructForm.object
-  /// What becomes of other members; `nil` where none are made.
+  /// The treatment of other members; `nil` if none are created.
   let extras: Extras?
-  /// The keys that may stand in the object besides those of the fields.
+  /// The keys that the object may have besides those of the fields.
   let otherKeys: [String]
-  /// The keys of members that are passed over where others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   var excepted: [String] = []
-  /// The names of fields whose members tell the kind, so that they are never missing.
+  /// The names of fields whose members discriminate the kind, so that they are never missing.
   var telling: Set<String> = []
 
   /// The keys that mean something.
@@ -25,7 +25,7 @@ struct InstanceField {
   let declared: Field
   /// The type of its values.
   let type: SwiftType
-  /// The index of the record's field that it is, or in whose place it stands.
+  /// The index of the record's field that it is, or that it replaces.
   let place: Int
   /// The prefix of its keys.
   let prefix: String
@@ -38,7 +38,7 @@ extension Schema {
   /// Those that have keys; for a flattened one, those of its struct.
   ///
   /// - Parameters:
-  ///   - place: That of the field in which all of them stand, if they do.
+  ///   - place: The index of the field that contains all of them, if there is one.
   ///   - prefix: The prefix of their keys.
   private func instanceFields(
     _ declared: [Field], _ replaced: [Field], in place: Int? = nil, prefix: String = ""
@@ -91,7 +91,7 @@ extension Schema {
 }
 
 extension Union {
-  /// What becomes of members beside shared fields and a payload of any type. The style `external` would take one for a tag.
+  /// The treatment of siblings of a payload of any type. In the style `external`, one would be read as a tag.
   fileprivate var extrasBesidePayload: Extras? {
     coding.style == .external ? nil : coding.extras
   }

@@ -23,7 +23,7 @@ func instanceRoots(
 
 /// Every decodable type of schemas; generic ones with several arguments.
 ///
-/// - Parameter fixtureOfFile: What each file belongs to; only its types are arguments of its generic types.
+/// - Parameter fixtureOfFile: The fixture of each file; only its types are arguments of its generic types.
 func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [InstanceRoot] {
   let schema = checked.schema
   func fixture(_ type: DeclaredType) -> String {

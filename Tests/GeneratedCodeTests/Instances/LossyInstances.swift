@@ -52,7 +52,7 @@ extension RandomInstances {
     return (0..<Int.random(in: 0...2, using: &random)).compactMap { _ in
       let sample = inner(of: element, format)
       let faults = sample.faults.filter { fault in
-        // What a type refuses that is written elsewhere is nothing that the reader of data knows.
+        // The reader of data does not know the values that an external type refuses.
         if fault.isInsideExternal, schema.hasValues(element) { return false }
         return fault.rule != .tooDeep
       }

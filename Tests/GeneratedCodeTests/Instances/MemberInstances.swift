@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// The payload by itself, an object whose members tell its kind.
+  /// The payload on its own, an object whose members discriminate its kind.
   mutating func toldUnion(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
     let payload = payload.map { alone($0, index, position) }
@@ -70,7 +70,8 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The index of the kind whose telling members are all in an object, and take in those of all other such kinds.
+  /// The index of the kind whose discriminating members are all in an object, and include those of all other such
+  /// kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
     let told = tellingKeys(of: index).filter { entry in
       entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
@@ -102,7 +103,8 @@ extension Schema {
       members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap(\.keys))
   }
 
-  /// The members that tell each kind of a union, each with its aliases: several times for a kind that carries a union.
+  /// The members that discriminate each kind of a union, each with its aliases: several times for a kind that carries a
+  /// union.
   func tellingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
     let union = unions[index]
     if let superset = union.superset {
@@ -147,7 +149,7 @@ extension Schema {
     case .members:
       return union.kinds.flatMap { inner in
         guard let names = kind.toldBy else { return neededMembers(of: inner) }
-        // What an inner kind carries may be a union in turn.
+        // The payload of an inner kind may be a union in turn.
         return [
           keys(fields(of: inner.payload)).filter { field in
             names.contains { $0.value == field.name }

@@ -29,7 +29,7 @@ extension Schema {
     }
   }
 
-  /// The keys of the siblings of a payload, and those that are passed over where any other key would be a tag.
+  /// The keys of the siblings of a payload, and those that are ignored where any other key would be a tag.
   func keysBeside(_ union: Union) -> [String] {
     let keys = members(of: union.fieldsBeside).flatMap(\.keys)
     guard !keys.isEmpty, union.hasTagAsKey else { return keys }

@@ -8,7 +8,7 @@ import TestSupport
 struct RandomInstances {
   let schema: Schema
   let facts: Facts
-  /// How deep in the data a `JSON` may be.
+  /// The depth limit of a `JSON`.
   let jsonDepthLimit: Int?
   var random: SplitMix
   /// Whether faulty versions are made too.
@@ -17,19 +17,19 @@ struct RandomInstances {
   var makesEarlierShapes = false
   /// Whether the next value is a payload whose tag the enclosing union looks up, so that its kind is known.
   var isInUnionWithItsTag = false
-  /// How many values may still be made freely; then the smallest are.
+  /// The number of values that may still be chosen freely; after that, the smallest are chosen.
   private var budget = 0
-  /// How many keys and indices deep the value stands that is being made.
+  /// The number of keys and indices that lead to the current value.
   private var depth = 0
-  /// Whether one stands deeper than it may.
+  /// Whether a value is deeper than allowed.
   private var isTooDeep = false
   private var smallestKinds: [DeclaredType: Int] = [:]
-  /// Whether values of a declaration can stand arbitrarily deep.
+  /// Whether values of a declaration can be arbitrarily deep.
   var endlessTypes: [DeclaredType: Bool] = [:]
-  /// Where such declarations stand in the values of one.
+  /// The places of such declarations in the values of one.
   var endlessDescents: [DeclaredType: [Descent]] = [:]
 
-  /// How many faulty versions of a value are kept at most.
+  /// The maximum number of invalid versions of a value that are kept.
   static let faultLimit = 40
 
   init(_ checked: CheckedSchema, seed: UInt64) {
@@ -53,31 +53,31 @@ struct RandomInstances {
     }
   }
 
-  /// A random value that stands at a key or an index of another.
+  /// A random value at a key or an index of another.
   mutating func inner(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     inside { $0.sample(of: type, format) }
   }
 
-  /// What is made at a key or an index of another value.
+  /// The result of a closure that creates a value at a key or an index of another.
   mutating func inside<Result>(_ make: (inout Self) -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return make(&self)
   }
 
-  /// Notes that a value is made that may not stand deeper than a limit.
+  /// Notes a value that may not be deeper than a limit.
   mutating func check(_ limit: Int?) {
     if let limit, depth > limit { isTooDeep = true }
   }
 
-  /// What is made, unless something in it stands deeper than it may.
+  /// The result of a closure, unless a value in it is deeper than allowed.
   mutating func standsInLimits<Result>(_ make: (inout Self) -> Result) -> Result? {
     isTooDeep = false
     let result = make(&self)
     return isTooDeep ? nil : result
   }
 
-  /// What is made with as few values as it can be, so many keys and indices deep.
+  /// The result of a closure that creates as few values as possible, at a given depth.
   mutating func smallest<Result>(at depth: Int, _ make: (inout Self) -> Result) -> Result {
     let old = (self.depth, budget, makesFaults)
     (self.depth, budget, makesFaults) = (depth, 0, false)
@@ -122,7 +122,7 @@ struct RandomInstances {
 }
 
 extension Schema {
-  /// How many declarations stand inside each other at least in a value of a type.
+  /// The minimum number of nested declarations in a value of a type.
   fileprivate func height(of type: SwiftType, inside outer: Set<DeclaredType>) -> Int {
     let endless = 1_000
     switch type {

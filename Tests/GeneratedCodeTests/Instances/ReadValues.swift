@@ -3,12 +3,13 @@ import Foundation
 @testable import KindsSchema
 @testable import KindsTools
 
-// What the reader of data makes of data, held against what the generated code encodes after it has decoded it.
+// The values that the reader of data reads, compared with those that the generated code encodes after it has decoded
+// the data.
 
 extension Schema {
-  /// Where a value that was read differs from what must be encoded, or `nil` where it is the same.
+  /// The place where a value that was read differs from the required encoding, or `nil` if it is the same.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
   func difference(
     of value: DataValue, from expected: ExpectedValue, _ type: SwiftType,
     _ format: FieldFormat? = nil
@@ -21,9 +22,9 @@ extension Schema {
     case (.known(let known), _, .scalar(let json)):
       return difference(of: value, from: json, known, format)
     case (.json, .text(let text), _): return difference(ofJSON: text, from: expected)
-    // What elements such a type refuses is nothing that a schema says.
+    // A schema does not say which elements such a type refuses.
     case (.array(let element), _, _) where !hasValues(element): return nil
-    // What it is encoded as is only known where it is written.
+    // Only the hand-written code knows its encoding.
     case (.external, .text(let text), _): return json(text) == nil ? "no JSON: \(text)" : nil
     case (.array(let element), .list(let values), .list(let elements))
     where values.count == elements.count:
@@ -316,7 +317,7 @@ extension Schema {
 }
 
 extension Field {
-  /// What a field must be encoded as, as a list if it is one that was read from an element.
+  /// The required encoding of a field, as a list if it was read from a single element.
   fileprivate func listed(_ expected: ExpectedValue, _ value: DataValue) -> ExpectedValue {
     guard single == .write, case .list(let values) = value, values.count == 1 else {
       return expected

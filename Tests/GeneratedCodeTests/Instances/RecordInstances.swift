@@ -19,7 +19,7 @@ extension RandomInstances {
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
       let isKnown = mayBeMissing(field) && !tells
       members.append((keys[used], inside { $0.value(of: field, mayBeInvalid: isKnown) }))
-      // What stands at another key of the field does not count.
+      // Values at other keys of the field do not count.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
       }
@@ -87,7 +87,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// What stands for a field.
+  /// A value of a field.
   mutating func value(of field: InstanceField) -> Sample {
     if let constant = field.declared.writtenConstant {
       guard field.type.isOptional else {
@@ -117,14 +117,14 @@ extension RandomInstances {
     return Sample(json: json, faults: faults)
   }
 
-  /// A list whose only element may stand alone.
+  /// A list whose only element may be a single value.
   private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     if type.isOptional || type.isPresence {
       return chance(4) || isSmall ? Sample(json: .null) : single(type.wrapped, format).withNull
     }
     if isSmall || chance(2) || !schema.hasValues(type.element) {
       var list = sample(of: type, format)
-      // What is not a list would be an element.
+      // A value that is not a list would be an element.
       list.faults.removeAll { $0.path.isEmpty }
       return list
     }

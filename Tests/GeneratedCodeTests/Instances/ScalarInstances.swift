@@ -17,7 +17,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value by itself, which other values cannot stand for.
+  /// A value on its own, with other values that cannot replace it.
   mutating func plain(_ json: JSONValue, otherThan others: [JSONValue]) -> Sample {
     Sample(
       json: json,
@@ -85,7 +85,8 @@ extension RandomInstances {
       let malformed = pick(["", String(text.dropLast()), "z" + text.dropFirst()])
       sample.faults += some([Fault(.malformedText, .dataCorrupted, .string(malformed))])
       return sample
-    // A text may be a date of another strategy, which the JSON Schema leaves open, and what does not fit is the coder's.
+    // A string may be a date of another strategy, which the JSON Schema leaves open, and the coder decides about other
+    // values.
     case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
     case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.notNumber)
     case "Data":
@@ -130,7 +131,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// A text as it may come.
+  /// A string with awkward characters at times.
   mutating func text() -> String {
     if chance(3) { return pick(["a", "text", "Hello, world", ""]) }
     let pieces = [

@@ -12,7 +12,8 @@ extension RandomInstances {
     otherTags(union, after: key, tagValue) + secondMember(union, tag)
   }
 
-  /// The member with the second tag. A kind without one is read whatever stands there, if no other has the same tag.
+  /// The member with the second tag. A kind without one is read whatever the value of the member, if no other has the
+  /// same tag.
   private mutating func secondMember(_ union: Union, _ tag: Tag) -> JSONValue {
     guard let second = union.secondTag else { return [:] }
     var value = tag.second.map { JSONValue($0) }

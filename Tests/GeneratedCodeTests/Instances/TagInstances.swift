@@ -20,7 +20,7 @@ extension RandomInstances {
     [Fault(.fractionalInteger, .dataCorrupted, .number(pick(["0.5", "-1.25", "3.000001"])))]
   }
 
-  /// What stands for no tag of a form.
+  /// Values that are not tags of a form.
   func notTags(_ form: Tag.Form) -> [JSONValue] {
     switch form {
     case .string: return [0, true, [], [:]]
@@ -30,7 +30,7 @@ extension RandomInstances {
 }
 
 extension Tag {
-  /// The tag that a JSON value stands for, a whole number in any form.
+  /// The tag of a JSON value, a whole number in any form.
   init?(_ json: JSONValue) {
     switch json {
     case .string(let text): self = .string(text)

@@ -3,7 +3,7 @@
 extension RandomInstances {
   /// A random value of a type.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
   mutating func sample(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {
@@ -49,7 +49,7 @@ extension RandomInstances {
     }
   }
 
-  /// How many elements a list is to have.
+  /// The number of elements of a list.
   mutating func count() -> Int {
     if isSmall { return 0 }
     return chance(20) ? 9 : Int.random(in: 0...3, using: &random)
@@ -128,7 +128,7 @@ extension RandomInstances {
 
   private static let numbers: [Int64] = [0, 1, -1, 7, 1_000_000, .max, .min]
 
-  /// What is no object where one must be.
+  /// Values that are not objects, for a place that requires one.
   mutating func notAnObject() -> [Fault] {
     [
       Fault(.wrongType, .typeMismatch, pick([true, "", 0, []])),

@@ -86,7 +86,7 @@ extension RandomInstances {
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = membersBesideTag(union, after: key, tagValue, of: tag)
-    // A struct may pass over the key of the tag, at which nothing but the tag can stand here.
+    // A struct may ignore the key of the tag, whose value can only be the tag here.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
     let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others
@@ -144,7 +144,7 @@ extension RandomInstances {
     return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag.first))
   }
 
-  /// What stands at a key of the tag after the one that counts, which means nothing.
+  /// Values at the keys of the tag after the one that counts. They mean nothing.
   mutating func otherTags(_ union: Union, after key: String, _ tag: JSONValue?) -> JSONValue {
     guard tag != nil, let place = union.tagKeys.firstIndex(of: key), chance(3) else { return [:] }
     return .object(
@@ -153,7 +153,7 @@ extension RandomInstances {
       })
   }
 
-  /// What can be wrong with a tag that is a member.
+  /// The possible faults of a tag that is a member.
   ///
   /// - Parameter key: The key that it is at.
   mutating func tagFaults(
@@ -270,13 +270,13 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// What can be wrong with a tag that is the only key, or stands by itself.
+  /// The possible faults of a tag that is the only key, or a value on its own.
   mutating func keyFaults(_ union: Union, _ tag: Tag, _ content: JSONValue) -> [Fault] {
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
     let bareTags = union.kinds.filter(\.carriesNothing)
-    // Without a kind that stands alone, a text is none of the union's values whatever it says.
+    // Unless a kind has no payload, a string is not a value of the union.
     let bareError: Fault.Error =
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// What schemas use of the language.
+/// The parts of the language that schemas use.
 struct LanguageUse {
   private var keys: Set<String> = []
   private var words: Set<String> = []

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-// What a random schema declares, as far as the rest of it has to know.
+// The declarations of a random schema, as far as the rest of it depends on them.
 
 /// A type in a random schema.
 indirect enum MadeType: Equatable {
@@ -42,13 +42,13 @@ indirect enum MadeType: Equatable {
     return false
   }
 
-  /// Whether it tells null from a missing key.
+  /// Whether it distinguishes null from a missing key.
   var isPresence: Bool {
     if case .presence = self { return true }
     return false
   }
 
-  /// What an optional wraps, or what may be null or missing; another type itself.
+  /// The type inside an optional, or of a value that may be null or missing. Any other type is returned unchanged.
   var wrapped: MadeType {
     switch self {
     case .optional(let type), .presence(let type): return type
@@ -63,7 +63,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Itself and the types that it is made of.
+  /// The type itself and its component types.
   var parts: [MadeType] {
     switch self {
     case .known, .json, .parameter: return [self]
@@ -128,7 +128,7 @@ indirect enum MadeType: Equatable {
     parts.allSatisfy { $0.ownConforms.contains(.equatable) }
   }
 
-  /// What it conforms to, leaving aside the types that it is made of.
+  /// The conformances of the type itself, regardless of its components.
   var ownConforms: Conformances {
     switch self {
     case .known(let name): return KnownType.byName[name]?.conforms ?? []
@@ -148,7 +148,7 @@ struct MadeParameter {
 }
 
 extension Conformances {
-  /// The standard protocols of some names; other names are passed over.
+  /// The standard protocols of some names; other names are ignored.
   init(named names: [String]) {
     self = Conformances.named.filter { names.contains($0.name) }
       .reduce(into: []) { $0.formUnion($1.protocols) }
@@ -167,7 +167,7 @@ struct MadeField {
   var constant: JSONValue?
   /// Whether a value has to be given for it.
   var isRequired = true
-  /// The fields whose members stand in its place, if it is flattened.
+  /// The fields whose members replace it, if it is flattened.
   var flattened: [MadeField]?
   /// Whether it holds the payload of its kind beside shared fields.
   var isPayload = false
@@ -222,7 +222,7 @@ struct MadeKind {
   /// The member with its second tag, if it has one.
   var secondTag: JSONValue.Member?
   let payload: Payload
-  /// How dates, durations and data in a payload that is a type are coded, if the kind says so.
+  /// The format of dates, durations and data in a payload that is a type, if the kind has one.
   var format: String?
   var json: JSONValue = .null
   /// All tags by which it is read.
@@ -231,7 +231,7 @@ struct MadeKind {
   var hasTagsOfPayload = false
 }
 
-/// How a union is written in data: what the document and the union itself say.
+/// The coding of a union: the settings of the document and of the union itself.
 struct MadeCoding {
   var style = CodingStyle.internal
   var isBeside = false
@@ -259,7 +259,7 @@ final class MadeDeclaration {
   var conforms: Conformances = .standard
   /// The other protocols.
   var protocols: [MadeProtocol] = []
-  /// What stands at `conforms`, if anything does.
+  /// The value of `conforms`, if it exists.
   var writtenConforms: [String]?
   /// Whether all of it is made, so that values of it can be.
   var isFilled = false
@@ -288,7 +288,7 @@ final class MadeDeclaration {
 
   // Of records.
   var fields: [MadeField] = []
-  /// What it is in data.
+  /// The form of the struct in data.
   var dataForm = StructForm.object
   /// The JSON type of its values, if it is a struct that is not an object.
   var shape: String? {
@@ -373,7 +373,7 @@ struct MadeProtocol {
   let fields: [(name: String, type: MadeType)]
   /// Whether types may have its properties in extensions.
   let isByHand: Bool
-  /// What is written by hand, as Swift writes it in an extension without its access.
+  /// The hand-written members, as Swift writes them in an extension without access modifiers.
   let members: [String]
 
   var requiresAnything: Bool { !fields.isEmpty || !members.isEmpty }

@@ -7,14 +7,14 @@ import Testing
 
 /// The random schemas of some seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {
-  /// How many schemas are compiled together: as many as there are names that one schema alone can take.
+  /// The number of schemas that are compiled together: the number of names that one schema alone can have.
   static let size: UInt64 = 60
 
   let seeds: Range<UInt64>
 
   var testDescription: String { "seeds \(seeds)" }
 
-  /// The seeds that `KINDS_SEEDS` asks for, such as `1000` or `5000-6000`, else those of one batch.
+  /// The seeds in `KINDS_SEEDS`, such as `1000` or `5000-6000`, otherwise those of one batch.
   static let all: [RandomBatch] = {
     let parts = asked?.split(separator: "-").compactMap { UInt64($0) } ?? []
     let range = parts.count == 2 ? parts[0]..<parts[1] : 0..<(parts.first ?? size)
@@ -23,10 +23,10 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Those that are compiled: all that are asked for, else a part of the batch.
+  /// The batches that are compiled: all that are requested, otherwise a part of one.
   static let compiled = isLongRun ? all : [RandomBatch(seeds: 0..<(isThorough ? 40 : 10))]
 
-  /// Whether more seeds are asked for than in every run.
+  /// Whether more seeds are requested than in every run.
   static var isLongRun: Bool { asked != nil }
 
   private static let asked = ProcessInfo.processInfo.environment["KINDS_SEEDS"]
@@ -89,7 +89,7 @@ struct RandomProgram {
 }
 
 extension Compilation {
-  /// Adds what is generated for random schemas, with what is written by hand for them.
+  /// Adds the generated and the hand-written code for random schemas.
   ///
   /// - Parameter hasInternalImports: Whether an import without access is internal, so that nothing public can show its types.
   mutating func add(
@@ -99,7 +99,7 @@ extension Compilation {
     try addExternals(of: schemas, hasInternalImports: hasInternalImports)
   }
 
-  /// Adds what is written by hand for random schemas.
+  /// Adds the hand-written code for random schemas.
   mutating func addExternals(
     of schemas: [RandomSchema], hasInternalImports: Bool = false
   ) throws {
@@ -113,7 +113,7 @@ extension Compilation {
 }
 
 extension ProcessResult {
-  /// What the compiler said, with the first schema that it named.
+  /// The output of the compiler, with the first schema that it named.
   func described(with schemas: [RandomSchema]) -> String {
     let named = errors.firstMatch(of: #/\/random(\d+)[bc]?\.kinds/#).flatMap { UInt64($0.1) }
     let schema = schemas.first { $0.seed == named }

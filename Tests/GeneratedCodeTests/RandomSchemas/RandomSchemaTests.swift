@@ -6,8 +6,8 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Random schemas that keep every rule: each is accepted, compiles without a warning, and its code, its JSON Schema and
-/// its previews agree about random data.
+/// Random valid schemas: each is accepted, compiles without a warning, and its code, its JSON Schema and its previews
+/// agree about random data.
 @Suite struct RandomSchemaTests {
   /// Each schema by itself. A fault of one is not hidden by another.
   @Test(arguments: RandomBatch.all) func schemasAreAccepted(_ batch: RandomBatch) {
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  /// Each key of each object that the grammar lists is in the schemas of every run, and each word of a choice in those of
-  /// a few more seeds: a new key has to be told to `SchemaMaker`.
+  /// Each key of each object in the grammar is in the schemas of every run, and each word of a choice in those of a few
+  /// more seeds: a new key has to be added to `SchemaMaker`.
   @Test func schemasUseAllOfTheLanguage() {
     var use = LanguageUse()
     for seed in 0..<8 * RandomBatch.size {
@@ -38,7 +38,7 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
-  /// No key asks for kinds that have the tags of their payload.
+  /// No key requires kinds that have the tags of their payload.
   @Test func someKindsHaveTheTagsOfTheirPayload() {
     let count = (0..<8 * RandomBatch.size).count { seed in
       RandomSchema(seed: seed).declarations.contains { declaration in
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension RandomProgram {
-  /// What the generated code makes of the data.
+  /// The results of the generated code for the data.
   fileprivate func results() throws -> [InstanceResult] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "instances")
@@ -107,7 +107,7 @@ extension RandomProgram {
     }
   }
 
-  /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
+  /// Valid values are encoded as the schema says, and invalid ones are refused at their coding paths.
   fileprivate func checkCoding(_ results: [InstanceResult]) {
     var problems: [(root: InstanceRoot, text: String)] = []
     for (instance, result) in zip(cases, results) {
@@ -120,7 +120,7 @@ extension RandomProgram {
     report(problems)
   }
 
-  /// The reader of data reads what the generated code decodes, and refuses what it refuses.
+  /// The reader of data reads and refuses the same data as the generated code.
   fileprivate func checkReader() {
     let reader = WireReader(checked)
     let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
@@ -150,7 +150,8 @@ extension RandomProgram {
     agreement.report(leastShare: 2)
   }
 
-  /// The exported JSON Schema takes what the generated code reads and writes, and refuses what it refuses.
+  /// The exported JSON Schema accepts the data that the generated code reads and writes, and refuses the data that it
+  /// refuses.
   fileprivate func checkExport(_ results: [InstanceResult]) throws {
     let instances = exportedInstances(cases, results, roots)
     let answers = try JSONSchemaValidator.answers(

@@ -2,13 +2,13 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// A random schema in which one value breaks a rule.
+/// A random schema in which one value violates a rule.
 struct SchemaFault {
   let rule: Rule
   /// The document that was changed, and its bytes.
   let document: Int
   let bytes: [UInt8]
-  /// Where the changed value is in them, with its key if it has one.
+  /// The range of the changed value in them, with its key if it has one.
   let range: Range<Int>
   let options: GenerationOptions
 }
@@ -25,7 +25,7 @@ struct SchemaPlace {
   let path: [PathStep]
   /// The object and the key that the value is at, such as `field.type`, also of an element of a list.
   let key: String
-  /// What the value is: that of a key, or of one of several things that the key takes.
+  /// The shape of the value: that of a key, or of one of several values that the key accepts.
   let shape: Shape
   let value: JSONValue
 
@@ -47,7 +47,7 @@ struct SchemaPlace {
   }
 }
 
-/// Changes single values of a random schema, so that it breaks a rule.
+/// Changes single values of a random schema, so that it violates a rule.
 final class SchemaFaultMaker {
   let schema: RandomSchema
   let places: [SchemaPlace]

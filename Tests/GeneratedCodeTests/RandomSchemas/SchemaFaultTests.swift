@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Random schemas in which one value breaks a rule: each is refused, with that rule and at that value.
+/// Random schemas in which one value violates a rule: each is refused, with that rule and at that value.
 @Suite struct SchemaFaultTests {
   /// Among how many there is a place for each rule.
   private static let enoughSeeds: UInt64 = 400
@@ -31,7 +31,7 @@ import Testing
     #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)
   }
 
-  /// Those that are asked for, or enough to find a place for each rule. Rules begin with different seeds, so that many
+  /// The requested seeds, or enough to find a place for each rule. Rules begin with different seeds, so that many
   /// schemas are changed.
   private func seeds(for rule: Rule) -> Range<UInt64> {
     if RandomBatch.isLongRun {

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// Why no single value of a schema breaks a rule.
+/// The reason why no single value of a schema violates a rule.
 struct NoSingleFault: Error {
   let reason: String
 
@@ -8,7 +8,7 @@ struct NoSingleFault: Error {
 }
 
 extension SchemaFaultMaker {
-  /// The schema with a single fault that breaks a rule; `nil` if it has no place for one.
+  /// The schema with a single fault that violates a rule; `nil` if it has no place for one.
   func fault(of rule: Rule) throws(NoSingleFault) -> SchemaFault? {
     switch rule {
     case .schemaName: throw NoSingleFault("it is about the name of a file")
@@ -267,7 +267,7 @@ extension SchemaFaultMaker {
     case .missingTemplate:
       return object("union") { place in
         let renderers = place.value["renderers"]?.members ?? []
-        // Told by its members, a kind without any would be told wherever another one is.
+        // In the style `members`, a kind without members would also match the data of other kinds.
         return place.takesKinds && place.value["coding"]?["style"] != .string("members")
           && renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
@@ -308,7 +308,7 @@ extension SchemaFaultMaker {
     }
   }
 
-  /// One of some texts in place of a value.
+  /// One of some strings in place of a value.
   private func raw(_ rule: Rule, _ texts: [String]) -> SchemaFault? {
     let text = texts.randomElement(using: &random) ?? ""
     return pick { !$0.path.isEmpty }.flatMap {
@@ -585,7 +585,7 @@ extension SchemaFaultMaker {
 
   // MARK: Templates
 
-  /// One of some texts after a template of a kind.
+  /// One of some strings after a template of a kind.
   private func template(
     _ texts: [String], _ rule: Rule, _ isFitting: (RenderFormat) -> Bool = { _ in true }
   ) -> SchemaFault? {
@@ -664,7 +664,7 @@ extension SchemaFaultMaker {
 }
 
 extension SchemaPlace {
-  /// Whether it is all that stands at its key, and not one of the things there.
+  /// Whether it is the whole value of its key, and not an entry of it.
   fileprivate var isWholeKey: Bool { path.last == .key(String(key.drop { $0 != "." }.dropFirst())) }
 
   /// Whether it is not a struct of another form in data.

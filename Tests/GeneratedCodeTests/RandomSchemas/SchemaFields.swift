@@ -1,27 +1,27 @@
 @testable import KindsSchema
 
-/// Where a field or a payload is, which decides what types it can have.
+/// The place of a field or a payload, which determines its possible types.
 struct TypePlace {
   let document: Int
-  /// What the declaration conforms to.
+  /// The conformances of the declaration.
   let conforms: Conformances
   var parameters: [MadeParameter] = []
-  /// What the place belongs to.
+  /// The declaration to which the place belongs.
   var owner: MadeDeclaration?
-  /// Whether only types are wanted that need no declaration but enums: such a place ends every recursion.
+  /// Whether the only declarations that its types can name are enums: such a place ends every recursion.
   var isSimple = false
   /// Whether it is a field, which can be of the type `JSON?` and have a format.
   var isField = true
-  /// What the type itself must conform to beyond the declaration, as the elements of a set.
+  /// The conformances of the type itself beyond those of the declaration, as the elements of a set.
   var extra: Conformances = []
   /// Whether null cannot be a value of it, because it is under `?` or an argument.
   var excludesNull = false
   /// Whether declarations that are not filled can be named, because a list is around the place.
   var isInList = false
-  /// How many types are around it.
+  /// The number of types around it.
   var depth = 0
 
-  /// What each type in it must conform to.
+  /// The required conformances of each type in it.
   var needed: Conformances { conforms.intersection(.inherited).union(extra) }
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
@@ -118,7 +118,7 @@ extension SchemaMaker {
     return fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
-  /// Whether a declaration can be named at a place, leaving aside what contains what.
+  /// Whether a declaration can be named at a place, regardless of containment.
   private func isNameable(_ declaration: MadeDeclaration, at place: TypePlace) -> Bool {
     accesses[declaration.document] >= accesses[place.document]
       && declaration.conforms.isSuperset(of: place.needed)
@@ -293,7 +293,7 @@ extension SchemaMaker {
     _ keys: inout Set<String>
   ) -> MadeField {
     var type = type
-    // What needs a box to contain itself.
+    // A type that can contain itself only in a box.
     let needsBox =
       !place.isSimple && place.owner?.form == .structure && place.owner?.isFilled == false
       && chance(20)
@@ -337,7 +337,7 @@ extension SchemaMaker {
     return field
   }
 
-  /// Whether an element of a field can stand alone.
+  /// Whether an element of a field can be a single value.
   private func standsAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
     guard case .array(let element) = field.type.wrapped, field.format != "coder" else {
       return false

@@ -11,7 +11,7 @@ extension SchemaMaker {
     var place = TypePlace(
       document: declaration.document, conforms: declaration.conforms,
       parameters: declaration.parameters, owner: declaration)
-    // Without a key, nothing tells null from what is missing.
+    // Without a key, null cannot be distinguished from a missing value.
     place.isField = false
     let name = chance(2) ? "rawValue" : pick(SchemaWords.fields)
     var type = chance(2) ? MadeType.known(pick(["String", "Int"])) : self.type(for: place)
@@ -44,7 +44,7 @@ extension SchemaMaker {
     var place = TypePlace(
       document: declaration.document, conforms: declaration.conforms,
       parameters: declaration.parameters, owner: declaration)
-    // Without a key, nothing tells null from what is missing.
+    // Without a key, null cannot be distinguished from a missing value.
     place.isField = false
     var names: Set<String> = []
     var keys: Set<String> = []
@@ -98,7 +98,7 @@ extension SchemaMaker {
     if !isOnly { left.append("deprecated") }
     if !isOnly, !fieldType.isOptional { left.append("const") }
     if canBeMissing { left += ["default", "encodeDefault", "nil"] }
-    // A constant or what needs no value can stand before others only if those can be missing too.
+    // A constant or an optional value can precede others only if those can be missing too.
     let members = made.json.members.filter { left.contains($0.key) }
     let isConstant = members.contains { $0.key == "const" }
     let hasDefault = members.contains { $0.key == "default" }

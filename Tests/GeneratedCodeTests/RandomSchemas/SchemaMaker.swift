@@ -6,9 +6,9 @@ import TestSupport
 struct RandomSchema {
   let seed: UInt64
   let documents: [(name: String, json: JSONValue)]
-  /// Swift that is written by hand for it: what protocols require of extensions.
+  /// Hand-written Swift for it: the requirements of protocols in extensions.
   let extensions: String
-  /// What it declares, for those who change it.
+  /// The declarations, for tests that change them.
   let declarations: [MadeDeclaration]
   let protocols: [MadeProtocol]
   /// Those of the documents.
@@ -45,7 +45,11 @@ struct RandomSchema {
   }
 }
 
-/// Makes a schema that keeps the rules of the language by construction, and uses all of the language over many seeds.
+/// Creates a schema that is valid by construction, and uses all of the language over many seeds.
+///
+/// The declarations and their conformances are determined first, so that each can name any other; then they are filled
+/// one by one. Only a filled declaration is contained by value, except unions, each of which has a kind that needs
+/// nothing else; so all of them are finite.
 ///
 /// First it is settled which declarations there are and what they conform to, so that each can name any other; then they
 /// are filled one by one. Only what is filled is contained by value, except unions, each of which has a kind that needs
@@ -57,7 +61,7 @@ final class SchemaMaker {
   var documents: [JSONValue] = []
   var extensions: [String] = []
 
-  // What the documents say for all of their declarations.
+  // The settings of the documents for all of their declarations.
   var accesses: [Access] = []
   var codings: [MadeCoding] = []
   var defaultsOfDocuments: [[JSONValue.Member]] = []
@@ -115,7 +119,7 @@ final class SchemaMaker {
     elements[Int.random(in: 0..<elements.count, using: &random)]
   }
 
-  /// A text from those that are awkward.
+  /// A string from those that are awkward.
   func text() -> String { pick(SchemaWords.texts) }
 
   /// Documentation, which may have any text.
@@ -126,7 +130,7 @@ final class SchemaMaker {
   /// A message, which is not blank.
   func message() -> String { "use \(text())" }
 
-  /// Texts that differ from each other and from some that are taken, also under canonical equivalence.
+  /// Strings that differ from each other and from some that are taken, also under canonical equivalence.
   func texts(_ count: Int, besides taken: inout Set<String>) -> [String] {
     (0..<count).map { _ in
       var text = text()
@@ -368,9 +372,9 @@ final class SchemaMaker {
   }
 }
 
-/// What is written by hand for random schemas, in `Tests/Fixtures/RandomSchemas`.
+/// The hand-written declarations for random schemas, in `Tests/Fixtures/RandomSchemas`.
 enum MadeExternal {
-  /// How every document declares it.
+  /// The declaration of an external in every document.
   static func declaration(of name: String) -> JSONValue {
     switch name {
     case "Locale":
@@ -384,7 +388,7 @@ enum MadeExternal {
 
   static let types = ["Boxed", "Geometry.Point", "Tint", "Shout", "Locale"] + forms.keys.sorted()
 
-  /// What those are in data whose declarations say it.
+  /// The JSON types of externals whose declarations name them.
   static let forms = [
     "Card": "object", "Coordinates": "array", "Motto": "string", "Percent": "number",
     "Toggle": "boolean",

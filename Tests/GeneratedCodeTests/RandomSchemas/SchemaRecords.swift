@@ -195,7 +195,7 @@ extension SchemaMaker {
   }
 
   private func addPresets(to declaration: MadeDeclaration) {
-    // A preset gives each field that needs a value, which is known for each type that stands alone.
+    // A preset gives a value to each field that needs one. The value is known for each type on its own.
     let names = names(number(1...3), from: SchemaWords.cases)
     let presets = names.map { name -> JSONValue.Member in
       let values = declaration.fields.compactMap { field -> JSONValue.Member? in

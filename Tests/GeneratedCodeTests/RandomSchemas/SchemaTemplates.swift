@@ -12,13 +12,13 @@ struct MadeRenderer {
   /// The kinds whose rendering is hand-written.
   var handWritten: [String] = []
 
-  /// What the URLs of links begin with.
+  /// The beginning of the URLs of links.
   var site: String {
     schemes?.contains { $0.lowercased() == "https" } ?? true ? "https://example.com/" : "/"
   }
 }
 
-/// What a name of a template stands for.
+/// The value to which a name of a template refers.
 private struct TemplateValue {
   let name: String
   let type: MadeType
@@ -206,7 +206,7 @@ extension SchemaMaker {
     }
   }
 
-  /// What a tag that is a comment can have in it.
+  /// The content of a tag that is a comment.
   private func comment() -> String { text().without("}") }
 }
 

@@ -7,7 +7,7 @@ extension SchemaMaker {
   private var tagAliases: [String] { ["@kind", "_t", "$\u{E9}type", "tag of it"] }
   private var contentKeys: [String] { ["data", "content", "c", "\n"] }
 
-  /// What a document says of the coding of all of its declarations.
+  /// The settings of a document for the coding of all of its declarations.
   func documentCoding(_ members: inout [JSONValue.Member]) -> MadeCoding {
     var coding = MadeCoding()
     if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
@@ -87,14 +87,14 @@ extension SchemaMaker {
     }
   }
 
-  /// What becomes of extras as a schema says it, with exceptions at times.
+  /// The treatment of extras in a schema, sometimes with exceptions.
   func written(_ extras: Extras) -> JSONValue {
     guard extras == .fail, chance(2) else { return .string(extras.rawValue) }
     let exceptions = ["__type", "data", "$\u{E9}", "\"e\\"].filter { _ in chance(2) }
     return ["fail": ["except": strings(exceptions)]]
   }
 
-  /// How a union is written in data, and what it says of that itself.
+  /// Chooses the coding of a union, and the settings that the union itself has.
   private func chooseCoding(_ union: MadeDeclaration, hasSharedFields: Bool) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     var coding = codings[union.document]
@@ -204,7 +204,7 @@ extension SchemaMaker {
 
     let isTraversed = chance(4)
     var shapes = ["null", "boolean", "number", "string", "array", "object"].shuffled(using: &random)
-    // What ends a recursion comes first.
+    // The kind that ends a recursion comes first.
     if isTraversed, let last = shapes.firstIndex(of: "array") {
       shapes.append(shapes.remove(at: last))
     }
@@ -223,7 +223,7 @@ extension SchemaMaker {
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
       let kind = kind(maker, sharedKeys)
-      // A kind that carries a union is told by members that no other kind has.
+      // The kind of a union payload is discriminated by members that no other kind has.
       if union.coding.style == .members, case .type(.declared(let payload, _)) = kind.payload {
         sharedKeys.formUnion(payload.objectKeys)
       }
@@ -326,7 +326,7 @@ extension SchemaMaker {
     let name: String
     let type: MadeType
     let defaultValue: JSONValue?
-    /// Its name in data, if it is there.
+    /// The name in data, or `nil` if the constant is not in data.
     var key: String?
 
     /// The field that it is in the data of a kind.
@@ -436,7 +436,7 @@ extension SchemaMaker {
 
   // MARK: Kinds
 
-  /// What is settled of a kind before it is made.
+  /// The properties of a kind that are chosen before it is created.
   struct KindMaker {
     let union: MadeDeclaration
     let name: String
@@ -641,7 +641,7 @@ extension SchemaMaker {
     if !coded.isEmpty { return model(maker, coded, sharedKeys, &members) }
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
-    // One kind at most is told by nothing.
+    // At most one kind is without required members.
     if union.coding.style == .members {
       if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
       if !needsModel, !maker.walks, chance(3), let inner = toldUnion(maker, sharedKeys) {
@@ -693,7 +693,7 @@ extension SchemaMaker {
       to: &members)
   }
 
-  /// A union with which the members of no other kind meet, so that they tell the kind that carries it.
+  /// A union that shares no members with other kinds, so that its members discriminate the kind that carries it.
   private func toldUnion(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
     let union = maker.union
     let taken = sharedKeys.union(union.objectKeys)
@@ -880,7 +880,7 @@ extension SchemaMaker {
       fields.append(
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
-    // What is beside the payload is in another object.
+    // The siblings of the payload are in another object.
     let meets = union.coding.isBeside && !maker.shared.isEmpty && chance(3)
     if meets, let other = maker.shared.first(where: { $0.flattened == nil }) {
       let name = name(from: ["inner", "within"], besides: &names)

@@ -3,7 +3,7 @@
 extension SchemaMaker {
   /// A value of a type as JSON, as a default or a constant is written, or `nil` where none is known.
   ///
-  /// - Parameter format: How dates and durations are written.
+  /// - Parameter format: The format of dates and durations.
   func value(of type: MadeType, _ format: String?, depth: Int = 0) -> JSONValue? {
     switch type {
     case .known(let name): return knownValue(name, format)

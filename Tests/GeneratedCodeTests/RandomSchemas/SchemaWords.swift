@@ -20,7 +20,7 @@ enum SchemaWords {
     element elements losses depth userInfo codingPath item some none any async await throws error newValue oldValue
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  /// What the names of types begin with.
+  /// The beginnings of the names of types.
   static let types = """
     Post Feed Node Item Style Level Page Cell Author Box Tree Event Shape Media Row Field Entry Note Mark Leaf
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
@@ -40,7 +40,7 @@ enum SchemaWords {
   static let handWrittenRenderer = "Sketch"
   static let renderers = ["HTML", "Text", "Page", "plain", "md", "lines", "_out", "Feed2"]
 
-  /// Texts that could break out of a literal, a comment or a key.
+  /// Strings that could break out of a literal, a comment or a key.
   static let texts =
     [
       "", " ", "a", "Hello", "\"", "\\", "\\(x)", "\"\"\"", "\"\"\"\u{301}", "#\"\"#", "\"#", "*/",

@@ -44,7 +44,7 @@ func addingRenderers(
 }
 
 extension JSONValue {
-  /// An object with another value at a key, which is made from the one that is there, or from an empty object.
+  /// An object with another value at a key, which is created from the current one, or from an empty object.
   fileprivate func changing(_ key: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
     var members = members
     if let index = members.firstIndex(where: { $0.key == key }) {

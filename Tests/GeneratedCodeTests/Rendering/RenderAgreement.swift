@@ -4,15 +4,15 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Holds what previews write of data against texts of the compiled renderers.
+/// Compares the output of previews with that of the compiled renderers.
 struct RenderAgreement {
-  /// Why a text is not compared.
+  /// The reason why an output is not compared.
   private enum Reason: String {
     case unknowable = "values of types written elsewhere, or of generic parameters, can be in it"
     case unreadable = "the data decodes, but has a value whose text only Foundation knows"
   }
 
-  /// How many texts were compared, by the names of the unions.
+  /// The number of compared outputs, by the names of the unions.
   private(set) var compared: [String: Int] = [:]
   private var leftOut: [Reason: Int] = [:]
   private var problems: [String] = []
@@ -31,8 +31,8 @@ struct RenderAgreement {
   /// Compares what the renderers of a union write of one value.
   ///
   /// - Parameters:
-  ///   - texts: What the compiled renderers wrote, in the order of the schema.
-  ///   - context: What messages begin with.
+  ///   - texts: The output of the compiled renderers, in the order of the schema.
+  ///   - context: The beginning of messages.
   mutating func compare(
     _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
   ) {
@@ -59,9 +59,9 @@ struct RenderAgreement {
     }
   }
 
-  /// Fails where texts differ, and prints how many were compared and left out.
+  /// Fails if outputs differ, and prints the numbers of compared and skipped ones.
   ///
-  /// - Parameter leastShare: How many texts have to be compared for each that is left out.
+  /// - Parameter leastShare: The minimum number of compared outputs for each skipped one.
   func report(leastShare: Int = 15, sourceLocation: SourceLocation = #_sourceLocation) {
     for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
     let total = compared.values.reduce(0, +)

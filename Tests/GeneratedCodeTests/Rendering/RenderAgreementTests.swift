@@ -3,8 +3,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// What previews write of data, held against the compiled renderers: byte for byte the same, over random data of every
-/// union of the accepted fixtures, by its own renderers and by defaults of every format.
+/// The output of previews, compared with that of the compiled renderers: byte for byte the same, over random data of
+/// every union of the accepted fixtures, by its own renderers and by defaults of every format.
 @Suite(.besideOthers) struct RenderAgreementTests {
   @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
     let fixtures = try AcceptedFixture.all()
@@ -23,7 +23,7 @@ import Testing
     agreement.report()
     let unions = Set(documents.map { data.roots[$0.root].swiftType.text })
     let never = unions.subtracting(agreement.compared.keys)
-    // Those whose few values all have one that previews cannot know, such as of a type written elsewhere.
+    // In these unions, each of the few values has a part that previews cannot know, such as one of an external type.
     #expect(never.count <= unions.count / 40, "never compared: \(never.sorted())")
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What previews write of real documents, held against the compiled renderers.
+/// The output of previews for real documents, compared with that of the compiled renderers.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct RenderCorpusTests {
   /// The schema of a union of real documents, and those values.

@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What stands as deep as a schema allows by default is rendered on the small stack of a secondary thread, in every
-/// format, by templates and by defaults.
+/// Values as deep as a schema allows by default are rendered on the small stack of a secondary thread, in every format,
+/// by templates and by defaults.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct RenderDepthTests {
   private static let formats = """
@@ -86,7 +86,7 @@ struct RenderDepthTests {
     """
   }
 
-  /// A document as deep as can be: what stands before and after the value inside, again and again.
+  /// A document of the maximum depth: the strings before and after the inner value, again and again.
   private struct Document {
     let union: String
     var head = ""
@@ -94,9 +94,9 @@ struct RenderDepthTests {
     var inner = #"{"type":"empty"}"#
     let end: String
     var tail = ""
-    /// How many keys and indices the start adds to the path.
+    /// The number of keys and indices that the start adds to the path.
     let components: Int
-    /// How many the head adds.
+    /// The number that the head adds.
     var headComponents = 0
 
     var text: String {
@@ -209,7 +209,7 @@ struct RenderDepthTests {
     }.joined(separator: "\n")
   }
 
-  /// What the program must print: previews of the same documents.
+  /// The expected output of the program: previews of the same documents.
   private func previews() throws -> String {
     var result = ""
     for document in Self.documents {

@@ -65,7 +65,7 @@ struct RenderedDocument {
   let json: String
 }
 
-/// What compiled renderers make of documents.
+/// The output of compiled renderers for documents.
 ///
 /// - Parameter program: It passes its arguments on to the function that `RenderDriver.swift` declares.
 /// - Returns: For each document the texts of the renderers of its union, in their order.
@@ -82,7 +82,7 @@ func compiledTexts(_ program: URL, _ documents: [RenderedDocument]) throws -> [[
   }
 }
 
-/// The first line in which two texts differ, or `nil` where they are the same byte by byte.
+/// The first line in which two strings differ, or `nil` if they are the same byte by byte.
 func difference(ofInterpreted interpreted: String, fromCompiled compiled: String) -> String? {
   if interpreted.isIdentical(to: compiled) { return nil }
   let left = interpreted.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 @testable import KindsRendering
 @testable import KindsSchema
 
-/// Finds what renderers write that follows from no schema: values of types that are written elsewhere, and those of
-/// generic parameters, are written as `String(describing:)` has them, which is up to the types.
+/// Finds output of renderers that follows from no schema: values of external types and of generic parameters are
+/// written as `String(describing:)` returns them, which is up to the types.
 struct UnknowableTexts {
   private let plans: RenderPlans
   private let renderer: SwiftName
@@ -16,7 +16,7 @@ struct UnknowableTexts {
     self.renderer = renderer
   }
 
-  /// Whether a case of a union's renderer can write such a text, by itself or in values inside.
+  /// Whether a case of a union's renderer can write such output, directly or in values inside.
   mutating func canStand(in index: Int, of union: Int) -> Bool {
     guard let plan = plan(of: union) else { return false }
     return plan.cases[index].contains { isUnknowable($0, union) }

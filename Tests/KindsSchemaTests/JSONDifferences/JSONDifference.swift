@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// What another reader of JSON does otherwise than the reader of schemas, and the section of RFC 8259 about it.
+/// A difference of another JSON reader from the reader of schemas, and the section of RFC 8259 about it.
 struct JSONDifference: Sendable {
   enum Peer: Sendable {
     case python
@@ -25,8 +25,8 @@ struct JSONDifference: Sendable {
   /// Whether this is what makes the difference in a document; if it is refused here, with a diagnostic.
   let explains: @Sendable (JSONComparison, Diagnostic?) -> Bool
 
-  /// All of them. `decoder` is `JSONDecoder`, `serialization` is `JSONSerialization` of swift-corelibs-foundation, and `direct`
-  /// is what generated code reads without a coder.
+  /// All of them. `decoder` is `JSONDecoder`, `serialization` is `JSONSerialization` of swift-corelibs-foundation, and
+  /// `direct` is direct JSON of generated code.
   static let table = [
     JSONDifference(
       .python, .takes, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
@@ -100,10 +100,10 @@ struct JSONComparison {
   let isTaken: Bool
   /// Whether the other reads the same value.
   let isSame: Bool
-  /// What the other reads, if it is no reader of Python.
+  /// The value that the other reader returns, unless it is a reader of Python.
   let value: OtherValue?
 
-  /// How they differ, if they do.
+  /// The form of the difference, if there is one.
   var form: JSONDifference.Form? {
     switch (own.value != nil, isTaken) {
     case (false, false): return nil

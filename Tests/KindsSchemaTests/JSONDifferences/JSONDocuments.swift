@@ -220,7 +220,7 @@ struct JSONDocuments {
 }
 
 extension JSONNode {
-  /// Where the value is, and each value in it.
+  /// The range of the value, and those of all values in it.
   fileprivate var parts: [Range<Int>] {
     switch content {
     case .null, .boolean, .number, .string: return [range.bytes]

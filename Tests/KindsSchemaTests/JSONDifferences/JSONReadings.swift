@@ -2,7 +2,7 @@ import Foundation
 
 @testable import KindsSchema
 
-/// What the reader of schemas makes of a document.
+/// A document as the reader of schemas reads it.
 struct OwnReading {
   let bytes: [UInt8]
   /// The value, or `nil` if the document is refused.
@@ -74,7 +74,7 @@ indirect enum OtherValue {
   case array([OtherValue])
   case object([(key: String, value: OtherValue)])
 
-  /// What a value may differ in.
+  /// The permitted differences of a value.
   struct Tolerance: OptionSet {
     let rawValue: Int
 
@@ -123,13 +123,13 @@ indirect enum OtherValue {
 }
 
 extension OtherValue {
-  /// What `JSONSerialization` reads, or `nil` if it refuses the document.
+  /// The value that `JSONSerialization` reads, or `nil` if it refuses the document.
   static func serialization(_ bytes: [UInt8]) -> OtherValue? {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]))
       .map(OtherValue.init)
   }
 
-  /// What `JSONDecoder` reads, or `nil` if it refuses the document.
+  /// The value that `JSONDecoder` reads, or `nil` if it refuses the document.
   static func decoder(_ bytes: [UInt8]) -> OtherValue? {
     try? JSONDecoder().decode(OtherValue.self, from: Data(bytes))
   }

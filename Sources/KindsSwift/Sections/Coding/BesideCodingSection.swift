@@ -1,7 +1,7 @@
 import KindsSchema
 
-// Shared fields that stand beside what a kind carries: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model
-// by itself has them in its own object, so it is coded in two ways.
+// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model on
+// its own has them in the payload's object, so it is coded in two ways.
 
 extension RecordOutput {
   /// The members of the object with the tag, if the others are in one of their own.
@@ -22,14 +22,14 @@ extension RecordOutput {
     return { siblings.contains($0.field.number) ? shared : own }
   }
 
-  /// A description of the objects of a model that is coded by itself.
+  /// A description of the objects of a model that is coded on its own.
   var objectsAlone: Code {
     wire.content == nil
       ? "one object, also those that are beside the others in a value of the union"
       : "two objects, as in a value of the union, because some keys are in both"
   }
 
-  /// The statements that decode a model by itself.
+  /// The statements that decode a model on its own.
   var decodingAlone: [Code] {
     let container = containerName
     guard let keys = wire.content?.keys else {

@@ -1,31 +1,31 @@
 import KindsSchema
 
-/// How values are read and written without a coder.
+/// The way in which direct JSON codes values.
 enum DirectCoding {
-  /// What has them is Codable too, and leaves the types that are written elsewhere to their own coding.
+  /// The type is Codable too, and external types use their own coding.
   case besideCoders
-  /// Nothing of them is left to a coder.
+  /// The type is not Codable, and nothing in it is left to a coder.
   case alone
 }
 
 extension Conformances {
-  /// How what conforms to them reads and writes its values without a coder.
+  /// The direct JSON of the values of a conforming type.
   var directCoding: DirectCoding { isCoding ? .besideCoders : .alone }
 }
 
-/// How a field or a payload is coded, where that is not as values of its type: the types of the support file stand
-/// in the place of those that have formats, `[KindsISO8601Date]` in that of `[Date]`.
+/// The coding of a field or a payload, if it differs from that of its type. Types of the support file replace types
+/// that have formats: `[KindsISO8601Date]` replaces `[Date]`.
 struct CodedType {
   let type: SwiftType
   let format: FieldFormat?
   /// Whether elements that cannot be decoded are left out.
   let isLossy: Bool
-  /// Whether an element of the list may stand alone.
+  /// Whether an element of the list may be a single value.
   let single: SingleElement?
-  /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
-  /// code them asks for it.
+  /// The type of the support file for the values in it, if these are not coded themselves. It is stored, because each
+  /// way to code them needs it.
   let part: SupportPart?
-  /// How it is read and written without a coder; `nil` for a coder.
+  /// The direct JSON of the value; `nil` for a coder.
   let direct: DirectCoding?
 
   init(
@@ -86,7 +86,7 @@ struct CodedType {
 
   // MARK: Decoding
 
-  /// The value itself, made from what a coder gives.
+  /// The value itself, created from a decoded one.
   func decoded(_ value: Code) -> Code {
     if decodesItself { return value }
     if case .presence(let wrapped) = type {
@@ -129,14 +129,14 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// The call of a method with what is in each element; Embedded Swift has no key paths.
+  /// The call of a method with the wrapped value of each element; Embedded Swift has no key paths.
   private func taken(_ method: Code, _ path: Code) -> Code {
     direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
   }
 
   // MARK: Encoding
 
-  /// What a coder is given, made from the value itself.
+  /// The value that is passed to a coder, created from the value itself.
   func encoded(_ value: Code) -> Code {
     if encodesItself { return value }
     if case .presence(let wrapped) = type {
@@ -150,7 +150,7 @@ struct CodedType {
     return single(of: part == nil ? list : "(\(list))")
   }
 
-  /// What a list that can be missing is coded as where a list of one is written as its element.
+  /// The coded value of a list that can be missing, if a list of one element is written as that element.
   private func single(of list: Code) -> Code {
     // The initializer itself would capture the types of generic parameters, which need not be Sendable.
     type.namesParameters
@@ -244,9 +244,9 @@ extension Code.StringInterpolation {
 }
 
 extension KnownType {
-  /// What values of the type are coded as, or `nil` where they are coded themselves.
+  /// The type of the support file as which values are coded, or `nil` if they are coded as they are.
   ///
-  /// - Parameter format: What the field says, if anything.
+  /// - Parameter format: The format of the field, if it has one.
   fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
     switch (family, format ?? defaultFormat) {
     case (.opaque(.date), .iso8601(let digits)):
@@ -282,13 +282,13 @@ extension SwiftType {
     }
   }
 
-  /// What a `?` leads to in a chain of calls, but for a value that is mapped itself.
+  /// The type after a `?` in a chain of calls; the type itself for a value that is mapped.
   fileprivate var chained: SwiftType {
     if case .optional(let wrapped) = self, !wrapped.isValue { return wrapped }
     return self
   }
 
-  /// Whether it is neither an optional nor a container of others.
+  /// Whether the type is neither an optional nor a container of other values.
   var isValue: Bool {
     switch self {
     case .known, .json, .parameter, .declared, .external: return true
@@ -298,10 +298,10 @@ extension SwiftType {
 }
 
 extension Field {
-  /// How the field is coded.
+  /// The coding of the field by a coder.
   var codedType: CodedType { codedType(direct: nil) }
 
-  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the value; `nil` for a coder.
   func codedType(direct: DirectCoding?) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }

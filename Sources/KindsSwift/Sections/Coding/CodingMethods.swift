@@ -8,7 +8,7 @@ extension RecordOutput {
   /// - Parameter withoutDefault: Whether a missing key is never its default.
   func decodingMethod(_ field: Field, withoutDefault: Bool = false) -> Code {
     let type = field.type
-    // `decodeIfPresent` cannot tell a JSON null from a missing key.
+    // `decodeIfPresent` cannot distinguish a JSON null from a missing key.
     if case .optional(.json) = type { return MemberMethods.decodeIfContained }
     if type.isPresence {
       return field.holdsNumbers ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
@@ -41,11 +41,11 @@ extension RecordOutput {
       : methods(of: field, field.type).encode
   }
 
-  /// The methods that code a field as a type, which is its own or what that wraps.
+  /// The methods that code a field as a type, which is its own or the wrapped one.
   private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
-    // A call that stands between takes stack at every level.
+    // A call in between takes stack at every level.
     if facts.isRecursive(field) { return .standard }
-    // What is in a box is made of a value of the type that is written.
+    // A box is created from a value of the declared type.
     return field.isIndirect ? .value : .of(type)
   }
 }
@@ -71,7 +71,7 @@ struct MemberMethods {
   let decodeIfPresent: Code
   let encode: Code
   let encodeIfPresent: Code
-  /// Whether those that decode are given the type, which the others have in their names.
+  /// Whether the decoding methods receive the type, which the others have in their names.
   var takesType = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
@@ -123,7 +123,7 @@ struct MemberMethods {
       case (.character, _), (.opaque, _): return .value
       }
     case .array, .set, .dictionary, .json, .declared, .external, .optional, .presence: return .value
-    // A value of it may contain what it is a part of.
+    // A value of it may contain the enclosing value.
     case .parameter: return .standard
     }
   }
@@ -132,7 +132,7 @@ struct MemberMethods {
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is no DecodingError.
 
 extension SwiftType {
-  /// Whether numbers can stand in it, leaving aside what is coded by other declarations.
+  /// Whether numbers can be in it, regardless of values that other declarations code.
   var holdsNumbers: Bool {
     switch innermost {
     case .known(let type):
@@ -149,7 +149,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// What finds the numbers in it that do not fit.
+  /// The parts that find numbers in the type that do not fit.
   var numberElements: SupportParts {
     switch self {
     case .known, .json, .declared, .external: return SupportParts()
@@ -165,9 +165,9 @@ extension SwiftType {
 }
 
 extension Field {
-  /// Whether it is decoded by methods that say where a number stands that does not fit.
+  /// Whether it is decoded by methods that report the place of a number that does not fit.
   var holdsNumbers: Bool {
-    // A lossy list takes such a number for one of its losses, and what coerces a number says where it is.
+    // A lossy list counts such a number as one of its losses, and the coercion of a number reports its place.
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 

@@ -27,10 +27,10 @@ struct ConstantValue {
     }
   }
 
-  /// The value as it stands in data: the tag of an enum's value.
+  /// The value in data: the tag of an enum's value.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
-  /// The type of the value as it stands in data.
+  /// The type of the value in data.
   ///
   /// - Parameter field: The type of the field, which numbers and booleans have.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
@@ -47,7 +47,7 @@ extension RecordOutput {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }
 
-  /// The coding of a field without a coder.
+  /// The direct JSON of a field.
   func directType(_ member: Wire.Member) -> CodedType {
     member.field.codedType(direct: conforms.directCoding)
   }

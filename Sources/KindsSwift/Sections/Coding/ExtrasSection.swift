@@ -32,8 +32,8 @@ extension RecordOutput {
       """
   }
 
-  /// Whether the keys of the fields beside the others are told apart: in a model that keeps extras, and has all fields in one
-  /// object if it is coded by itself.
+  /// Whether shared keys are distinguished from the others. That is the case in a model that keeps extras and has all
+  /// fields in one object if it is coded on its own.
   var tellsKeysBeside: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }
@@ -41,7 +41,7 @@ extension RecordOutput {
   /// Whether a field stores the unknown members of the object with the own fields.
   var keepsExtras: Bool { members.contains { $0.place == .extras } }
 
-  /// The statement that leaves out of the extras what is a field beside the others, in the object of all fields.
+  /// The statement that removes the sibling fields from the extras, in the object of all fields.
   var extrasOfOneObject: Code {
     guard tellsKeysBeside, let extras = fields.first(where: \.isExtras) else { return .empty }
     let property = extras.storageName
@@ -122,7 +122,7 @@ private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
 extension UnionOutput {
   /// The statements that make a value of a kind from its decoded model and from the members around that.
   ///
-  /// - Parameter payload: What decodes the model, without `try`, and what follows it.
+  /// - Parameter payload: The expression that decodes the model, without `try`, and the code after it.
   func aroundDecoding(
     _ branch: Wire.Branch, _ names: KindNames, _ payload: (value: Code, otherwise: Code)
   ) -> Code? {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Structs that are not objects in data: what their only field is, or an array of their fields.
+// Structs that are not objects in data: the value of their only field, or an array of their fields.
 
 extension RecordOutput {
   /// The decoding of a struct that is its only field:
@@ -101,7 +101,7 @@ extension RecordOutput {
       """
   }
 
-  /// The encoding, which leaves out what may be missing at the end:
+  /// The encoding, which omits missing values at the end:
   ///
   ///     public func encode(to encoder: any Encoder) throws {
   ///       var count = 2

@@ -93,7 +93,8 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that make a value of the local `kind`, found by a tag that stands alone; `nil` if none may.
+  /// The statements that create a value of the local `kind`, found by a tag that is the whole value; `nil` if there is
+  /// none.
   ///
   /// - Parameters:
   ///   - failure: Throws if the kind carries something.
@@ -296,10 +297,10 @@ func tagCodingSection(
     """
 }
 
-/// The statements that decode a tag, and throw if it stands for nothing.
+/// The statements that decode a tag, and throw if it is unknown.
 ///
 /// - Parameters:
-///   - local: What the value is called.
+///   - local: The name of the local for the value.
 ///   - value: The value of the local `tag`, or `nil`.
 ///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
 func tagDecoding(
@@ -314,7 +315,7 @@ func tagDecoding(
   """
 }
 
-/// What decodes a tag that stands by itself, without `try`.
+/// The expression that decodes a tag that is not in an object, without `try`.
 func decodedTag(_ form: Tag.Form) -> Code {
   switch form {
   case .string: return "decoder.singleValueContainer().decode(String.self)"
@@ -322,7 +323,7 @@ func decodedTag(_ form: Tag.Form) -> Code {
   }
 }
 
-/// Throws the error for a tag that stands for nothing.
+/// Throws the error for an unknown tag.
 ///
 /// - Parameters:
 ///   - problem: The rest of the message after the quoted tag.

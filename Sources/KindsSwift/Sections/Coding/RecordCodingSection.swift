@@ -4,7 +4,7 @@ import KindsSchema
 private let encodingContainer: Code = "container"
 
 extension RecordOutput {
-  /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
+  /// Codable for a model or a struct, written out because synthesis costs most of the time to compile the output:
   ///
   ///     extension TextPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
@@ -31,7 +31,7 @@ extension RecordOutput {
     }
   }
 
-  /// The initializers for the members of a struct whose keys have a prefix in the objects of others:
+  /// The initializers for the members of a struct whose keys have a prefix in an enclosing object:
   ///
   ///     /// Decodes the fields from members with a prefix.
   ///     init(billingFrom container: KeyedDecodingContainer<KindsKey>) throws {
@@ -93,7 +93,7 @@ extension RecordOutput {
   }
 
   private var containerDecoding: Code {
-    // What no field names may be another's, where the members stand in its object.
+    // In a shared object, an unknown member may belong to another struct.
     let isShared = facts.isFlattened || !prefix.isEmpty
     let check = isShared ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
@@ -109,7 +109,7 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - container: The local container of its object.
-  ///   - target: What the value is assigned to; by default the stored property.
+  ///   - target: The target of the assignment; by default the stored property.
   func decoding(_ member: Wire.Member, from container: Code, into target: Code? = nil) -> Code {
     let statement = decodingStatement(member, from: container, into: target)
     let field = member.field
@@ -225,7 +225,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { field.stored(coded.decoded($0)) }
   }
 
-  /// The assignment of what is made of a decoded value, in two steps where it is long.
+  /// The assignment of a value created from a decoded one, in two steps where it is long.
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {
@@ -251,7 +251,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { "\($0)\(found)" }
   }
 
-  /// What a decoded value is assigned to: the property, or the variable that a case is made of.
+  /// The target of a decoded value: the property, or the variable from which a case is created.
   func decodedTarget(of field: Field) -> Code {
     carried?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
   }
@@ -262,7 +262,7 @@ extension RecordOutput {
     guard let carried else { return field.value(of: ownMember) }
     if let value = carried.value(of: field) { return Code(value.variable) }
     guard let constant = constant(member) else { return .empty }
-    // A value of an enum has its type before it, for what encodes it takes any.
+    // A value of an enum has its type before it, because its encoder is generic.
     if case .some(let value) = constant.value { return "\(field.type.wrapped)\(value.code)" }
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
@@ -274,7 +274,7 @@ extension RecordOutput {
     return constant.expected
   }
 
-  /// What a coder is given for a field.
+  /// The value of a field that is passed to a coder.
   func encodedValue(of member: Wire.Member) -> Code {
     let field = member.field
     return facts.isCodedInBox(field)
@@ -285,7 +285,7 @@ extension RecordOutput {
   /// The encoded value of a field.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
-    // A method after it would be one of what the optional wraps.
+    // A method after it would be one of the wrapped value.
     let isChain =
       carried == nil && field.deprecation != nil && field.storage == .optionalBox
       && !type.encodesItself
@@ -302,7 +302,7 @@ extension RecordOutput {
     return needs.isEmpty ? "\(coded)" : "\(coded)\(needs: needs)"
   }
 
-  /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
+  /// The argument for the key that is read: the key of the field, or the first alias that exists if the key is missing.
   private func decodedKey(_ keys: [String], in container: Code) -> Code {
     if keys.count == 1 { return "forKey: \(literal: keys[0])" }
     return "forKey: \(arguments("\(container).\(support: .presentKey)", presentKey(keys)))"
@@ -335,7 +335,7 @@ extension RecordOutput {
       : encoding(members)
   }
 
-  /// The encoding of a struct whose members stand in the objects of others too.
+  /// The encoding of a struct whose members are also encoded into enclosing objects.
   private func flattenedEncoding(_ statements: [Code]) -> Code {
     """
     \(access.modifier)func encode(to encoder: any Encoder) throws {
@@ -424,7 +424,7 @@ extension SwiftType {
     }
   }
 
-  /// How many lists and dictionaries the declared type in it is in.
+  /// The number of lists and dictionaries around the declared type.
   fileprivate var levels: Int {
     switch self {
     case .optional(let wrapped), .presence(let wrapped): return wrapped.levels

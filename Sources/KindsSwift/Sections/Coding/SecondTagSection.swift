@@ -127,7 +127,7 @@ extension UnionOutput {
   var tagSubject: Code { union.secondTag == nil ? "tag" : "(tag, secondTag)" }
 }
 
-// The same in JSON without a coder.
+// The second tag in direct JSON.
 extension UnionOutput {
   /// The statement that reads the second tag into the local `secondTag`.
   var secondTagReading: Code {

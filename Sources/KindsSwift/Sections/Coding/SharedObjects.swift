@@ -105,7 +105,7 @@ extension RecordOutput {
         ] + members))
   }
 
-  /// The statements that write members without a coder.
+  /// The statements that write members as direct JSON.
   func directWriting(of members: [Wire.Member], knownNames names: Code) -> [Code] {
     withObjects(members).map { directWriting(item: $0, knownNames: names) }
   }

@@ -26,7 +26,7 @@ extension UnionOutput {
 
   /// The coding of the payload of a kind, if it carries something.
   ///
-  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the payload; `nil` for a coder.
   func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
     branch.carried.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
   }
@@ -140,7 +140,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether these take a decoder, and decode a payload by itself.
+  /// Whether these have a decoder as their parameter, and decode a payload on its own.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer
@@ -166,7 +166,7 @@ extension UnionOutput {
 
   /// A switch over the local `kind` that makes the value.
   ///
-  /// - Parameter nothing: What is done where the kind carries nothing.
+  /// - Parameter nothing: The statement for the kinds without a payload.
   private func decodingSwitch(nothing: Code) -> Code {
     let parameters = decodingParameters
     if facts.hasSmallFrames {
@@ -220,8 +220,8 @@ extension UnionOutput {
       && locals.decoding.key == "key"
   }
 
-  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its cases in
-  /// debug builds, and it stays on the stack while what is inside the payload is decoded.
+  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its
+  /// cases in debug builds, and it stays on the stack while the values inside the payload are decoded.
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
@@ -252,16 +252,17 @@ extension UnionOutput {
   /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
   ///
   /// - Parameters:
-  ///   - head: What stands before the value: `self = `.
+  ///   - head: The code before the value: `self = `.
   ///   - coded: The coding of the payload.
-  ///   - payload: What decodes the payload, without `try`, and what follows it if it may be `nil`.
+  ///   - payload: The expression that decodes the payload, without `try`, and the code after it if the payload may be
+  ///     `nil`.
   func statement(
     making kind: KindNames, _ head: Code, _ coded: CodedType,
     _ payload: (value: Code, otherwise: Code)
   ) -> Code {
     let (payload, other) = payload
     let line: Code = "\(head)\(kind.value("try \(coded.decoded(payload))\(other)"))"
-    // What is short fits wherever it stands.
+    // A short line fits at any indentation.
     if coded.decodesItself, line.count <= 60 { return line }
     let local = locals.decoding.coded
     let lines: Code = """

@@ -39,8 +39,7 @@ extension UnionOutput {
   /// Whether the payload may write a tag, which that of the union replaces.
   var encodesTagLast: Bool { wire.contentKey == nil && facts.keepsUnknownInPayload }
 
-  /// Whether values are encoded at the local `tag`. Where unknown kinds are kept, not every value has a kind that could be
-  /// asked for its tag.
+  /// Whether values are encoded at the local `tag`. If unknown kinds are kept, not every value has a kind with a tag.
   private var namesTag: Bool {
     wire.isKeyed && !hasSiblings
       && (facts.hasSmallFrames
@@ -61,7 +60,7 @@ extension UnionOutput {
     return wire.isKeyed ? [.encoder, tag] : [.encoder]
   }
 
-  /// The statements that encode what a case carries.
+  /// The statements that encode the payload of a case.
   ///
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
   func encoding(of carried: CarriedValues, hasContainer: Bool) -> Code {

@@ -8,7 +8,7 @@ extension UnionOutput {
     union.unknown.flatMap { RecordOutput($0, forms.model(ofUnknown: $0), .none, in: self) }
   }
 
-  /// Codable for that model, which is the value as it stands in the data:
+  /// Codable for that model, which keeps the value unchanged:
   ///
   ///     extension UnknownPost: Codable {
   ///       public init(from decoder: any Decoder) throws {

@@ -1,6 +1,7 @@
 import KindsSchema
 
-// Kinds whose cases carry values: each is decoded and encoded by itself, where a model would be as a whole.
+// Kinds whose cases carry values. Each value is decoded and encoded separately, while a model would be coded as a
+// whole.
 
 extension UnionOutput {
   /// The function that decodes the values of a kind from the object that holds them:
@@ -61,7 +62,7 @@ extension UnionOutput {
   private func extrasCheck(of record: RecordOutput) -> Code {
     let container = Code(record.containerName)
     let check = record.extrasCheck(record.ownObject, in: container)
-    // Where keys meet, the two objects are never one.
+    // If keys are in both objects, the two are never one.
     if check.isEmpty || record.branch?.record == nil || record.wire.content != nil { return check }
     return """
       if shared == nil {
@@ -72,9 +73,9 @@ extension UnionOutput {
       """
   }
 
-  /// What the function of ``valuesDecoding(_:)`` is given where the value is decoded with its tag.
+  /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
   ///
-  /// - Parameter expressions: What the functions that decode payloads are given there.
+  /// - Parameter expressions: The arguments of the functions that decode payloads there.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
     guard let content = branch.content else {
@@ -92,7 +93,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The pattern that binds what is encoded in place.
+  /// The pattern that binds the values that are encoded in place.
   func encodedPattern(_ carried: CarriedValues) -> Code {
     guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
       return carried.pattern
@@ -103,7 +104,7 @@ extension UnionOutput {
     })
   }
 
-  /// The fields of what a case carries, if it carries values.
+  /// The fields of a case, if it carries values.
   func valueRecord(of carried: CarriedValues) -> RecordOutput? {
     carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
   }

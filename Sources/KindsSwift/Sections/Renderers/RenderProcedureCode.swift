@@ -149,8 +149,8 @@ extension RenderStepCode {
 private struct CaseBinding {
   let carried: CarriedValues
   let steps: [RenderStep]
-  /// The pattern that binds what they use.
+  /// The pattern that binds the values that they use.
   let pattern: Code
-  /// What holds what the case carries.
+  /// The variable that holds the values of the case.
   let variable: RenderedVariable
 }

@@ -10,9 +10,9 @@ struct RenderStepCode {
   let procedures: [RenderProcedure]
   /// The names of the procedures' functions.
   let procedureNames: [SwiftName]
-  /// What holds the plan's variables, by their numbers, where a statement is written.
+  /// The Swift variables that hold the plan's variables, by their numbers, at the current statement.
   var variables: [RenderedVariable] = []
-  /// How often the function has a variable of its own for the same purpose.
+  /// The number of variables that the function has so far for each purpose.
   private var variableCounts: [SwiftName: Int] = [:]
 
   init(_ union: UnionOutput, _ plan: RenderPlan) {
@@ -69,7 +69,7 @@ struct RenderStepCode {
     }
   }
 
-  /// What is written with more variables, whose names begin as given.
+  /// The result of a closure that writes code with additional variables, whose names begin as given.
   ///
   /// - Parameter body: Is given the names.
   mutating func with<Result>(
@@ -192,7 +192,7 @@ struct RenderStepCode {
       """
   }
 
-  /// The declaration of a variable, and statements that append to it what steps write.
+  /// The declaration of a variable, and statements that append the output of steps to it.
   private mutating func start(of part: SwiftName, _ steps: [RenderStep]) -> Code {
     var steps = steps[...]
     var start = "\(literal: "")" as Code
@@ -293,7 +293,7 @@ extension RenderStepCode {
 
   /// A collection, sorted by the text that steps write for each element.
   ///
-  /// - Parameter tail: What follows the parameter of the closure.
+  /// - Parameter tail: The code after the parameter of the closure.
   private func sorted(
     _ value: RenderValue, _ parameter: [SwiftName], tail: Code = .empty, _ order: [RenderStep]
   ) -> Code {
@@ -319,7 +319,7 @@ extension RenderStepCode {
 }
 
 extension RenderLoop {
-  /// Whether it only writes texts, with a separator between them.
+  /// Whether the loop only joins strings with a separator.
   fileprivate var joinsTexts: Bool {
     guard case .value(let item, .none)? = steps.first, steps.count == 1, !separator.isEmpty else {
       return false
@@ -354,7 +354,7 @@ extension RenderStepCode {
 }
 
 extension Field {
-  /// What follows the field, whose value is an optional, where a chain goes on from it.
+  /// The `?` after the field, if its value is an optional and a chain continues from it.
   ///
   /// - Parameter type: The type of the field where it is used.
   func chainMark(as type: SwiftType) -> Code {

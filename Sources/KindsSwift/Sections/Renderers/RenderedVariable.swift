@@ -1,9 +1,9 @@
 import KindsRendering
 import KindsSchema
 
-/// What holds a variable of a plan.
+/// The Swift counterpart of a variable of a plan.
 enum RenderedVariable {
-  /// A field of what a case carries as values.
+  /// A field whose value a case carries.
   enum Value {
     /// It is carried, and held by a variable.
     case carried(SwiftName)
@@ -28,7 +28,7 @@ enum RenderedVariable {
   }
 
   case name(SwiftName)
-  /// The values of a case, one for each field of the record that a plan takes them for.
+  /// The values of a case, one for each field of the record that a plan uses instead.
   case values([Value])
 
   /// The names that nothing else can have beside it.
@@ -41,7 +41,7 @@ enum RenderedVariable {
 }
 
 extension RenderStepCode {
-  /// What holds what a case of the union carries.
+  /// The variable for the payload of a case.
   ///
   /// - Parameter payload: The name of the variable that holds a payload.
   func variable(_ kind: Kind, _ carried: CarriedValues, payload: SwiftName) -> RenderedVariable {
@@ -90,7 +90,7 @@ extension RenderStepCode {
     switch variables[value.variable.number] {
     case .name(let name): start = Code(name)
     case .values(let values):
-      // What has no type of its own is passed on by its values, and else used by its fields.
+      // A value without a type of its own is passed as its separate values, and otherwise accessed by its fields.
       guard let first = path.popFirst() else { return .empty }
       start =
         first.field.type.isPresence
@@ -113,7 +113,7 @@ extension RenderStepCode {
     return [code(value)]
   }
 
-  /// What a boolean is that has one value only and is in no variable: the compiler warns of tests that never fail.
+  /// The constant value of a boolean that is in no variable. The compiler warns about conditions that never fail.
   func constantFlag(_ value: RenderValue) -> Bool? {
     guard value.path.count == 1, case .values(let values) = variables[value.variable.number],
       case .constant(.boolean(let flag), _) = values[value.path[0].index]

@@ -51,7 +51,7 @@ extension UnionOutput {
       in: schema.module(of: other.document, naming: other.name.value))
   }
 
-  /// A method for each kind whose rendering is written by hand.
+  /// The protocol with a method for each kind whose rendering is hand-written.
   private func renderingProtocol(_ renderer: Renderer, refining others: [Code]) -> Code {
     let types = union.parameters.map { parameter -> Code in
       """
@@ -124,7 +124,7 @@ extension UnionOutput {
     return writers + ["\(hidden: .blocks(procedures))"]
   }
 
-  /// The name of the function that renders what a kind carries.
+  /// The name of the function that renders the payload of a kind.
   private func function(_ kind: KindNames, _ renderer: Renderer) -> SwiftName {
     renderer.handWritten.contains(kind.position) ? kind.render : kind.write
   }
@@ -237,7 +237,7 @@ extension UnionOutput {
 }
 
 extension RenderFormat {
-  /// What comments call the format.
+  /// The name of the format in comments.
   fileprivate var noun: Code {
     switch self {
     case .text: return "plain text"

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How the values of a union are taken apart and put together again, one step at a time.
+/// The code that takes the values of a union apart and puts them together again, one step at a time.
 ///
 /// A value's parts are the values of the union in it and, where other structs and unions are between, the values
 /// of those: no step calls itself, so that how deep values are nested costs no stack.
@@ -49,10 +49,10 @@ struct TraversalParts {
       ? Code(NestedNames.traversalPart) : "\(unionNames[owner].type).\(NestedNames.traversalPart)"
   }
 
-  /// What declares the functions that take values apart.
+  /// The type that declares the functions that take values apart.
   var helperOwner: Code { isOwn ? "Self" : Code(unionNames[owner].type) }
 
-  /// What they are declared as: private, but for unions that others use, which may be in other files.
+  /// The modifier of these functions: `private`, unless other unions use them, whose code may be in other files.
   private var helperAccess: Code { isShared ? .empty : "private " }
 
   /// The cases of the parts whose types are subsets of the union.
@@ -189,7 +189,7 @@ extension TraversalParts {
     return functions(of: "of\(bare: type.name.inOneWord) value", type.code, appending, replacing)
   }
 
-  /// What is done with the payload of a kind.
+  /// The clauses for the payload of a kind.
   private func clauses(
     _ kind: Kind, _ names: KindNames, carrying carried: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
@@ -224,7 +224,7 @@ extension TraversalParts {
     }
   }
 
-  /// What is done with the values that a case carries.
+  /// The clauses for the values that a case carries.
   ///
   /// - Parameter record: The record of their fields.
   private func clauses(
@@ -246,7 +246,7 @@ extension TraversalParts {
     )
   }
 
-  /// What is done if nothing is carried that could be walked.
+  /// The clauses for a case that carries nothing to walk.
   private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
     let clause = KindClause(pattern: ".\(names.name)", statement: .empty)
     return (clause, clause)
@@ -287,7 +287,7 @@ extension TraversalParts {
   }
 }
 
-// How the parts of a value of each type are taken out, and put back in the same order.
+// The code that takes out the parts of a value of each type, and puts them back in the same order.
 extension TraversalParts {
   /// Statements that append the parts in a value to `parts`.
   func append(_ type: SwiftType, _ value: Code) -> Code {

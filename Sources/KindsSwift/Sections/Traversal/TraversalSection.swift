@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// What goes through a value of a union that contains itself, without recursion of its own:
+  /// Members that traverse a value of a recursive union without recursion of their own:
   ///
   ///     public var children: [Node] { … }
   ///     public func walk<Visitor: NodeWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) { … }
@@ -206,7 +206,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// What walks through a value, and what it answers with:
+  /// The protocol of walkers, and the steps that their methods return:
   ///
   ///     public nonisolated enum NodeWalkStep: Hashable, Sendable { case descend, skip, stop }
   ///     public nonisolated protocol NodeWalker: MutatingNodeVisitor where Output == NodeWalkStep {

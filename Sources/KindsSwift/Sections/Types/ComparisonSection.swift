@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// What comes between conditions, on the next line where they do not fit.
+/// The operator between conditions, on the next line where they do not fit.
 private let conjunction: Code = "\(.indentedLine)&& "
 
-/// How many values the cases of a union carry at most if the compiler synthesizes its equality.
+/// The maximum number of values in the cases of a union whose equality the compiler synthesizes.
 private let manyValues = 300
 
 extension UnionOutput {
-  /// Equality and hashing of a union whose values can contain each other. What the compiler synthesizes keeps room for
-  /// the payloads of all kinds on the stack at every level:
+  /// Equality and hashing of a union whose values can contain each other. Synthesized functions keep room for the
+  /// payloads of all kinds on the stack at every level:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
@@ -34,9 +34,9 @@ extension UnionOutput {
     ])
   }
 
-  /// Whether its cases carry so many values that the compiler takes longer to optimize what it synthesizes, where they
-  /// are all in one function, than functions for each kind. Time for those grows with the number of values, and for the
-  /// one function with its square.
+  /// Whether its cases carry so many values that the compiler takes longer to optimize the synthesized function, which
+  /// compares them all, than separate functions for each kind. The time for separate functions grows with the number of
+  /// values, and that for the one function with its square.
   private var carriesManyValues: Bool {
     carriedValues.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) } > manyValues
   }
@@ -109,8 +109,9 @@ extension UnionOutput {
       """
   }
 
-  /// What is true where values are equal. Tuples of up to six values can be compared, which the compiler checks several
-  /// times faster than as many values; but they take room on the stack, so not where values contain each other.
+  /// The conditions that are true if values are equal. The compiler checks a comparison of tuples, which have at most
+  /// six elements, several times faster than one of as many values. Tuples take room on the stack, however, so they are
+  /// not used where values contain each other.
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ carried: CarriedValues
   ) -> [Code] {
@@ -119,7 +120,7 @@ extension UnionOutput {
     var comparisons: [Code] = []
     var rest = pairs[...]
     while !rest.isEmpty {
-      // A tuple is on one line, with what is before and after it.
+      // A tuple is on one line, with the code before and after it.
       var width = 10
       let compared = rest.prefix(most).prefix { pair in
         width += pair.right.count + 2

@@ -1,9 +1,9 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// What generated code makes values of deprecated kinds with. Code that names a deprecated case to make a value gets a
-  /// warning, unless it is deprecated itself. A call of a protocol's requirement gets none, so the requirement
-  /// `deprecatedQuote` names the case, and `makeQuote` calls it:
+  /// The functions with which generated code creates values of deprecated kinds. Code that names a deprecated case to
+  /// create a value gets a warning, unless it is deprecated itself. A call of a protocol's requirement gets none, so
+  /// the requirement `deprecatedQuote` names the case, and `makeQuote` calls it:
   ///
   ///     nonisolated protocol DeprecatedPostKinds: Swift.SendableMetatype {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Self
@@ -64,6 +64,6 @@ extension UnionOutput {
       """
   }
 
-  /// Lets default arguments, which other modules see, call what is not public.
+  /// Lets default arguments, which other modules see, call functions that are not public.
   private var visibleToDefaults: Code { access == .public ? "@usableFromInline" : .empty }
 }

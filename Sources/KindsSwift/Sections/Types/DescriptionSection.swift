@@ -1,6 +1,6 @@
 import KindsSchema
 
-// CustomStringConvertible, if a schema asks for it.
+// CustomStringConvertible, if a schema requests it.
 
 extension UnionOutput {
   /// The description of a union:

@@ -46,8 +46,8 @@ extension Enumeration {
   /// The head of the enum, up to its brace.
   ///
   /// - Parameters:
-  ///   - first: What comes first in the inheritance clause.
-  ///   - implied: What it conforms to whether the schema says so or not.
+  ///   - first: The first entry of the inheritance clause.
+  ///   - implied: The conformances that it has in addition to those of the schema.
   func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(
       "\(access.modifier)nonisolated enum \(name.value.inner)",

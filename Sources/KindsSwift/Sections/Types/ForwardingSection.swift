@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A requirement that a union passes on to what it carries.
+/// A requirement that a union forwards to its payloads.
 struct ForwardedRequirement {
   let requirement: Requirement
   /// The protocol in whose extension it is: the first of those that require it and are the least isolated.
@@ -10,7 +10,7 @@ struct ForwardedRequirement {
 }
 
 extension UnionOutput {
-  /// What the union's protocols require and no other member gives, each once.
+  /// The requirements of the union's protocols that no other member satisfies, each once.
   var forwardedRequirements: [ForwardedRequirement] {
     var order: [Requirement.MemberName] = []
     var found: [Requirement.MemberName: ForwardedRequirement] = [:]
@@ -29,7 +29,7 @@ extension UnionOutput {
     return order.compactMap { found[$0] }
   }
 
-  /// The conformances of a union, which hands the requirements on to what it carries:
+  /// The conformances of a union that forwards the requirements to its payloads:
   ///
   ///     nonisolated extension Post: Titled {
   ///       public var title: String {
@@ -106,13 +106,13 @@ extension UnionOutput {
     return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments)
   }
 
-  /// The field that meets a requirement in what a kind carries.
+  /// The field of a payload that satisfies a requirement.
   private func field(_ requirement: Requirement, of kind: Kind) -> Field? {
     guard requirement.form == .property else { return nil }
     return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
   }
 
-  /// What a value carries if that conforms to a protocol that the union does not conform to:
+  /// The payload as a protocol to which some payloads conform, but not the union:
   ///
   ///     public var imageProvider: (any ImageProvider)? {
   ///       switch self {

@@ -1,13 +1,13 @@
 import KindsSchema
 
-// A value that is changed in place is taken out of the enum and put back. While it is out, the enum does not hold it too,
-// so its texts and lists are not copied.
+// A value that is changed in place is taken out of the enum and put back. In the meantime the enum does not hold it
+// too, so its strings and lists are not copied.
 //
-// Only what is known to hold memory is consumed: the compiler refuses that for an enum whose values are all in place.
-// A `switch` over what is consumed copies what is indirect, and so does one with a `default`.
+// Only a type that is known to hold memory is consumed: the compiler refuses that for an enum whose values are all in
+// place. A `switch` over a consumed value copies indirect payloads, and so does one with a `default`.
 
 extension UnionOutput {
-  /// A method for each kind that changes what a value carries:
+  /// A method for each kind that changes the payload of a value:
   ///
   ///     @discardableResult
   ///     public mutating func modifyText<Output>(
@@ -48,7 +48,8 @@ extension UnionOutput {
       """
   }
 
-  /// How a shared field of a type is written: in place if it is worth it and the compiler allows it.
+  /// The `_modify` accessor of a shared field. Returns `nil` if it would not save a copy, or if the compiler does not
+  /// allow it.
   ///
   ///     _modify {
   ///       switch consume self {
@@ -81,7 +82,7 @@ extension UnionOutput {
       """
   }
 
-  /// Takes what a case carries out of the enum, after it was found to be that case.
+  /// Takes the payload of a case out of the enum, after the case was matched.
   private func takeOut(_ carried: CarriedValues, _ pattern: Code) -> Code {
     carried.guardStatement(
       pattern, of: "consume self", else: "Swift.fatalError(\"the case is checked above\")")

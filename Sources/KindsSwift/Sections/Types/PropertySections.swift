@@ -75,7 +75,7 @@ extension UnionOutput {
   ///     }
   private func keptProperty(_ field: Field) -> Code {
     let name = field.name.value
-    // CustomStringConvertible asks for a description of every value.
+    // CustomStringConvertible requires a description of every value.
     let isDescription = name == "description" && union.conforms.contains(.customStringConvertible)
     let isAlwaysThere = isDescription || field.isOfUnknown
     let clauses =
@@ -115,7 +115,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The payload of each kind, for the rare place that wants one kind:
+  /// The payload of each kind, for the rare code that needs one kind:
   ///
   ///     public var asText: TextPost? { if case .text(let payload) = self { payload } else { nil } }
   var accessorSection: Code {

@@ -75,7 +75,7 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-/// The conformances of a model, a struct or an enum, whose members are its fields or written by hand:
+/// The conformances of a model, a struct or an enum, whose members are its fields or hand-written:
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
 ///

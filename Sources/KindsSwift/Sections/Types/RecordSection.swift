@@ -11,7 +11,7 @@ extension RecordOutput {
   ///       }
   ///     }
   var typeSection: Code {
-    // What is internal has the initializer that the compiler synthesizes, with the properties' own defaults.
+    // An internal struct has the initializer that the compiler synthesizes, with the defaults of the properties.
     let isSynthesized = access == .internal && !fields.contains(where: \.isComputed)
     let type = generic(Code(name.inner), parameters.map(\.declaration))
     let inherited = protocolsOfForm + conformances.unconditional.inheritance

@@ -1,7 +1,8 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that hold hand-written code to a class of table view cells for each kind, and what a data source asks:
+  /// Protocols that hold hand-written code to a class of table view cells for each kind, and the methods for a data
+  /// source:
   ///
   ///     @MainActor
   ///     public protocol PostTableCells: TextPostTableCells {}
@@ -161,7 +162,8 @@ extension UnionOutput {
       """)
   }
 
-  /// What a cell is registered for: what its kind carries, or the value of the union itself if that is several values.
+  /// The item for which a cell is registered: the payload of its kind, or the union's value if the case carries several
+  /// values.
   private func item(of carried: CarriedValues) -> (type: Code, value: Code) {
     switch carried.values.count {
     case 0: return ("Void", "()")
@@ -173,10 +175,10 @@ extension UnionOutput {
   var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
 }
 
-// What cells of table views and of collection views have in common.
+// Code shared by the cells of table views and of collection views.
 
 extension UnionOutput {
-  /// The class of the cells of a kind, and the requirement that shows what the kind carries in one.
+  /// The class of the cells of a kind, and the requirement that shows the payload in one.
   private func cellRequirements(
     _ carried: CarriedValues, of superclass: Code, madeWith initializer: Code
   ) -> Code {

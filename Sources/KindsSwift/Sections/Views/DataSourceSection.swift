@@ -57,7 +57,7 @@ extension UnionOutput {
       : "A value is identified by its position, because the union is not `Identifiable`."
   }
 
-  /// The type of what identifies a value.
+  /// The type of a value's identifier.
   private var idType: Code { isIdentified ? "\(names.typeCode).ID" : "Int" }
 
   private func cellInitializer(_ form: DataSourceForm) -> Code {

@@ -246,13 +246,14 @@ extension UnionOutput {
 
 // SwiftUI's view builder over every kind.
 
-/// How many cases the switch of a view builder has at most; if there are more kinds, it chooses among switches.
+/// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
+/// switches.
 ///
 /// The time that Swift 6.3 takes to check such a switch grows faster than the square: 0.2 s for 50 cases, 12 s for 300.
 /// In parts of 16 it is 0.7 s for 300, and the views are nested no deeper.
 private let largestViewSwitch = 32
 
-/// How many cases each of several switches has.
+/// The number of cases in each of several switches.
 private let casesInPart = 16
 
 /// The property that shows the view of any kind, and those for the parts of a large union:
@@ -296,7 +297,7 @@ func viewSwitches(
       caseClause($0.pattern, $0.statement)
     }
     let isLast = end(start) == clauses.count && !last.isEmpty
-    // The builder asks for a view here, which no value of these kinds comes to.
+    // The builder requires a view here, which is never shown.
     return viewProperty(
       .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
       cases + (isLast ? last : ["default: EmptyView()"]))

@@ -1,12 +1,13 @@
 import KindsSchema
 
-/// How many properties an initializer sets at most.
+/// The maximum number of properties that one initializer sets.
 ///
-/// Swift 6.3 checks what it sets in time that grows with the square: a thousand take half a minute.
+/// Swift 6.3 checks an initializer in time that grows with the square of its assignments: a thousand take half a
+/// minute.
 private let mostProperties = 256
 
 extension UnionOutput {
-  /// A visitor that is made of closures:
+  /// A visitor whose methods are closures:
   ///
   ///     public nonisolated struct PostHandlers<Output>: PostVisitor {
   ///       private let text: (TextPost) -> Output
@@ -14,7 +15,8 @@ extension UnionOutput {
   ///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
   ///     }
   ///
-  /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
+  /// The struct of closures. If there are many closures, they are in a struct of their own, whose initializer the
+  /// compiler synthesizes.
   var handlersSection: Code {
     if !union.parts.has(.handlers) { return .empty }
     let isApart = handledValues.count > mostProperties

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// What the models of a union have in common, so that a value of any of them can be visited by itself:
+  /// The common protocol of the models of a union, so that a value of any model can be visited on its own:
   ///
   ///     public nonisolated protocol PostModel: Sendable {
   ///       var asPost: Post { get }

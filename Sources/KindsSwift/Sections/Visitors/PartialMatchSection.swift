@@ -1,12 +1,12 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The ways to handle some kinds at one place, for unions that ask for them.
+  /// The ways to handle some kinds at one place, for unions that request them.
   var partialMatches: [Code] {
     union.parts.has(.partialMatch) ? [partialMatch] + carriedValues.map(ifMethod) : []
   }
 
-  /// A `match` that takes closures for any of the kinds:
+  /// A `match` with closures for any of the kinds:
   ///
   ///     public func match<Output, Thrown: Error>(
   ///       text: ((TextPost) throws(Thrown) -> Output)? = nil,

@@ -53,7 +53,7 @@ extension UnionOutput {
     """
   }
 
-  /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
+  /// A visitor protocol with its primary associated types: the parameters of the union, and the result of a visit.
   private func protocolName(_ name: SwiftName) -> Code {
     generic(Code(name.inner), names.parameters.map { Code($0) } + [Code(names.output)])
   }
@@ -70,19 +70,19 @@ extension UnionOutput {
 /// A visitor protocol that demands a method for each kind, and how a value calls it.
 struct VisitorProtocol {
   let name: SwiftName
-  /// What comes before `func` in a method of the protocol.
+  /// The modifier of the protocol's methods.
   let methodModifier: Code
-  /// What comes before `func` in `accept`.
+  /// The modifier of `accept`.
   let acceptModifier: Code
   /// The effects without the error type: `throws`, `async throws`.
   let effects: Code
-  /// How a method is called: `try`, `try await`.
+  /// The prefix of a call of a method: `try`, `try await`.
   let callPrefix: Code
   /// The type of the parameter of `accept`.
   let parameterType: Code
   /// The associated type for the results.
   let output: SwiftName
-  /// What `accept` asks of a visitor of a generic union.
+  /// The requirements of `accept` on a visitor of a generic union.
   let requirements: [Code]
   /// Its documentation.
   let doc: Code

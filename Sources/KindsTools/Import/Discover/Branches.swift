@@ -48,7 +48,7 @@ struct Branches {
   var all: [Branch] = []
   var isNullable = false
   var discriminator: JSONNode?
-  /// Why the union cannot be read.
+  /// The reason why the union cannot be read.
   var problem: String?
 }
 

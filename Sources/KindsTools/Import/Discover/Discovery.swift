@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// The second pass of an import: which choices a description has, what discriminates them, and which schemas extend which.
+/// The second pass of an import: it finds the choices in a description, their discriminators, and the extensions of
+/// schemas.
 ///
 /// It reads shapes and names of the description only; nothing that a draft decides changes its results.
 final class Discovery {

@@ -23,7 +23,7 @@ extension Discovery {
       if isOnlyBase(node, extending) { return nil }
       branches = extending.count > 1 ? extending : []
     } else {
-      // The tags of the others are their names. What others extend is there for them.
+      // The tags of the others are their names. The schema that they extend exists only for them.
       let mapped = Set(branches.map(\.node.id))
       branches += extending.filter { schema in
         !mapped.contains(schema.node.id) && extensions[schema.node.id] == nil
@@ -79,7 +79,7 @@ extension Discovery {
     remarks.dropped("discriminator", "\(reason), so that it tells nothing", at: discriminator.range)
   }
 
-  /// Whether a schema is only there for others to extend, and a `oneOf` or an `anyOf` lists those.
+  /// Whether a schema exists only so that other schemas can extend it, and a `oneOf` or an `anyOf` lists those.
   private func isOnlyBase(
     _ node: JSONNode, _ extending: [NamedSchema]
   ) -> Bool {
@@ -103,7 +103,7 @@ extension Discovery {
     }
   }
 
-  /// Whether the member that tells the kinds can have a value.
+  /// Whether the discriminator can have a value.
   private func mayBeTag(_ tag: String, _ discriminator: JSONNode, of node: JSONNode) -> Bool {
     guard let key = discriminator["propertyName"]?.string,
       let values = node["properties"]?[key]?["enum"]

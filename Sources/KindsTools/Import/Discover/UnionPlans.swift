@@ -56,10 +56,10 @@ struct NoDiscriminator: Error {
 }
 
 extension Discovery {
-  /// Finds out how branches that are all objects are told apart.
+  /// Finds the discriminator of branches that are all objects.
   ///
   /// - Parameters:
-  ///   - discriminator: What the description says of that.
+  ///   - discriminator: The discriminator in the description, if there is one.
   ///   - excluded: The keys that tell nothing, because all branches have the same there.
   ///   - mayMatchSeveral: Whether a value may be one of several branches.
   func plan(
@@ -84,7 +84,7 @@ extension Discovery {
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
-        // Objects without the tag would be written with it, which telling members do not need.
+        // Objects without the tag would be written with it, which is not the case if members discriminate them.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
         if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
           return planByMembers(branches.map { PlannedKind(branches: [$0]) })
@@ -149,7 +149,7 @@ extension Discovery {
     var isOpen = false
   }
 
-  /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
+  /// The tags that a discriminator maps to schemas, by the written reference and by the schema to which that leads.
   private struct MappedTags {
     /// The key of the tag.
     var key: String?
@@ -169,7 +169,7 @@ extension Discovery {
     var level = Candidate.Level.single
     var others: [Branch] = []
     let mapping = discriminator.map { mappedTags(of: $0) }
-    // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
+    // All tags may be in a schema that the branches extend. Then only the discriminator assigns them to branches.
     let sets = branches.map { constants(of: key, in: $0) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
@@ -288,7 +288,7 @@ extension Discovery {
     return plan
   }
 
-  /// Whether a member has the same values in two branches, as far as types of values tell.
+  /// Whether a member has the same values in two branches, judged by the types of values.
   private func hasSameValues(_ key: String, _ branch: Branch, _ other: Branch) -> Bool {
     guard let own = branch.shape.property(key), let others = other.shape.property(key) else {
       return false
@@ -307,7 +307,7 @@ extension Discovery {
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      // The second has all members that tell the first, so that it is the wider one.
+      // The second has all discriminating members of the first, so that it is the wider one.
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
@@ -315,7 +315,7 @@ extension Discovery {
       pair = undiscriminated(rest)
     }
     let telling = Set(rest.flatMap(\.shape.required))
-    // Their objects would be taken for those of another kind.
+    // Their objects would be read as those of another kind.
     if others.contains(where: { !telling.isDisjoint(with: $0.shape.required) }) { return nil }
     let fallback = merged(others, without: telling)
     let all = rest + [fallback]
@@ -392,9 +392,9 @@ extension Discovery {
     return constants
   }
 
-  /// The tags of a branch by what a discriminator maps to its schema, or else the name of that.
+  /// The tags of a branch that a discriminator maps to its schema, or else the name of that.
   private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
-    // A union inside of the union may be what the discriminator maps a tag to.
+    // A discriminator may map a tag to a union inside of the union.
     guard let source = branch.source ?? branch.parent else { return nil }
     var tags: Set<Int> = []
     for schema in [source, branch.parent].compactMap({ $0 }) where tags.isEmpty {

@@ -148,7 +148,7 @@ final class DraftBuilder {
     draft.extras = extras == .ignore ? nil : extras
     draft.keepsUnknown = options.keepsUnknown
     let names = Set(declaredInOrder.compactMap { $0.type?.text })
-    // A named schema stands before what has a name because of it.
+    // A named schema precedes declarations that are named after it.
     let ranks = made.map { ($0.order, names.contains($0.declaration.name) ? 0 : 1) }
     for entry in made.enumerated().sorted(by: {
       (ranks[$0.offset].0, ranks[$0.offset].1, $0.offset)

@@ -156,7 +156,7 @@ extension DraftBuilder {
     if model != usual { kind.model = model }
   }
 
-  /// Adds a kind that members tell.
+  /// Adds a kind that is discriminated by members.
   func addTold(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let branch = kind.branches[0]
     if let plan = kind.plan {

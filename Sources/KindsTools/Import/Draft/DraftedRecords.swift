@@ -267,7 +267,7 @@ extension DraftBuilder {
       field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
       return
     }
-    // The description says what a missing key means, so that it can stay missing.
+    // The description gives a missing key a meaning, so that it can stay missing.
     field.type = type.isNullable ? type.text + "?" : type.text
     field.default = value
     field.encodesDefault = false
@@ -280,7 +280,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The texts of schemas about a member for people, except those of its references.
+  /// The notes for people in the schemas of a member, except those of its references.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
     for schema in schemas {
@@ -303,13 +303,13 @@ extension DraftBuilder {
   }
 }
 
-/// The texts of a schema for people.
+/// The notes for people in a schema.
 struct Notes {
   var doc: String?
   var title: String?
   var isDeprecated = false
   var `default`: JSONNode?
-  /// Why it should no longer be used; `nil` if it may be.
+  /// The deprecation message; `nil` if it is not deprecated.
   private(set) var deprecation: String?
 
   /// Takes the reason against its use out of the documentation, where an export writes it.
@@ -327,6 +327,6 @@ struct Notes {
 }
 
 extension Place {
-  /// The same place for what is inside of a declaration.
+  /// The same place for the content of a declaration.
   var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
 }

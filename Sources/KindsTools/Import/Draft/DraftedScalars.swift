@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Texts, numbers and closed sets of them.
+// Strings, numbers and closed sets of them.
 
 extension DraftBuilder {
   func numberType(of shape: SchemaShape, isInteger: Bool) -> ImportedType {
@@ -111,7 +111,7 @@ extension DraftBuilder {
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
   ) -> ImportedType {
     var names = DraftNames(reserved: reservedCaseNames)
-    // Texts that are one under canonical equivalence are one tag.
+    // Canonically equivalent strings are one tag.
     var seen: Set<String> = []
     let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }
     let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })

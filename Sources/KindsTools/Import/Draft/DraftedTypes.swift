@@ -9,7 +9,7 @@ import KindsSchema
 private let mostTypesInARow = 260
 
 extension DraftBuilder {
-  /// The type of a schema that has a name; what it holds may be made later.
+  /// The type of a schema that has a name; its content may be created later.
   func type(of schema: DeclaredSchema) -> ImportedType {
     if let type = schema.type { return type }
     if schema.isActive {
@@ -26,7 +26,7 @@ extension DraftBuilder {
       self.type(
         of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     }
-    // A declaration knows its type before what it is made of.
+    // The type of a declaration is known before its components.
     if schema.type == nil {
       let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
       schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
@@ -61,7 +61,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The type of what one schema, or several at once, describe.
+  /// The type that one schema, or several at once, describe.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < mostTypesInARow else {
       remarks.refused(
@@ -115,7 +115,7 @@ extension DraftBuilder {
     return type(of: shape, place)
   }
 
-  /// Makes what is the same wherever it is needed.
+  /// Creates a declaration that is the same wherever it is needed.
   private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
     let wasInside = isInsideCombination
     isInsideCombination = false
@@ -240,7 +240,7 @@ extension DraftBuilder {
     return other
   }
 
-  /// Whether a schema says what its values are besides what 'if' asks for.
+  /// Whether a schema describes its values besides the condition of 'if'.
   private func saysMore(_ shape: SchemaShape) -> Bool {
     if !shape.alternatives.isEmpty || shape.constants != nil { return true }
     if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
@@ -394,7 +394,7 @@ extension DraftBuilder {
   /// Makes a declaration of something that has no name, or finds one that is equal and was made for the same owner or
   /// under the same key.
   ///
-  /// - Parameter content: What it is, without its own name.
+  /// - Parameter content: The content of the declaration, without its own name.
   func share(
     _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
     type: (String) -> ImportedType

@@ -1,13 +1,13 @@
 import KindsSchema
 
-// Unions: what becomes of `oneOf`, `anyOf` and lists of types.
+// Unions: the types for `oneOf`, `anyOf` and lists of types.
 
 extension DraftBuilder {
   /// The type of alternatives.
   func unionType(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType {
-    // What is only made optional stays what it is.
+    // A type that is only made optional is otherwise kept.
     let others = group.schemas.filter { self.shape(of: $0).types != [.null] }
     if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
       var type = type(of: others, place.withoutDeclaration)
@@ -16,7 +16,7 @@ extension DraftBuilder {
     }
     let branches = discovery.branches(of: shape, group)
     if place.isDeclared, branches.isNullable, isExport(shape.node) {
-      // Null is a kind of a union that an export wrote, and not what an optional is.
+      // Null is a kind of a union that an export wrote, and not the `nil` of an optional.
       return shapeUnion(branches.all, nil, shape, place, hasNull: true)
     }
     var type = unionType(branches, shape, place, group)
@@ -88,7 +88,7 @@ extension DraftBuilder {
     return type(of: branch.shape, place)
   }
 
-  /// The type of texts: closed sets are put together, and are open if other texts are allowed too.
+  /// The type of strings: closed sets are merged, and are open if other strings are allowed too.
   private func textType(
     of branches: [Branch], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -145,7 +145,7 @@ extension DraftBuilder {
       text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
   }
 
-  // Unions that the JSON types of their values tell apart.
+  // Unions that are discriminated by the JSON types of their values.
 
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
@@ -323,7 +323,7 @@ extension DraftBuilder {
   ///
   /// - Parameters:
   ///   - excluded: The keys that are tags of unions around it.
-  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - identity: The identity of the union, if it is known before the union is created.
   ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
   func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,

@@ -26,7 +26,7 @@ extension DraftBuilder {
     return keyedUnion(of: shape, place)
   }
 
-  // Unions whose kinds stand in clauses of 'if' and 'then'.
+  // Unions whose kinds are in clauses of 'if' and 'then'.
 
   /// The constraints on the values of a kind.
   private struct Clause {
@@ -130,7 +130,7 @@ extension DraftBuilder {
     strictSchema(in: clause, invalidKindsNote) ?? clause
   }
 
-  /// Gives a kind what it carries.
+  /// Gives a kind its payload.
   ///
   /// - Parameter contentKey: The key of the payload in what a clause says; `nil` if it is all of that.
   func fill(
@@ -166,7 +166,7 @@ extension DraftBuilder {
     kind.payload = type.optionalText
   }
 
-  // Unions whose members tell their kinds.
+  // Unions that are discriminated by members.
 
   private func toldUnion(
     of shape: SchemaShape, _ clauses: [Clause], _ place: Place

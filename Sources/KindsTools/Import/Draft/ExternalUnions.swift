@@ -3,10 +3,10 @@ import KindsSchema
 // Unions of objects with one key each, which names the kind.
 
 extension DraftBuilder {
-  /// The type of a union in which each branch is an object that has one member and can have no other, or a text; `nil` for
-  /// any other schema.
+  /// The type of a union in which each branch is a string, or an object that has one member and can have no other;
+  /// `nil` for any other schema.
   ///
-  /// The keys and the texts are the tags. Libraries that code enums of other languages describe them like this.
+  /// The keys and the strings are the tags. Libraries that code enums of other languages describe them like this.
   func externalUnion(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType? {
@@ -24,7 +24,7 @@ extension DraftBuilder {
       }
     }
     let tags = Set(kinds.map(\.tag))
-    // Texts alone are an enum.
+    // Strings alone are an enum.
     guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
     else { return nil }
     var type = define(place, shape, "external", identity: nil) { [self] place, name in
@@ -45,7 +45,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// The kinds that a branch has; `nil` if it is neither an object with one key nor texts.
+  /// The kinds that a branch has; `nil` if it is neither an object with one key nor strings.
   private func externalKinds(of part: SchemaShape, _ branch: JSONNode) -> [ExternalKind]? {
     guard part.references.isEmpty, part.alternatives.isEmpty, part.conditions.isEmpty,
       part.problem == nil
@@ -67,7 +67,7 @@ extension DraftBuilder {
   }
 }
 
-/// A kind whose tag is a key, or a text by itself.
+/// A kind whose tag is a key, or a string that is the whole value.
 private struct ExternalKind {
   let tag: String
   /// The value at the key; `nil` for a string.

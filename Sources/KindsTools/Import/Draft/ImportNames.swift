@@ -14,7 +14,7 @@ let reservedCaseNames: Set<String> = reservedFieldNames.union([
   "allCases", "unknown", "rawValue", "kind", "model",
 ])
 
-/// The name of a field, a kind or a value of an enum for what the data calls it.
+/// The name of a field, a kind or a value of an enum for a name in data.
 func importedName(_ text: String, fallback: String = "value") -> String {
   if text.isEmpty { return "empty" }
   let digits = text.utf8.dropFirst()
@@ -32,7 +32,7 @@ func importedName(_ text: String, fallback: String = "value") -> String {
   return draftMemberName(named, fallback: fallback)
 }
 
-/// Whether a text has a letter or a digit that names can have.
+/// Whether a string has a letter or a digit that names can have.
 func hasName(_ text: String) -> Bool {
   text.utf8.contains { ASCII.continuesIdentifier($0) && $0 != ASCII.underscore }
 }
@@ -44,7 +44,7 @@ private let wordsOfSymbols: [Character: String] = [
   ".": "dot", ",": "comma", ":": "colon", ";": "semicolon", "#": "hash", "@": "at", "$": "dollar",
 ]
 
-/// A text with words for its symbols, but for those that separate words.
+/// A string with words in place of its symbols, but for those that separate words.
 private func spelledOut(_ text: String) -> String {
   let separators = hasName(text) ? "-.:/" : ""
   return text.map { symbol in
@@ -56,9 +56,9 @@ private func spelledOut(_ text: String) -> String {
 }
 
 extension DraftNames {
-  /// Takes a name for what data calls something.
+  /// Takes a name for a name in data.
   ///
-  /// Texts that differ in symbols alone get words for these, and those without a name get numbers.
+  /// Strings that differ in symbols alone get words for these, and those without a name get numbers.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {
     let name = importedName(text, fallback: fallback)
     if name == fallback { return take(name) }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The draft of an imported schema, with the place in the descriptions of each of its types.
+/// The draft of an imported schema, and the places of its types in the descriptions.
 struct ImportedDraft {
   private let draft: SchemaDraft
   private let references: References

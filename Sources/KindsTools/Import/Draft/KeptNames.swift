@@ -1,7 +1,7 @@
 import KindsSchema
 
-// The names that people gave in a schema that was imported before, found by what data calls things, and where they let
-// unknown kinds and values be kept.
+// The names that people gave in a schema that was imported before, found by the names in data, and the unions and enums
+// in which they keep unknown kinds and values.
 
 extension SchemaDraft {
   /// Gives types, kinds, fields and values the names that they have in an earlier schema.
@@ -126,7 +126,7 @@ extension SchemaDraft {
 }
 
 extension Schema {
-  /// Whether there are unions with tags, and these and all enums keep what they do not know: then so do new ones.
+  /// Whether there are unions with tags, and these and all enums keep unknown kinds and values: then so do new ones.
   fileprivate var keepsAllUnknown: Bool {
     let tagged = unions.filter { $0.superset == nil && $0.coding.style.hasTags }
     return !tagged.isEmpty && tagged.allSatisfy(\.keepsUnknown)
@@ -181,7 +181,7 @@ private struct Described {
   }
 }
 
-/// The least likeness of two things that are taken for the same.
+/// The minimum similarity of two declarations that are considered the same.
 private let leastLikeness = 0.6
 
 /// Pairs the things of two schemas: first those of one name that have most parts in common, then those that alone have the

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The schemas that an import leaves out, and what takes them in.
+// The schemas that an import leaves out, and the declarations that include them.
 
 extension DraftBuilder {
   /// Says which schemas were left out, because nothing that was imported needs them.

@@ -6,7 +6,7 @@ extension DraftBuilder {
   /// Makes a union where its place is, or finds an equal one.
   ///
   /// - Parameters:
-  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - identity: The identity of the union, if it is known before the union is created.
   ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
   func define(
     _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,

@@ -43,7 +43,7 @@ struct Place {
       name: isTaken ? name + "Element" : one, property: singular(property), owner: owner)
   }
 
-  /// The place of something that is told by a word.
+  /// The place of a value that is identified by a word.
   func called(_ word: String) -> Place {
     Place(name: name + draftTypeName(word), property: property + " " + word, owner: owner)
   }

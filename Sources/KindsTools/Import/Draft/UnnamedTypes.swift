@@ -14,7 +14,7 @@ struct UnnamedTypes {
   /// Something without a name of its own.
   struct UnnamedType: Hashable {
     fileprivate let scope: Scope
-    /// The number of what it is.
+    /// The number of its content.
     fileprivate let content: Int
   }
 
@@ -24,7 +24,7 @@ struct UnnamedTypes {
 
   /// A thing in each of the scopes that it is in.
   ///
-  /// - Parameter content: What it is, without its name.
+  /// - Parameter content: The content of the type, without its name.
   mutating func things(_ content: String, at place: Place) -> [UnnamedType] {
     let number = number(of: content)
     return [.owner(place.owner.order), .property(place.property)].map {
@@ -32,7 +32,7 @@ struct UnnamedTypes {
     }
   }
 
-  /// A thing that is known by the schema that it is made of.
+  /// A type that is identified by its schema.
   mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
     UnnamedType(scope: .schema(schema, property: place.property), content: number(of: content))
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The schemas that an import is asked for.
+// The schemas that an import requests.
 
 extension DraftBuilder {
   /// Whether something besides one union names a schema.
@@ -35,7 +35,7 @@ extension DraftBuilder {
     return wanted
   }
 
-  /// The schema that somebody asks for by its name in the description, or by that of its type.
+  /// The schema that is requested by its name in the description, or by that of its type.
   private func schema(_ wanted: String) -> DeclaredSchema? {
     if let schema = declaredInOrder.first(where: { $0.originalName == wanted })
       ?? declaredInOrder.first(where: { $0.name == wanted })

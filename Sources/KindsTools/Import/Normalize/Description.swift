@@ -147,9 +147,9 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
   return nil
 }
 
-// What is asked of JSON that was read.
+// Queries on JSON that was read.
 
-/// Where a value is, which tells it from all others.
+/// The place of a value, which identifies it.
 struct NodeID: Hashable {
   let file: Int
   let offset: Int

@@ -356,7 +356,8 @@ final class Normalizer {
     return schemas
   }
 
-  /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.
+  /// Reads the keys of a field as an export writes them: the field's own key exists, or the first of its aliases, and
+  /// so on.
   private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
     guard let key = choices.first?["required"]?.elements.first?.string else { return }
     shape.aliases[key] = choices.dropFirst().compactMap {
@@ -379,7 +380,7 @@ final class Normalizer {
     }
   }
 
-  /// Whether a schema takes every value, whatever it says for people.
+  /// Whether a schema accepts every value, whatever its notes for people.
   private func isFree(_ node: JSONNode) -> Bool {
     node.members.allSatisfy { member in
       switch use(ofKeyword: member.key.value) {

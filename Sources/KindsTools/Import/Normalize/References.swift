@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Why a reference leads nowhere.
+/// The problem with a reference that cannot be resolved.
 struct ReferenceProblem: Error {
   /// The problem and its fix, after the reference itself.
   let message: String
@@ -49,7 +49,7 @@ final class References {
     names = nil
   }
 
-  /// Reads the descriptions again that were forgotten; what is wrong with them has been said.
+  /// Reads the discarded descriptions again; the errors in them were reported before.
   private func readAgain() {
     var known = Diagnostics()
     descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
@@ -154,7 +154,7 @@ final class References {
     return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
   }
 
-  /// The schema with an identifier, or the root of a description that is given too.
+  /// The schema with an identifier, or the root of a description among the input.
   private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
     let base = namesOfSchemas.bases[resource.id] ?? ""
     if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]
@@ -256,8 +256,8 @@ private struct ReferenceNames {
   /// The absolute identifier of each schema that has one.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
-  /// The schemas inside of others that have identifiers, by file, in the order in which they begin; each with the position
-  /// of the one around it.
+  /// The nested schemas that have identifiers, by file, in the order in which they begin; each with the position of the
+  /// enclosing one.
   private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
   init(_ descriptions: [Description]) {

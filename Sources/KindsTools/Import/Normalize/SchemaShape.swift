@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The types of JSON values that schemas tell apart.
+/// The types of JSON values that schemas distinguish.
 enum Sort: String, CaseIterable {
   case null
   case boolean
@@ -56,9 +56,9 @@ struct SchemaShape {
   /// The types that values may have; `nil` for any.
   var types: [Sort]?
   var isNullable = false
-  /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
+  /// Whether the keyword `nullable` says so, which people write next to types that do not include null.
   var saysNullable = false
-  /// The types that it asks for itself, other than those of objects, and those of what it refers to.
+  /// The types that it requires itself, other than those of objects, and those of its references.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
   /// The type of the values that a keyword such as `pattern` constrains.
@@ -83,7 +83,7 @@ struct SchemaShape {
   var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
-  /// Schemas that apply to some of the values, for what members these have.
+  /// Schemas that apply to some of the values, depending on their members.
   var dependents: [JSONNode] = []
   var discriminator: JSONNode?
   var format: String?
@@ -96,7 +96,7 @@ struct SchemaShape {
   var doc: String?
   var title: String?
   var isDeprecated = false
-  /// Why no value or no type can be made of it.
+  /// The reason why no value fits it, or no type can be created from it.
   var problem: String?
 
   init(_ node: JSONNode) { self.node = node }
@@ -173,7 +173,7 @@ struct SchemaShape {
     }
   }
 
-  /// Adds what another shape says.
+  /// Adds the requirements of another shape.
   ///
   /// - Parameter describes: Whether what it says for people is said of the same values.
   mutating func add(_ other: SchemaShape, describes: Bool = true) {
@@ -279,7 +279,7 @@ struct SchemaShape {
     references.count == 1 && !hasOwn ? references[0] : nil
   }
 
-  /// Whether all that another shape asks for is asked for already, so that it adds nothing.
+  /// Whether another shape adds no requirement.
   func covers(_ other: SchemaShape) -> Bool {
     guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
       other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What others call to read and write a type and lists of it as JSON without a coder:
+/// The members with which callers read and write a type and lists of it as direct JSON:
 ///
 ///     extension Post {
 ///       public init(json bytes: some Sequence<UInt8>) throws { … }
@@ -11,14 +11,14 @@ import KindsSchema
 struct DirectAccess {
   let type: Code
   let coded: Conformances
-  /// That of the type.
+  /// The access level of the type.
   let access: Access
   let json: DirectJSON
   /// The generic parameters of the type.
   let parameters: [SwiftName]
   /// Those that have to be read and written too; `nil` if there are none at all.
   let codedParameters: [SwiftName]?
-  /// Whether elements of lists in it may be left out, which is told on request.
+  /// Whether invalid elements of lists may be dropped, which is reported on request.
   let leavesOut: Bool
   /// Whether coders read and write something of the module; otherwise errors are of a type of its own.
   let hasCoders: Bool
@@ -70,7 +70,8 @@ struct DirectAccess {
     ])
   }
 
-  /// What other modules see; they do not see what reads and writes the arguments of a generic type.
+  /// The access modifier. The members of a generic type are internal, because other modules do not see the protocols
+  /// that its arguments must conform to.
   private var modifier: Code { codedParameters == nil ? access.modifier : Access.internal.modifier }
 
   private var reads: Bool { coded.contains(.decodable) }
@@ -101,7 +102,7 @@ struct DirectAccess {
       """
   }
 
-  /// The parameter that is told of elements that are left out.
+  /// The parameter to which dropped elements are reported.
   private var loss: (doc: Code, parameter: [Code], argument: [Code]) {
     if !leavesOut { return (.empty, [], []) }
     return hasCoders

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Models whose shared fields are beside the others in the JSON of their union, read and written without a coder.
+// Direct JSON of models whose shared fields are siblings of the others in the JSON of their union.
 
 extension RecordOutput {
   private var sharedNames: DirectTable { table("sharedNames") }
@@ -30,7 +30,7 @@ extension RecordOutput {
     ])
   }
 
-  /// The parameters of what reads both objects.
+  /// The parameters of the function that reads both objects.
   var readerParameter: Code { "from \(directLocals.reader): inout \(support: .jsonReader)" }
   var contentParameter: Code {
     let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
@@ -69,7 +69,7 @@ extension RecordOutput {
 
   /// The initializer that reads the shared fields from the object at the position, and the others from the one at a place.
   ///
-  /// It is one, because what delegates to an initializer has two more copies of the value on the stack in debug builds.
+  /// It is one initializer, because delegation keeps two more copies of the value on the stack in debug builds.
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader
@@ -150,14 +150,14 @@ extension RecordOutput {
       """
   }
 
-  /// What writes the members around the own object, if these are kept.
+  /// The statement that writes the unknown members of the enclosing object, if they are kept.
   func directAroundWriting(_ payload: SwiftName) -> Code {
     fieldAround.map {
       directExtrasWriting("\(payload).\($0.storageName)", besides: namesAround.outerReference)
     } ?? .empty
   }
 
-  /// What writes the other fields into their own object.
+  /// The statement that writes the fields that are not shared into the inner object.
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {

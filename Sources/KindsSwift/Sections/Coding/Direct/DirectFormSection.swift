@@ -1,10 +1,10 @@
 import KindsSchema
 
-// Structs that are not objects in JSON, read and written without a coder.
+// Direct JSON of structs that are not objects.
 
-/// The statement that writes a value by itself.
+/// The statement that writes a value on its own.
 func directWriting(_ type: CodedType, _ value: Code) -> Code {
-  // A method after a chain would be one of what the optional wraps.
+  // A method after a chain would be one of the wrapped value.
   let isChain = type.type.isOptional && !type.encodesItself
   return
     "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: type.directNeeds(.writing))"
@@ -111,7 +111,7 @@ extension RecordOutput {
       field, coded, call("try \(reader).\(method)", [argument, "\(source)\(needs: needs)"]))
   }
 
-  /// The writing, which leaves out what may be missing at the end.
+  /// The writing, which omits missing values at the end.
   var directArrayWriting: Code {
     let elements = arrayElements { .lines(["json.separate()", directElementWriting($0)]) }
     return """

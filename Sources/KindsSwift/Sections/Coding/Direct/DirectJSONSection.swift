@@ -1,12 +1,13 @@
 import KindsSchema
 
-// What all that is read and written as JSON without a coder has.
+// Code shared by everything that has direct JSON.
 
-/// The extension that conforms to what reads and writes JSON; one for each way if that depends on generic parameters.
+/// The extension that conforms to the protocols for direct JSON; one for each direction if that depends on generic
+/// parameters.
 ///
 /// - Parameters:
 ///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.
-///   - tables: What is the same in each value.
+///   - tables: The constants that all values share.
 func directExtension(
   of type: Code, _ coded: Conformances, where parameters: [SwiftName]? = nil,
   tables: Code = .empty, reading: [Code], writing: Code
@@ -39,7 +40,7 @@ func directExtension(
 /// A property that is made once, of a type or, if that is generic, beside it.
 struct DirectTable {
   let name: SwiftName
-  /// What comes before it elsewhere in the file.
+  /// The prefix of the table's name elsewhere in the file.
   let owner: Code
   let isGlobal: Bool
 
@@ -71,7 +72,7 @@ struct DirectTable {
 
   /// Its declaration.
   ///
-  /// - Parameter access: That in the type.
+  /// - Parameter access: The modifier of a table in the type.
   func declaration(_ head: Code, _ arguments: [Code], access: Code = "private ") -> Code {
     call("\(start(access)) \(name) = \(head)", arguments)
   }
@@ -91,7 +92,7 @@ struct DirectTable {
   }
 }
 
-/// The generic parameters that stand in some types; `nil` if there are none at all.
+/// The generic parameters in some types; `nil` if there are none at all.
 func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
@@ -100,7 +101,7 @@ func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [
 
 /// The head of the initializer that reads a value.
 ///
-/// - Parameter label: That of the reader.
+/// - Parameter label: The label of the reader.
 func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
   "init(\(label) \(reader): inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {"
 }
@@ -111,7 +112,7 @@ let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)
 /// The methods that write an object.
 ///
 /// - Parameters:
-///   - start: What comes before its brace.
+///   - start: The code before its brace.
 ///   - doc: The end of the documentation of the second method.
 ///   - parameters: Further parameters of that method.
 ///   - members: The statements that write the members.
@@ -157,7 +158,7 @@ func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// The statement that notes an unknown tag, if the program asks for it.
+/// The statement that notes an unknown tag, if the program requests it.
 ///
 /// - Parameter condition: A further condition, after a comma.
 func directUnknownNote(
@@ -170,7 +171,7 @@ func directUnknownNote(
   """
 }
 
-/// What reads and writes an enum as JSON without a coder.
+/// The direct JSON of an enum.
 ///
 /// - Parameter reportsUnknown: Whether unknown values are reported.
 func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
@@ -230,7 +231,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
 }
 
 extension String {
-  /// The text as it stands in a JSON string.
+  /// The content of a JSON string literal.
   var asJSONKey: String {
     var json: [UInt8] = []
     appendJSONString(self, to: &json, isPlain: false)

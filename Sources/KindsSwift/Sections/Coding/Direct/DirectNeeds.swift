@@ -1,15 +1,15 @@
 import KindsSchema
 
-// Which parts of the support file read and write a type as JSON without a coder.
+// The parts of the support file for the direct JSON of a type.
 
-/// Which way a value goes.
+/// The direction of coding.
 enum DirectWay {
   case reading
   case writing
 }
 
 extension CodedType {
-  /// What reads or writes values of the type as JSON without a coder.
+  /// The parts that read or write values of the type as direct JSON.
   func directNeeds(_ way: DirectWay) -> SupportParts {
     var needs: SupportParts = []
     func add(_ read: SupportPart, _ written: SupportPart) {

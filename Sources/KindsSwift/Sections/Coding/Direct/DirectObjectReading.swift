@@ -1,8 +1,8 @@
 import KindsSchema
 
-// How fields are read from the members of an object without a coder.
+// The code that reads fields from the members of an object in direct JSON.
 
-/// The locals of what reads an object, which no member's is called.
+/// The locals of a function that reads an object. They differ from the names of its members.
 struct DirectLocals {
   let reader: SwiftName
   let members: SwiftName
@@ -10,7 +10,7 @@ struct DirectLocals {
   let start: SwiftName
   let end: SwiftName
   let content: SwiftName
-  /// What has the fields of a wide struct.
+  /// The local that holds the fields of a wide struct.
   let fields: SwiftName
   /// The place after the members, while objects among them are read.
   let endOfMembers: SwiftName
@@ -191,7 +191,7 @@ struct DirectObjectReading {
   /// - Parameters:
   ///   - outer: The locals of the object around it.
   ///   - isOptional: Whether it may be missing. Then none of its members has to be there.
-  ///   - refusal: What comes before its members are read.
+  ///   - refusal: The statement before its members are read.
   func innerStatements(
     _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
   ) -> [Code] {
@@ -352,7 +352,7 @@ struct DirectObjectReading {
     }
     var needs = record.directType(member).directNeeds(.reading)
     if field.reportsCoercion { needs.insert(.notesCoerced) }
-    // What is any JSON value takes null for one.
+    // A field of any JSON value reads null as a value.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
     let method: Code
@@ -377,7 +377,7 @@ struct DirectObjectReading {
       """
   }
 
-  /// The statement that throws if a member is not there that has to be.
+  /// The statement that throws if a required member is missing.
   private func missingCheck(_ member: Wire.Member) -> Code {
     if member.absence != .isError { return .empty }
     let name = variable(of: member.field)
@@ -389,7 +389,7 @@ struct DirectObjectReading {
         ["\(literal: member.keys[0])", "in: \(locals.members)"]))
   }
 
-  /// The statements that read the object again, for what is in it besides its own members.
+  /// The statements that read the object again, for its other members.
   private var otherReadings: [Code] {
     members.map { member in
       let field = member.field
@@ -397,7 +397,7 @@ struct DirectObjectReading {
       switch member.place {
       case .key, .enclosingExtras, .object: return .empty
       case .flattened:
-        // By itself the struct refuses extras, but not among the members of others.
+        // The struct refuses extras only on its own, because members of the enclosing object are no extras.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
         let label =
           refusesExtras && member.prefix.isEmpty
@@ -418,7 +418,7 @@ struct DirectObjectReading {
 
   // MARK: The values
 
-  /// The value of a field, made from what was read.
+  /// The value of a field, created from the value that was read.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
     switch member.place {
@@ -426,7 +426,7 @@ struct DirectObjectReading {
     case .extras, .flattened: return Code(variable(of: field))
     case .key: break
     }
-    // What has to be there was unwrapped.
+    // A required member is already unwrapped.
     var name = read(field)
     if member.absence == .isError, member.constant == nil { name = Code(variable(of: field)) }
     if let constant = record.constant(member) {
@@ -525,10 +525,10 @@ struct DirectSharedObject {
 }
 
 extension Field {
-  /// What stores a value that was read, which may be `nil`.
+  /// The expression that stores a value that was read and may be `nil`.
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
-    // A method after a chain would be one of what the optional wraps.
+    // A method after a chain would be one of the wrapped value.
     let value = type.decodesItself ? value : "(\(value))"
     // The initializer itself would capture the types of generic parameters, which need not be Sendable.
     return self.type.namesParameters
@@ -540,14 +540,14 @@ extension ConstantValue {
   /// The value as an argument whose type does not follow from elsewhere.
   func directlyExpected(in field: Field) -> Code {
     if text != nil { return expected }
-    // What a literal of these is by itself.
+    // A literal has these types without a cast.
     if case .known(let type) = field.type.wrapped, ["Bool", "Int"].contains(type.name.text) {
       return expected
     }
     return "\(expected) as \(dataType(in: field.type.wrapped))"
   }
 
-  /// What reads or writes its value without a coder.
+  /// The parts that read or write the value as direct JSON.
   func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
     text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
   }

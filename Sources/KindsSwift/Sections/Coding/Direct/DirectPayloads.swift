@@ -1,11 +1,11 @@
 import KindsSchema
 
-// What a union reads and writes of what its kinds carry as JSON without a coder.
+// Direct JSON of the payloads of a union.
 
 extension UnionOutput {
   // MARK: Reading
 
-  /// What the functions that read the payload of a kind take besides the reader.
+  /// The parameters, besides the reader, of the functions that read the payload of a kind.
   var directParameters: [(name: SwiftName, type: Code)] {
     wire.isKeyed && (hasSiblings || union.hasEarlierShapes)
       ? [("member", "\(support: .jsonOnlyMember)")] : []
@@ -19,7 +19,7 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that read what a kind has that carries nothing.
+  /// The statements that read the object of a kind without a payload.
   private var nothingReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
     let check: Code
@@ -36,9 +36,9 @@ extension UnionOutput {
     ])
   }
 
-  /// The statement that makes a value of a kind from what is read; `nil` if it carries nothing.
+  /// The statement that reads a value of a kind; `nil` if the kind has no payload.
   ///
-  /// - Parameter head: What stands before the value: `self = `.
+  /// - Parameter head: The code before the value: `self = `.
   private func directReading(
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {
@@ -70,7 +70,7 @@ extension UnionOutput {
       """
   }
 
-  /// What reads a payload, without `try`, and what follows it if it may be `nil`.
+  /// The expression that reads a payload, without `try`, and the code that follows it if the payload may be `nil`.
   private func payloadReading(
     _ branch: Wire.Branch, _ coded: CodedType
   ) -> (value: Code, otherwise: Code) {
@@ -133,7 +133,8 @@ extension UnionOutput {
     branch.record != nil || branch.content != nil && !wire.isKeyed
   }
 
-  /// The arguments of what reads fields: the reader, and the object of those that are not shared, if there is one.
+  /// The arguments of the function that reads fields: the reader, and the object of those that are not shared, if there
+  /// is one.
   private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
     if !isInner(branch) { return ["from: &reader"] }
     if wire.isKeyed { return ["from: &reader", "content: member.value"] }
@@ -150,8 +151,8 @@ extension UnionOutput {
   var readerName: SwiftName { directName("jsonReader") }
   private func readName(_ kind: KindNames) -> SwiftName { directName("read" + kind.capitalized) }
 
-  /// The functions that read what a kind carries: those of values, and where frames are kept small one for each kind, and
-  /// the one that returns them.
+  /// The functions that read payloads: those of values, and if frames are kept small one for each kind, and the one
+  /// that returns them.
   var kindReading: [Code] {
     let types = directParameters
     let throwing: Code = " throws(\(support: .jsonFailure))"
@@ -286,18 +287,18 @@ extension UnionOutput {
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return nil }
-    // The payload writes the tag, but not what is in the object already.
+    // The payload writes the tag, but not the members that are already in the object.
     if branch.kind.payloadTags != nil { return besidesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
-    // The object may be that of another union, whose members are there too.
+    // The object may be that of another union and have its members too.
     if !besidesArgument.isEmpty { others.append("names") }
     return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
       "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
     }
   }
 
-  /// Whether the function that writes a kind is given the names that are in the object already.
+  /// Whether the function that writes a kind receives the names that are already in the object.
   private func takesNames(_ kind: KindNames) -> Bool {
     if besidesArgument.isEmpty { return false }
     return kind.isUnknown || tagArgument(wire.branches[kind.position]) != nil

@@ -1,9 +1,9 @@
 import KindsSchema
 
-// What a record reads and writes as JSON without a coder.
+// Direct JSON of a record.
 
 extension RecordOutput {
-  /// Reading and writing JSON without a coder:
+  /// The extension with the direct JSON of the record:
   ///
   ///     extension TextPost: KindsJSONReadable, KindsJSONWritable {
   ///       private static let memberNames = KindsJSONNames(["text", "likes"])
@@ -181,7 +181,7 @@ extension RecordOutput {
 
   /// The statement that writes a field.
   ///
-  /// - Parameter names: What has the names of the members that are no extras.
+  /// - Parameter names: The table with the names of the members that are no extras.
   func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
     let key: Code = "forKey: \(literal: (member.keys.first ?? "").asJSONKey)"
     let method: Code

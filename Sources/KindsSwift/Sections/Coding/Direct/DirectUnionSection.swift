@@ -1,9 +1,9 @@
 import KindsSchema
 
-// What a union reads and writes as JSON without a coder.
+// Direct JSON of a union.
 
 extension UnionOutput {
-  /// What is read and written as JSON without a coder, with the models.
+  /// The direct JSON of the union and its models.
   var directSections: [Code] {
     let direct = schemaFacts.direct
     let models = union.kinds.indices.filter { union.kinds[$0].hasModel && union.superset == nil }
@@ -105,7 +105,7 @@ extension UnionOutput {
       directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
   }
 
-  /// The statement that refuses or reports what is beside the payload.
+  /// The statement that refuses or reports the siblings of the payload.
   private var extrasRefusal: Code {
     if wire.contentKey == nil { return .empty }
     if wire.refusesExtras { return directRefusal("reader", besides: knownNames.reference) }
@@ -131,8 +131,8 @@ extension UnionOutput {
   /// Finds the kind of a tag, binds it to `kind`, and keeps values of unknown kinds.
   ///
   /// - Parameters:
-  ///   - isDeclared: Whether the local is there already.
-  ///   - kept: What is done with an unknown tag, if it is not an error.
+  ///   - isDeclared: Whether the local is already declared.
+  ///   - kept: The statement for an unknown tag, if it is not an error.
   private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
     if let other = union.kindOfOtherTags {
       let found: Code
@@ -309,7 +309,7 @@ extension UnionOutput {
     mayHaveUnknownMembers ? ["besides names: \(support: .jsonNames)? = nil"] : []
   }
 
-  /// What a value of an unknown kind does not write, because it is there already.
+  /// The argument with the members that a value of an unknown kind does not write, because they are already written.
   var besidesArgument: [Code] {
     mayHaveUnknownMembers && isObject ? ["besides: names"] : []
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What a union that is read and written as JSON without a coder makes once: its tags, and the names of members.
+// The constants of a union that has direct JSON: its tags, and the names of members.
 
 extension UnionOutput {
   /// A table of the union.
@@ -18,14 +18,14 @@ extension UnionOutput {
   var namesOfNothing: DirectTable { table("jsonNamesOfNothing") }
   var sharedNames: DirectTable { table("jsonSharedNames") }
 
-  /// The properties that tell tags and names.
+  /// The constants with the tags and names.
   var directTables: Code {
     let refuses = wire.refusesExtras
     let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
     let checksNothing =
       (refuses || reportsExtras && wire.contentKey == nil)
       && wire.branches.contains { $0.carried == nil && $0.jsonType == nil }
-    // What reads values of unknown kinds looks the tag up too.
+    // The reader of values of unknown kinds looks up the tag too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
       wire.isTagged

@@ -1,9 +1,9 @@
 import KindsSchema
 
-// Values of unknown kinds, read and written as JSON without a coder: they are kept as JSON.
+// Direct JSON of values of unknown kinds: they are kept as JSON.
 
 extension UnionOutput {
-  /// What reads and writes the model for values of unknown kinds.
+  /// The direct JSON of the model for values of unknown kinds.
   var directUnknownSection: Code {
     guard let record = unknownRecord, let model = names.unknown?.model else {
       return .empty

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Kinds whose cases carry values, read without a coder.
+// Direct JSON of kinds whose cases carry values.
 
 extension RecordOutput {
   /// The function that reads the values of a case from the object that holds them, and the tables that it takes:
