@@ -186,6 +186,7 @@ extension SchemaMaker {
     // The shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
     if union.coding.extras == .keep { memberNames.formUnion(["Extras", "ExtrasBeside"]) }
+    if union.coding.isBeside { memberNames.insert("Payload") }
     var sharedKeys = keysOfObject(of: union, tags)
     var shared: [MadeField] = []
     if hasSharedFields {
