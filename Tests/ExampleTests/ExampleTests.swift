@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExampleTests {
   @Test func everyExampleIsListed() throws {
     let folders = try contents(of: repositoryRoot.appending(path: "Sources/Examples"))
-    let names = folders.map(\.lastPathComponent)
+    let names = folders.filter(\.isFolder).map(\.lastPathComponent)
     #expect(names == Example.all.map(\.name))
   }
 

@@ -1,0 +1,24 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Says at once what `swift test` is about to do: XCTest runs before Swift Testing, whose output is long.
+final class TestAnnouncement: XCTestCase {
+  private static let text = """
+    The tests generate Swift, compile it and run it. The first run takes about twelve minutes, half of it for compiling, on \
+    two cores; later runs reuse what was compiled. Long tests are left out and name their reason; '.ci/run' runs all of them.
+    """
+
+  override class func setUp() {
+    super.setUp()
+    print(text)
+  }
+
+  /// The guide for contributors says the same.
+  func testTheGuideSaysTheSame() throws {
+    let guide = try String(
+      contentsOf: repositoryRoot.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    let words = guide.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains(Self.text.replacing("'", with: "`")), words)
+  }
+}
