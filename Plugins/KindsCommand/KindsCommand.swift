@@ -87,27 +87,30 @@ private struct Tools {
 
   /// The program that only generates, which the build plugin runs too.
   var generator: Tool? {
-    (named("kinds-generate") ?? named("kinds")).map { Tool(url: $0, mayWrite: mayWrite) }
+    if let url = named("kinds-generate") {
+      return Tool(url: url, hasCommands: false, mayWrite: mayWrite)
+    }
+    return named("kinds").map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
   }
 
   /// The program with all commands.
   func program() throws -> Tool? {
-    try (named("kinds") ?? build()).map { Tool(url: $0, mayWrite: mayWrite) }
+    try (named("kinds") ?? build()).map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
   }
 }
 
 /// A program.
 private struct Tool {
   let url: URL
+  /// Whether its first argument is a command. The program that only generates has none.
+  let hasCommands: Bool
   let mayWrite: Bool
 
   /// Runs it to its end, and reports an exit code that is not 0.
   func run(_ arguments: [String], for job: Job? = nil) throws {
     let process = Process()
     process.executableURL = url
-    // The program that only generates has no commands.
-    let isGenerator = url.lastPathComponent.hasPrefix("kinds-generate")
-    process.arguments = isGenerator ? Array(arguments.dropFirst()) : arguments
+    process.arguments = hasCommands ? arguments : Array(arguments.dropFirst())
     if !mayWrite {
       process.environment = ProcessInfo.processInfo.environment
         .merging(["KINDS_READ_ONLY": "1"]) { $1 }

@@ -78,9 +78,10 @@ package final class UnionNames {
     rows = declare(start + "Rows", by: "the rows of", at: union.views[.swiftui])
     gallery = declare(start + "Gallery", by: "the gallery of", at: union.views[.gallery])
     tableSource = declare(
-      start + "TableSource", by: "the data source of tables of", at: union.views[.table])
+      UnionNames.source(.table, of: type), by: "the data source of tables of",
+      at: union.views[.table])
     collectionSource = declare(
-      start + "CollectionSource", by: "the data source of collections of",
+      UnionNames.source(.collection, of: type), by: "the data source of collections of",
       at: union.views[.collection])
     cellRegistrations = declare(
       start + "CellRegistrations", by: "the cell registrations of", at: union.views[.collection])
@@ -161,6 +162,11 @@ package final class UnionNames {
 
   /// The visitor protocol of a union.
   package static func visitor(of union: SwiftName) -> SwiftName { union.capitalized + "Visitor" }
+
+  /// The data source of table views, or of collection views, of a union.
+  static func source(_ part: ViewPart, of union: SwiftName) -> SwiftName {
+    union.capitalized + (part == .table ? "TableSource" : "CollectionSource")
+  }
 
   private func viewMethods(of union: Union) -> NameScope {
     var methods = NameScope(.methods, of: name(of: .views))

@@ -186,14 +186,9 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
-      "the 'id' of values in \(quoted(union.name.value.text + part.sourceSuffix)) must be Sendable, and \(quoted(type.text)) is not; \(cure(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(cure(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
       at: id.typeRange)
   }
-}
-
-extension ViewPart {
-  /// The end of the name of the data source.
-  fileprivate var sourceSuffix: String { self == .table ? "TableSource" : "CollectionSource" }
 }
 
 /// An Identifiable declaration has a field `id` whose type is Hashable.

@@ -314,10 +314,12 @@ private struct SampleMaker {
       places = fields.filter(\.isStored).map { ($0.name.value, $0.type, $0.isGiven) }
     }
     let choices = places.map { place in
-      let type = place.type.unwrapped
+      let isOptional = place.type.isOptional
       var all: [(name: SwiftName, value: DefaultValue)] = []
-      if case .declared(let declared) = type { all = presets(of: declared) }
-      return (place, isOptional: type != place.type, all)
+      if case .declared(let type) = isOptional ? place.type.wrapped : place.type {
+        all = presets(of: type)
+      }
+      return (place, isOptional: isOptional, all)
     }.filter { !$0.2.isEmpty }
     return choices.flatMap { place, isOptional, presets in
       presets.dropFirst(place.isGiven && !isOptional ? 1 : 0).map { preset, value in
@@ -426,14 +428,6 @@ extension Union {
 
 /// The values of some fields, by their names.
 private typealias Stated = [SwiftName: DefaultValue]
-
-extension SwiftType {
-  /// The type of an optional value, or the type itself.
-  fileprivate var unwrapped: SwiftType {
-    if case .optional(let type) = self { return type }
-    return self
-  }
-}
 
 extension DefaultValue {
   /// The value in JSON data, if it is the same in all.

@@ -290,15 +290,6 @@ private struct PreviewPage {
 
 private func escaped(_ text: String) -> String {
   var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "'": result += "&#39;"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
+  Escaping.html.append(text, to: &result)
   return result
 }

@@ -2,7 +2,6 @@ import KindsSchema
 
 /// The words in which the data sources of table views and of collection views differ.
 struct DataSourceForm: Sendable {
-  let part: ViewPart
   let cells: ViewProtocol
   /// The parameter for the view, and its class.
   let view: Code
@@ -13,10 +12,10 @@ struct DataSourceForm: Sendable {
   let title: Code
 
   static let table = DataSourceForm(
-    part: .table, cells: .tableCells, view: "tableView", viewType: "UITableView",
+    cells: .tableCells, view: "tableView", viewType: "UITableView",
     cellType: "UITableViewCell", source: "UITableViewDiffableDataSource", title: "table view")
   static let collection = DataSourceForm(
-    part: .collection, cells: .collectionCells, view: "collectionView",
+    cells: .collectionCells, view: "collectionView",
     viewType: "UICollectionView", cellType: "UICollectionViewCell",
     source: "UICollectionViewDiffableDataSource", title: "collection view")
 }
@@ -32,8 +31,8 @@ extension UnionOutput {
   ///       public func show(sections: [[Post]], animated: Bool = true) -> [Post] { … }
   ///     }
   func sourceSection(_ form: DataSourceForm) -> Code {
-    if union.views[form.part] == nil { return .empty }
-    let name = form.part == .table ? names.tableSource : names.collectionSource
+    if union.views[form.cells.part] == nil { return .empty }
+    let name = form.cells == .tableCells ? names.tableSource : names.collectionSource
     return .declaration(
       of: name,
       """
@@ -62,7 +61,7 @@ extension UnionOutput {
 
   private func cellInitializer(_ form: DataSourceForm) -> Code {
     let (preparation, provider): (Code, Code) =
-      form.part == .table
+      form.cells == .tableCells
       ? ("cells.register(in: tableView)", "cells")
       : ("let registrations = \(names.cellRegistrations)(cells)", "registrations")
     return """
@@ -83,7 +82,7 @@ extension UnionOutput {
       """
     let identifier: Code = "\(literal: names.type.text)"
     let body: Code
-    if form.part == .table {
+    if form.cells == .tableCells {
       let dequeued = call(
         "tableView.dequeueReusableCell", ["withIdentifier: \(identifier)", "for: indexPath"])
       body = """
@@ -149,49 +148,47 @@ extension UnionOutput {
   }
 
   private var showing: Code {
-    let parameters: [Code] = ["_ values: [\(names.typeCode)]", "animated: Bool = true"]
-    return """
-      \(showingDoc("Shows values in one section."))
-      \(isIdentified ? "@discardableResult" : .empty)
-      \(signature("\(access.modifier)func show", parameters, "\(resultOfShowing) {"))
-        show(sections: [values], animated: animated)
-      }
-      """
+    """
+    \(showingHead("Shows values in one section.", "_ values: [\(names.typeCode)]"))
+      show(sections: [values], animated: animated)
+    }
+    """
   }
 
   private var sectionShowing: Code {
-    let parameters: [Code] = ["sections: [[\(names.typeCode)]]", "animated: Bool = true"]
-    return """
-      \(showingDoc("Shows values in sections."))
-      \(isIdentified ? "@discardableResult" : .empty)
-      \(signature("\(access.modifier)func show", parameters, "\(resultOfShowing) {"))
-        var snapshot = NSDiffableDataSourceSnapshot<Int, \(idType)>()
-        var shown: [\(idType): \(names.typeCode)] = [:]
-        \(isIdentified ? "var duplicates: [\(names.typeCode)] = []" : .empty)
-        for (section, values) in sections.enumerated() {
-          snapshot.appendSections([section])
-          for value in values {
-            \(appending)
-          }
+    """
+    \(showingHead("Shows values in sections.", "sections: [[\(names.typeCode)]]"))
+      var snapshot = NSDiffableDataSourceSnapshot<Int, \(idType)>()
+      var shown: [\(idType): \(names.typeCode)] = [:]
+      \(isIdentified ? "var duplicates: [\(names.typeCode)] = []" : .empty)
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          \(appending)
         }
-        \(marking)
-        values = shown
-        source?.apply(snapshot, animatingDifferences: animated)
-        \(isIdentified ? "return duplicates" : .empty)
       }
-      """
+      \(marking)
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+      \(isIdentified ? "return duplicates" : .empty)
+    }
+    """
   }
 
-  private func showingDoc(_ first: Code) -> Code {
-    if !isIdentified { return "/// \(first)" }
+  /// The documentation and the head of a method that shows values, which returns duplicates if values have an `id`.
+  private func showingHead(_ doc: Code, _ values: Code) -> Code {
+    let result: Code = isIdentified ? " -> [\(names.typeCode)] {" : " {"
+    let head = signature(
+      "\(access.modifier)func show", [values, "animated: Bool = true"], result)
+    if !isIdentified { return .lines(["/// \(doc)", head]) }
     return """
-      /// \(first)
+      /// \(doc)
       ///
       /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+      @discardableResult
+      \(head)
       """
   }
-
-  private var resultOfShowing: Code { isIdentified ? " -> [\(names.typeCode)]" : .empty }
 
   private var appending: Code {
     isIdentified
