@@ -143,7 +143,7 @@ nonisolated extension Error {
 }
 
 /// A value that JSON has no form for, or that is too deep, and where it would begin.
-nonisolated struct KindsJSONUnwritten {
+nonisolated struct KindsJSONWriteFailure {
   private let value: Any
   let start: Int
   private let message: String

@@ -13,7 +13,7 @@ package nonisolated struct KindsJSONWriter {
   /// How many keys and indices lead to what is written next.
   private var depth = 0
   /// The first value that could not be written.
-  private var failure: KindsJSONUnwritten?
+  private var failure: KindsJSONWriteFailure?
   /// The first error of what else writes a value.
   private var error: KindsJSONError?
 
@@ -41,7 +41,7 @@ package nonisolated struct KindsJSONWriter {
   /// Notes that a value cannot be written.
   @inline(never)
   package mutating func fail(_ value: some Any, _ message: String) {
-    if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
+    if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
   }
 
   /// Notes the error of what else writes a value.

@@ -126,7 +126,7 @@ extension Command {
     usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose telling members include those of another, and types whose
+      It also notes kinds of a union in the style 'members' whose discriminating members include those of another, and types whose
       names begin with a lower-case letter.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],

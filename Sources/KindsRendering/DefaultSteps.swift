@@ -194,11 +194,11 @@ extension RenderPlanner {
 
   private mutating func htmlCases(_ index: Int, _ type: DeclaredType) -> RenderProcedure.Body {
     let union = schema.unions[index]
-    let carried = schema.carriedTypes(of: index, type.arguments)
-    var cases = zip(union.kinds, carried).map { kind, carried -> [RenderStep] in
-      guard let carried else { return [.literal(title(of: kind.name.value.text))] }
+    let payloadTypes = schema.associatedValueTypes(of: index, type.arguments)
+    var cases = zip(union.kinds, payloadTypes).map { kind, payloadType -> [RenderStep] in
+      guard let payloadType else { return [.literal(title(of: kind.name.value.text))] }
       return withVariables(1) { planner in
-        planner.htmlCase(kind, planner.htmlBlock(planner.payload(carried)))
+        planner.htmlCase(kind, planner.htmlBlock(planner.payload(payloadType)))
       }
     }
     if let unknown = union.unknown {
@@ -303,9 +303,9 @@ extension RenderPlanner {
     _ index: Int, _ type: DeclaredType, _ style: InlineStyle
   ) -> RenderProcedure.Body {
     let union = schema.unions[index]
-    let carried = schema.carriedTypes(of: index, type.arguments)
-    let kinds = zip(union.kinds, carried).map { kind, carried in
-      inlineCase(kind, carried, style)
+    let payloadTypes = schema.associatedValueTypes(of: index, type.arguments)
+    let kinds = zip(union.kinds, payloadTypes).map { kind, payloadType in
+      inlineCase(kind, payloadType, style)
     }
     let unknown = union.unknown.map { unknown in
       [fallback(of: union, else: unknownSteps(unknown, style)) { $0.inline($1, style) }]
@@ -314,14 +314,14 @@ extension RenderPlanner {
   }
 
   private mutating func inlineCase(
-    _ kind: Kind, _ carried: SwiftType?, _ style: InlineStyle
+    _ kind: Kind, _ payloadType: SwiftType?, _ style: InlineStyle
   ) -> [RenderStep] {
     let heading = title(of: kind.name.value.text)
-    guard let carried else { return [.literal(heading)] }
+    guard let payloadType else { return [.literal(heading)] }
     return withVariables(1) { planner in
       merged(
         [.literal("\(heading) ")]
-          + planner.inline(planner.payload(carried), style))
+          + planner.inline(planner.payload(payloadType), style))
     }
   }
 

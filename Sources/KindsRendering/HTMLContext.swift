@@ -73,7 +73,7 @@ struct HTMLContext: TemplateContext {
     joined.attributes.formUnion(other.attributes)
     other.attributes = joined.attributes
     if joined == other { return joined }
-    guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
+    guard state.isAmongAttributes, other.state.isAmongAttributes, tag == other.tag,
       isEndTag == other.isEndTag
     else { return nil }
     let areAtStart = state == .beforeAttributeName && other.state == .beforeAttributeName
@@ -192,7 +192,7 @@ struct HTMLContext: TemplateContext {
 
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
-      attributes.tellsBrowser = true
+      attributes.instructsBrowser = true
       // The value before it would be an instruction.
       if attributes.hasValue { return state = .lost }
     }
@@ -226,7 +226,9 @@ struct HTMLContext: TemplateContext {
   /// The role of a value in the attribute.
   private var roleInAttribute: ValueRole {
     if isEndTag { return .refused(.tag) }
-    if tag == "meta", attribute == "content", attributes.tellsBrowser { return .refused(.metadata) }
+    if tag == "meta", attribute == "content", attributes.instructsBrowser {
+      return .refused(.metadata)
+    }
     let role = ValueRole.inAttribute(attribute, of: tag)
     return role == .embedded("link") && attributes.isHarmlessLink ? .destination : role
   }
@@ -306,7 +308,7 @@ extension HTMLContext {
 
 extension HTMLContext.State {
   /// Whether attributes can follow, here or after a space.
-  var isBesideAttributes: Bool {
+  var isAmongAttributes: Bool {
     switch self {
     case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
       .betweenAttributes, .afterSome:

@@ -107,7 +107,7 @@ enum ElementContent: Hashable {
 struct KnownAttributes: Hashable {
   /// Whether a `meta` element has `http-equiv`, with which `content` tells the browser what to do, such as to open another
   /// page.
-  var tellsBrowser = false
+  var instructsBrowser = false
   /// Whether a value is in the `content` of a `meta` element.
   var hasValue = false
   /// The first `rel` of a `link` element, as far as it has been read: the browser takes no other.
@@ -140,7 +140,7 @@ struct KnownAttributes: Hashable {
 
   /// Adds what is known if the attributes may be others instead.
   mutating func formUnion(_ other: KnownAttributes) {
-    tellsBrowser = tellsBrowser || other.tellsBrowser
+    instructsBrowser = instructsBrowser || other.instructsBrowser
     hasValue = hasValue || other.hasValue
     if relation != other.relation { relation = [Self.unknown] }
     isInRelation = isInRelation || other.isInRelation

@@ -68,7 +68,7 @@ struct RenderPlanner {
   /// The point of a template that has been reached.
   var point: TemplatePoint
   /// The partials that are being planned, from the outside in.
-  var partialsAround: [PartialUse] = []
+  var enclosingPartials: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
   /// The inclusions of partials in partials.
@@ -85,7 +85,7 @@ struct RenderPlanner {
   let partialIndices: [String: Int]
   /// The names of hand-written properties and methods.
   lazy var requirementsByHand = Set(
-    schema.protocols.flatMap(\.requirements).filter(\.isWrittenByHand).map(\.name.value.text))
+    schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
   /// The maximum nesting depth of bodies that are planned twice, because each doubles the work inside it.
   static let maximumReplanningDepth = 8
   /// The maximum nesting depth of templates, partials and sections.

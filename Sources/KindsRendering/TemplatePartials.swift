@@ -13,7 +13,7 @@ extension RenderPlanner {
         at: name.range)
       return []
     }
-    if !indentation.isEmpty, partialsAround.contains(where: { $0.name == name.value }) {
+    if !indentation.isEmpty, enclosingPartials.contains(where: { $0.name == name.value }) {
       diagnostics.error(
         .templateSyntax,
         "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
@@ -28,7 +28,7 @@ extension RenderPlanner {
       if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
     }
     let number = procedure(of: renderer.partials[index], indentation: indentation, inner)
-    if let includer = partialsAround.last?.procedure {
+    if let includer = enclosingPartials.last?.procedure {
       partialTags.append(PartialTag(includer: includer, included: number, range: name.range))
     }
     return [.call(number, inner.flatMap(\.values))]
@@ -71,9 +71,9 @@ extension RenderPlanner {
       start)
     let number = procedure(key, parameters) { planner, number in
       planner.point.partialCount += 1
-      planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
+      planner.enclosingPartials.append(PartialUse(name: partial.name.value, procedure: number))
       let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
-      let use = planner.partialsAround.removeLast()
+      let use = planner.enclosingPartials.removeLast()
       if planner.point.splitsDestination {
         planner.diagnostics.error(
           .templateContext,
@@ -90,8 +90,8 @@ extension RenderPlanner {
       planner.partialEnds[number] = planner.point.context
       return .steps(steps)
     }
-    if let around = partialsAround.firstIndex(where: { $0.procedure == number }) {
-      partialsAround[around].isRecursive = true
+    if let around = enclosingPartials.firstIndex(where: { $0.procedure == number }) {
+      enclosingPartials[around].isRecursive = true
       hasRecursivePartials = true
     }
     point.context = partialEnds[number] ?? start

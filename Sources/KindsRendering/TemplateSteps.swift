@@ -239,8 +239,8 @@ extension RenderPlanner {
 
   /// Whether the partial that is being planned is inside itself, where it begins in another context.
   private var isPartialInItself: Bool {
-    guard let last = partialsAround.last else { return false }
-    return partialsAround.dropLast().contains { $0.name == last.name }
+    guard let last = enclosingPartials.last else { return false }
+    return enclosingPartials.dropLast().contains { $0.name == last.name }
   }
 
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {

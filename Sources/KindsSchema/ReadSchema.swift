@@ -83,7 +83,7 @@ private func checkRules(
   checkSchema(schema, wire, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
-  let nests = NestedUses(schema, graph)
+  let nests = StackRequirements(schema, graph)
   nestedValuesAreSmall(nests, schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
   let facts = Facts(schema, graph, nests)

@@ -174,7 +174,7 @@ private let table = #"""
   model-without-fields, union: Only a kind with fields has a model that `model` can name.
     - "kinds": { "rule": { "model": "Rule" } }
     + "kinds": { "rule": { "model": "Rule", "fields": { "width": "Int" } } }
-  carries, fields: Only fields of kinds that carry values take `label`. They take neither `indirect` nor `deprecated`, and such a kind has no place for extras.
+  associated-values, fields: Only fields of kinds that carry values take `label`. They take neither `indirect` nor `deprecated`, and such a kind has no place for extras.
     - "text": { "type": "String", "label": "_" }
     + "text": "String"
   requirement, union: A type that names a protocol of the schema has its properties as fields of the same types.
@@ -203,7 +203,7 @@ private let table = #"""
     - { "structs": { "Author": { "fields": { "editor": "Author?" } } } }
     + { "structs": { "Author": { "fields": { "editor": { "type": "Author?", "indirect": true } } } } }
   nested-values: What is nested in a value without recursion fits on a stack of 512 KiB when it is decoded, encoded and compared in a debug build: a hundred structs in each other do, if they are small; with 20 strings in each, a dozen.
-  indirection, union: `indirect` is for what carries something, and `false` is not for what contains its own union.
+  indirection, union: `indirect` is for a kind with a payload or fields, and `false` is not for what contains its own union.
     - "kinds": { "rule": { "indirect": true } }
     + "kinds": { "rule": {} }
   empty-recursion, union: There is a value of each declaration: not every kind needs another value of its union.
@@ -238,7 +238,7 @@ private let table = #"""
   payload-shape, union: In the style `shape` each kind has a JSON type of its own.
     - "coding": { "style": "shape" }, "kinds": { "count": { "payload": "Int" }, "length": { "payload": "Double" } }
     + "coding": { "style": "shape" }, "kinds": { "count": { "payload": "Int" }, "text": { "payload": "String" } }
-  telling-members, union: In the style `members` each kind has required members that tell it from the others. Unions stand in the objects of each other at most 64 deep, with at most 10,000 kinds in all.
+  discriminating-members, union: In the style `members` each kind has required members that tell it from the others. Unions stand in the objects of each other at most 64 deep, with at most 10,000 kinds in all.
     - "coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }
     + "coding": { "style": "members" }, "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "URL" } } }
   tag-type, union: The tags of a union or of an enum are all integers, or all strings, and so are second tags. Only a union with `secondTag` has these.

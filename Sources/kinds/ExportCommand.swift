@@ -96,11 +96,11 @@ private func exported(
         sources, root: arguments.value(of: .type), options: options)
     case .jsonSchema:
       return try exportJSONSchema(
-        sources, root: arguments.value(of: .type), carriesSchemas: !arguments.has(.dataOnly),
+        sources, root: arguments.value(of: .type), includesSchemas: !arguments.has(.dataOnly),
         options: options)
     case .openAPI:
       return exportOpenAPI(
-        sources, carriesSchemas: !arguments.has(.dataOnly), options: options)
+        sources, includesSchemas: !arguments.has(.dataOnly), options: options)
     case .mermaid: return exportMermaid(sources, options: options)
     }
   } catch {

@@ -91,7 +91,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     unions: arguments.values(of: .union), includesAll: arguments.has(.all),
     formats: formats, omitsDefaults: arguments.has(.omitDefaults),
     missingBecomesJSON: arguments.value(of: .missing) == "json",
-    tellsPresence: arguments.has(.presence),
+    distinguishesPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))

@@ -14,7 +14,7 @@ ABOUT = (
     "A feed of JSON, items of ten kinds of six fields, by Foundation's coders, optimized. `written` decodes the tag, "
     "then the model from the same decoder, and leaves the models to the compiler; `flat` is one struct without kinds, "
     "which is the least that it can cost. `refusing` is generated with `extras: fail`, and `values` with "
-    "`carries: values`. What is counted is a process that codes the feed more often than another, so "
+    "`associatedValues: fields`. What is counted is a process that codes the feed more often than another, so "
     "that its start and the reading of the file do not count.")
 KINDS = 10
 WAYS = ("written", "flat", "generated", "refusing", "values")
@@ -48,7 +48,7 @@ def run_part(quick):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         schemas = {
-            "Event": {}, "RefusingEvent": {"coding": {"extras": "fail"}}, "ValuesEvent": {"carries": "values"}}
+            "Event": {}, "RefusingEvent": {"coding": {"extras": "fail"}}, "ValuesEvent": {"associatedValues": "fields"}}
         for union, keys in schemas.items():
             (folder / f"{union}.kinds.json").write_text(kinds_schema(KINDS, ["Codable"], name=union, **keys))
         files = [folder / f"{union}.kinds.json" for union in schemas]
@@ -75,7 +75,7 @@ def targets(found):
     yield Target(f"decoding: generated over written, in {key}", generated / written, 1)
     yield Target("decoding: distance from flat, generated over written", (generated - flat) / (written - flat), 0.5)
     yield Target(f"decoding: generated with `extras: fail` over generated, in {key}", refusing / generated, 1.15)
-    yield Target(f"decoding: generated with `carries: values` over generated, in {key}", values / generated, 1.02)
+    yield Target(f"decoding: generated with `associatedValues: fields` over generated, in {key}", values / generated, 1.02)
 
 
 def value_of(way, key):

@@ -14,11 +14,11 @@ TEMPLATE = (
 
 def kinds_schema(
         count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event", coding=None,
-        carries=None):
+        associated_values=None):
     """A schema of `kinds`: a union, by default with what a union has that says nothing else.
 
     With `renders` it also has a renderer for HTML, and each kind has a template; `without` names what it lacks. `coding`
-    and `carries` are these keys of the union.
+    and `associatedValues` are these keys of the union.
     """
     fields = (
         '"id": "String"', '"text": "String"', '"url": "String"', '"count": "Int"', '"note": "String?"',
@@ -33,10 +33,10 @@ def kinds_schema(
     lacks = f'      "without": [{left_out}],\n' if without else ""
     renderers = '      "renderers": { "HTML": { "format": "html" } },\n' if renders else ""
     coded = f'      "coding": {json.dumps(coding)},\n' if coding else ""
-    carried = f'      "carries": "{carries}",\n' if carries else ""
+    associated = f'      "associatedValues": "{associated_values}",\n' if associated_values else ""
     return (
         '{\n  "access": "public",\n  "unions": {\n'
-        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{coded}{carried}{renderers}'
+        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{coded}{associated}{renderers}'
         f'      "kinds": {{\n{kinds}\n      }}\n    }}\n  }}\n}}\n')
 
 

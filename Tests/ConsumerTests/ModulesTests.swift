@@ -14,7 +14,7 @@ extension ConsumerSuites {
 
         // A kind of another module breaks what visits it here, and nothing else.
         try package.replace(
-          #""note": { "carries""#, with: #""video": {}, "note": { "carries""#,
+          #""note": { "associatedValues""#, with: #""video": {}, "note": { "associatedValues""#,
           in: "Sources/Models/Post.kinds.json")
         let broken = try package.build()
         #expect(compilerErrors(in: broken).map(\.place) == ["Lengths.swift:5"], "\(broken.summary)")

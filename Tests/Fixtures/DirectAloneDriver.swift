@@ -3,7 +3,7 @@ import Foundation
 // Tells what is read of JSON without a coder, in programs with and without Codable.
 
 /// The value that is read, written again, or where the error is.
-nonisolated func told<Value: KindsJSONReadable & KindsJSONWritable>(
+nonisolated func discriminator<Value: KindsJSONReadable & KindsJSONWritable>(
   _ type: Value.Type, _ json: Data
 ) -> String {
   do {

@@ -488,10 +488,10 @@ nonisolated extension Encoder {
 }
 
 /// Finds the kind of a union that the members of an object tell.
-nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
+nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
   private let union: String
   private let container: KeyedDecodingContainer<KindsKey>
-  private var told: [(kind: Kind, keys: [String])] = []
+  private var discriminator: [(kind: Kind, keys: [String])] = []
   private var nearest: [(kind: Kind, lacks: [String])] = []
 
   init(of union: String, in container: KeyedDecodingContainer<KindsKey>) {
@@ -505,7 +505,7 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
       !names.contains { container.contains(KindsKey($0)) }
     }
     let lacks = lacking.map { $0[0] }
-    if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
+    if lacks.isEmpty { discriminator.append((kind, keys.map { $0[0] })) }
     if let least = nearest.first?.lacks.count, least <= lacks.count {
       if least == lacks.count { nearest.append((kind, lacks)) }
     } else {
@@ -513,17 +513,17 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
     }
   }
 
-  /// The kind whose telling members include those of all other candidates.
+  /// The kind whose discriminating members include those of all other candidates.
   func kind() throws -> Kind {
-    guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+    guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
       let lacks = nearest.map { kind, keys in
         "'\(kind.rawValue)' lacks \(keys.map { "'\($0)'" }.joined(separator: " and "))"
       }
       throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
     }
     // A kind may be told in several ways.
-    let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
-    let other = told.first { other in
+    let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
+    let other = discriminator.first { other in
       other.kind.rawValue != best.kind.rawValue
         && !own.contains { other.keys.allSatisfy($0.keys.contains) }
     }
@@ -538,11 +538,11 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
   }
 }
 
-nonisolated extension KindsTellingMembers {
-  /// The first kind whose telling members are not among those of another candidate.
+nonisolated extension KindsDiscriminator {
+  /// The first kind whose discriminating members are not among those of another candidate.
   func firstKind() throws -> Kind {
-    let first = told.first { way in
-      !told.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+    let first = discriminator.first { way in
+      !discriminator.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
     }
     return try first?.kind ?? kind()
   }
@@ -3262,7 +3262,7 @@ nonisolated extension Error {
 }
 
 /// A value that JSON has no form for, or that is too deep, and where it would begin.
-nonisolated struct KindsJSONUnwritten {
+nonisolated struct KindsJSONWriteFailure {
   private let value: Any
   let start: Int
   private let message: String
@@ -3699,7 +3699,8 @@ nonisolated extension KindsJSONReader {
 // Objects whose members say what they are.
 
 /// The members that tell each kind of a union, in every way in which they do.
-nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: Sendable {
+nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>:
+  Sendable {
   /// A way to tell a kind: each of these members, at its key or at an alias of it.
   private struct Way: Sendable {
     let kind: Kind
@@ -3724,11 +3725,11 @@ nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: 
     self.names = KindsJSONNames(all)
   }
 
-  /// The kind whose telling members take in those of all others that are there, or else what is wrong.
+  /// The kind whose discriminating members take in those of all others that are there, or else what is wrong.
   fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
     let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
-    let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
-    guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+    let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
+    guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
       let least = lacking.map { $0.count }.min()
       let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
         let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
@@ -3740,8 +3741,8 @@ nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: 
       )
     }
     if takesFirst {
-      let first = told.first { way in
-        !told.contains { other in
+      let first = discriminator.first { way in
+        !discriminator.contains { other in
           other.keys.count > way.keys.count
             && way.keys.allSatisfy { key in other.keys.contains { $0[0] == key[0] } }
         }
@@ -3749,8 +3750,8 @@ nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: 
       return ((first ?? best).kind, "")
     }
     // A kind may be told in several ways.
-    let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
-    let other = told.first { other in
+    let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
+    let other = discriminator.first { other in
       other.kind.rawValue != best.kind.rawValue
         && !own.contains { way in
           other.keys.allSatisfy { key in way.keys.contains { $0[0] == key[0] } }
@@ -3767,13 +3768,13 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of the object.
   mutating func kind<Kind>(
-    toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
+    discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Kind {
     let object = place
     var members = try beginObject(type)
-    while try nextMember(&members, of: telling.names) != nil { try skipValue() }
+    while try nextMember(&members, of: discriminator.names) != nil { try skipValue() }
     place = object
-    let (kind, problem) = telling.kind(in: members, of: type)
+    let (kind, problem) = discriminator.kind(in: members, of: type)
     guard let kind else { throw corrupted(problem) }
     return kind
   }
@@ -4323,7 +4324,7 @@ nonisolated struct KindsJSONWriter {
   /// How many keys and indices lead to what is written next.
   private var depth = 0
   /// The first value that could not be written.
-  private var failure: KindsJSONUnwritten?
+  private var failure: KindsJSONWriteFailure?
   /// The first error of what else writes a value.
   private var error: KindsJSONError?
 
@@ -4351,7 +4352,7 @@ nonisolated struct KindsJSONWriter {
   /// Notes that a value cannot be written.
   @inline(never)
   mutating func fail(_ value: some Any, _ message: String) {
-    if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
+    if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
   }
 
   /// Notes the error of what else writes a value.

@@ -8,7 +8,7 @@ import KindsTools
 /// An imported schema is valid.
 func testImport(_ bytes: [UInt8]) {
   let source = SourceFile(path: "description.json", bytes: bytes)
-  for options in [ImportOptions(), ImportOptions(includesAll: true, tellsPresence: true)] {
+  for options in [ImportOptions(), ImportOptions(includesAll: true, distinguishesPresence: true)] {
     let imported = importSchema([source], options: options)
     expectPlaces(of: imported.diagnostics, in: [source])
     expectSchema(imported.text, orErrorsIn: imported.diagnostics)

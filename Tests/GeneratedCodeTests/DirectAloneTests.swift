@@ -42,15 +42,16 @@ import Testing
     let roots = all.filter { $0.isEncodable && checked.facts.direct.contains($0.type.index) }
     let cases = try instanceCases(checked, of: roots, count: count, faultCount: 2)
     // The errors of both are of different types.
-    let beside = try told(
+    let beside = try discriminator(
       "\(name)/codable", sources, roots, cases, path: "(error as? DecodingError).map(path)")
-    let alone = try told(
+    let alone = try discriminator(
       "\(name)/alone", pairs.flatMap(\.1.alone), roots, cases,
       path:
         "(error as? KindsJSONError).flatMap { $0.reason == .unwritten ? nil : $0.path.map(\\.description).joined() }"
     )
-    let differences = zip(cases, zip(beside, alone)).filter { $1.0 != $1.1 }.map { instance, told in
-      "\(roots[instance.root].swiftType.text): \(told.0), but alone: \(told.1)\n  \(instance.text.prefix(1_000))"
+    let differences = zip(cases, zip(beside, alone)).filter { $1.0 != $1.1 }.map {
+      instance, discriminator in
+      "\(roots[instance.root].swiftType.text): \(discriminator.0), but alone: \(discriminator.1)\n  \(instance.text.prefix(1_000))"
     }
     #expect(differences.isEmpty, "\(differences.prefix(10).joined(separator: "\n"))")
     #expect(beside.contains { $0.hasPrefix("error") } && beside.contains { $0.hasPrefix("value") })
@@ -58,7 +59,7 @@ import Testing
   }
 
   /// A line of a program for each case: the value that is read and written again, or the place of the error.
-  private func told(
+  private func discriminator(
     _ name: String, _ sources: [SourceFile], _ roots: [InstanceRoot], _ cases: [InstanceCase],
     path: String
   ) throws -> [String] {

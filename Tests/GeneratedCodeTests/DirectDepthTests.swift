@@ -77,7 +77,7 @@ struct DirectDepthTests {
       "kinds": { "empty": {}, "child": { "fields": { "node": "Beside?", "json": "JSON?"\(texts(20)) } } }
     },
     "Carried": {
-      "carries": "values",
+      "associatedValues": "fields",
       "coding": { "extras": "fail" },
       "kinds": {
         "empty": {}, "child": { "fields": { "node": "Carried?"\(texts(20)) } },

@@ -303,7 +303,7 @@ import Testing
       {
         "unions": {
           "Phrase": {
-            "carries": "values",
+            "associatedValues": "fields",
             "with": ["handlers", "asyncVisitor", "mutatingVisitor", "modify"],
             "kinds": {
               "text": { "fields": { "text": { "type": "String", "label": "_" } } },

@@ -187,7 +187,7 @@ import Testing
     let result = try inferred(
       "Media",
       #"[{ "text": "a" }, { "url": "https://example.com" }, { "url": "https://example.com/a" }]"#)
-    #expect(result.schema?.contains(#""toldBy": ["url"]"#) ?? false)
+    #expect(result.schema?.contains(#""discriminatedBy": ["url"]"#) ?? false)
     #expect(!result.remarks.contains { $0.message.contains("another coding") })
   }
 

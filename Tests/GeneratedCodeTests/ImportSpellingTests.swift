@@ -80,7 +80,7 @@ import Testing
     var compared = 0
     for seed in 0..<Self.count {
       let schema = RandomSchema(seed: seed)
-      guard let export = try? exportJSONSchema(schema.sources, carriesSchemas: false),
+      guard let export = try? exportJSONSchema(schema.sources, includesSchemas: false),
         let text = export.text
       else { continue }
       var diagnostics = Diagnostics()

@@ -90,10 +90,10 @@ import Testing
 
   /// The synthesized equality of 100 kinds takes the compiler twice as long to optimize.
   @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
-    let carries = #""carries": "values", "#
-    let few = try generateCleanly([schema(50, fields: sixFields, more: carries)])
+    let associatedValues = #""associatedValues": "fields", "#
+    let few = try generateCleanly([schema(50, fields: sixFields, more: associatedValues)])
     #expect(!few.contains { $0.text.contains("static func ==") })
-    let source = schema(51, fields: sixFields, more: carries)
+    let source = schema(51, fields: sixFields, more: associatedValues)
     let files = try generateCleanly([source])
     #expect(files.contains { $0.text.contains("static func == (left: Event, right: Event)") })
     let check = """

@@ -186,9 +186,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "payload-and-fields", breaks: .payloadExcludesFields, #"{ "payload": "A", "fields": {} }"#),
     .kind(
       "payload-and-carries", breaks: .payloadExcludesFields,
-      #"{ "payload": "A", "carries": "values" }"#),
+      #"{ "payload": "A", "associatedValues": "fields" }"#),
     .kind("format-without-payload", breaks: .format, #"{ "format": "seconds" }"#),
-    .kind("label-without-payload", breaks: .carries, #"{ "label": "of" }"#),
+    .kind("label-without-payload", breaks: .associatedValues, #"{ "label": "of" }"#),
     .kind("kind-type", breaks: .valueType, #""Int""#),
     .kind("field-type", breaks: .valueType, #"{ "fields": { "a": 1 } }"#),
     .kind("type-of-type", breaks: .valueType, #"{ "fields": { "a": { "type": 1 } } }"#),

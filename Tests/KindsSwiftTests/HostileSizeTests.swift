@@ -64,7 +64,7 @@ import Testing
       let kinds = members { "\"\($0)\": { \"payload\": \"U\(number + 1)\" }" }
       return "\"U\(number)\": { \"coding\": { \"style\": \"members\" }, \"kinds\": { \(kinds) } }"
     }
-    let carried = faults(
+    let payloadType = faults(
       in: """
         {
           "unions": {
@@ -74,10 +74,10 @@ import Testing
         }
         """)
     if copies == 1, count == 40 {
-      #expect(flattened.isEmpty && carried.isEmpty)
+      #expect(flattened.isEmpty && payloadType.isEmpty)
     } else {
       #expect(flattened.count == 1 && flattened[0].contains("that are flattened in each other"))
-      #expect(carried.count == 1 && carried[0].contains("is that of unions in each other"))
+      #expect(payloadType.count == 1 && payloadType[0].contains("is that of unions in each other"))
     }
   }
 

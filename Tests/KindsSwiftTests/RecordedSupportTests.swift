@@ -33,7 +33,7 @@ import Testing
     RecordedPart("jsonJoinedNames", of: "DirectJSON/JSONJoinedNames.swift"),
     RecordedPart("jsonExtras", of: "DirectJSON/JSONExtras.swift"),
     RecordedPart("jsonOnlyMember", of: "DirectJSON/JSONOnlyMember.swift"),
-    RecordedPart("jsonTelling", of: "DirectJSON/JSONTelling.swift"),
+    RecordedPart("jsonDiscriminator", of: "DirectJSON/JSONDiscriminator.swift"),
     RecordedPart("jsonElements", of: "DirectJSON/JSONElements.swift"),
     RecordedPart("jsonIntegerTags", of: "DirectJSON/JSONIntegerTags.swift"),
     RecordedPart("jsonSecondTags", of: "DirectJSON/JSONSecondTags.swift"),

@@ -71,8 +71,8 @@ import Testing
             "\(name)")
         }
         let again = [SourceFile(path: "Again.kinds.json", bytes: Array(schema.utf8))]
-        let old = try exportJSONSchema(sources, carriesSchemas: false).text
-        let new = try exportJSONSchema(again, carriesSchemas: false).text
+        let old = try exportJSONSchema(sources, includesSchemas: false).text
+        let new = try exportJSONSchema(again, includesSchemas: false).text
         #expect(
           try definitions(in: #require(old)).sorted { $0.key < $1.key }
             == definitions(in: #require(new)).sorted { $0.key < $1.key }, "\(name)")
@@ -124,7 +124,7 @@ import Testing
           "kinds": { "note": { "fields": { "text": \(field) }, "render": { "Page": "\(template)" } } } } } }
       """
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
-    let export = try #require(exportJSONSchema([source], carriesSchemas: false).text)
+    let export = try #require(exportJSONSchema([source], includesSchemas: false).text)
     // An export does not carry Swift, but somebody can write it there.
     let text =
       "\(export.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()), \"x-kinds\": \(schema) }"
@@ -166,7 +166,7 @@ import Testing
     if hasSwift(sources) { return "has values that are written in Swift" }
     let first: SchemaExport
     do throws(NoRootType) {
-      first = try exportJSONSchema(sources, carriesSchemas: false)
+      first = try exportJSONSchema(sources, includesSchemas: false)
     } catch {
       return "has no data"
     }

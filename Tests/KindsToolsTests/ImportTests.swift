@@ -33,7 +33,7 @@ import Testing
         case "--urls": options.formats.insert(.urls)
         case "--omit-defaults": options.omitsDefaults = true
         case "--missing-json": options.missingBecomesJSON = true
-        case "--presence": options.tellsPresence = true
+        case "--presence": options.distinguishesPresence = true
         case "--untrusted-schemas": options.trustsSchemas = false
         default:
           if let extras = ImportOptions.ExtraMembers(rawValue: word) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONSchemaExportTests {
   private func export(_ schema: String) throws -> String {
     let source = SourceFile(path: "Folder/Post.kinds.json", bytes: Array(schema.utf8))
-    let export = try exportJSONSchema([source], carriesSchemas: false)
+    let export = try exportJSONSchema([source], includesSchemas: false)
     #expect(export.diagnostics.map(\.message) == [])
     return try #require(export.text)
   }

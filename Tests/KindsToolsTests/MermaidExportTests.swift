@@ -29,7 +29,7 @@ import Testing
             "kinds": {
               "text": { "fields": { "text": "String", "replies": "[Post]" } },
               "image": { "payload": "Image" },
-              "rule": { "carries": "values", "fields": { "width": "Int", "style": "Style" } }
+              "rule": { "associatedValues": "fields", "fields": { "width": "Int", "style": "Style" } }
             }
           },
           "State": {

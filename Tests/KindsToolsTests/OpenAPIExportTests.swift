@@ -8,7 +8,7 @@ import Testing
 /// The components of OpenAPI; `InstanceTests` hold data against them.
 @Suite struct OpenAPIExportTests {
   private func description(of schemas: [SourceFile]) throws -> String {
-    let export = exportOpenAPI(schemas, carriesSchemas: false)
+    let export = exportOpenAPI(schemas, includesSchemas: false)
     #expect(export.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     return try #require(export.text)
   }

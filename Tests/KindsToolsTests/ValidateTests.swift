@@ -16,7 +16,7 @@ import Testing
         "Parcel": { "coding": { "style": "adjacent", "content": "data", "shared": "beside" },
           "fields": { "id": "Int" }, "kinds": { "item": { "payload": "Item" }, "gift": {} } },
         "Ballot": { "coding": { "extras": "fail" },
-          "kinds": { "poll": { "carries": "values", "fields": { "question": "String" } } } },
+          "kinds": { "poll": { "associatedValues": "fields", "fields": { "question": "String" } } } },
         "Letter": { "kinds": { "item": { "payload": "Item" }, "card": { "fields": { "name": "String" } } } }
       },
       "structs": {

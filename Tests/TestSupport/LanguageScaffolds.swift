@@ -39,8 +39,8 @@ private let scaffolds: [String: String] = [
   "renderer.complete":
     #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "render": { "HTML": "" } } } } } }"#,
   "field.label":
-    #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
-  "kind.toldBy":
+    #"{ "unions": { "Example": { "associatedValues": "fields", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
+  "kind.discriminatedBy":
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.invalid":
     #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "kinds": { "example": HERE } } } }"#,

@@ -11,7 +11,7 @@ struct DepthChecks {
   /// Whether the declarations of a component are checked where their decoding begins, by the numbers of components.
   private var isOnEntry: [Bool]
   /// Whether a component leads to external types, by the same numbers.
-  private var leadsElsewhere: [Bool]
+  private var leavesComponent: [Bool]
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
     self.schema = schema
@@ -19,7 +19,7 @@ struct DepthChecks {
     numbers = recursive.numbers
     components = recursive.components
     isOnEntry = Array(repeating: false, count: (components.max() ?? -1) + 1)
-    leadsElsewhere = isOnEntry
+    leavesComponent = isOnEntry
     for (index, union) in schema.unions.enumerated() {
       let node = numbers.union(index)
       if !recursive.canContainItself(union: index) || !schema.isOwn(document: union.document)
@@ -60,10 +60,10 @@ struct DepthChecks {
     // that it leads to.
     let edges = numbers.edges(of: schema)
     for node in edges.indices.sorted(by: { components[$0] < components[$1] })
-    where edges[node].contains(where: { leadsElsewhere[components[$0]] }) {
-      leadsElsewhere[components[node]] = true
+    where edges[node].contains(where: { leavesComponent[components[$0]] }) {
+      leavesComponent[components[node]] = true
     }
-    for component in isOnEntry.indices where leadsElsewhere[component] {
+    for component in isOnEntry.indices where leavesComponent[component] {
       isOnEntry[component] = true
     }
   }
@@ -78,10 +78,10 @@ struct DepthChecks {
   private mutating func note(_ type: SwiftType, in node: Int, isChecked: Bool) {
     for part in type.parts {
       switch part {
-      case .external, .parameter: leadsElsewhere[components[node]] = true
+      case .external, .parameter: leavesComponent[components[node]] = true
       case .declared(let declared):
         guard let number = numbers[declared.index] else { continue }
-        if !declared.arguments.isEmpty { leadsElsewhere[components[node]] = true }
+        if !declared.arguments.isEmpty { leavesComponent[components[node]] = true }
         if !isChecked, limit(of: declared.index) != nil { isOnEntry[components[number]] = true }
       case .known, .json, .optional, .presence, .array, .set, .dictionary: continue
       }

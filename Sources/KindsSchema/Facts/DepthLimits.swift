@@ -10,7 +10,7 @@ struct DepthLimits {
   /// The limits in the schema above the default, once each.
   let raised: [RaisedDepth]
 
-  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: NestedUses) {
+  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: StackRequirements) {
     let recursive = graph.recursive
     let defaults = DefaultDepths(schema, recursive, layouts, nests)
     let numbers = recursive.numbers
@@ -67,7 +67,7 @@ private struct DefaultDepths {
   private(set) var ofJSON = defaultMaxDepth
 
   init(
-    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: NestedUses
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: StackRequirements
   ) {
     components = recursive.components
     let large = StackUses(schema, recursive, layouts, nests).depths

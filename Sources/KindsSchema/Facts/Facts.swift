@@ -21,7 +21,7 @@ package final class Facts {
   /// The labels of the methods that code flattened structs whose keys have a prefix.
   package let prefixLabels: PrefixLabels
 
-  init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
+  init(_ schema: Schema, _ graph: Graph, _ nests: StackRequirements) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)

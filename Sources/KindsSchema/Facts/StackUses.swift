@@ -5,7 +5,7 @@ struct StackUses {
   private let schema: Schema
   private let recursive: RecursiveTypes
   private let layouts: Layouts
-  private let nests: NestedUses
+  private let nests: StackRequirements
   private var sizes: LayoutMeasure
   /// By the numbers of declarations, what the values around one take that are the same value of the data: unions whose
   /// payload it is, and structs that are coded as it.
@@ -15,7 +15,7 @@ struct StackUses {
   private var pendingModels: [(union: Int, kind: Int)] = []
 
   init(
-    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: NestedUses
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: StackRequirements
   ) {
     self.schema = schema
     self.recursive = recursive

@@ -197,10 +197,11 @@ final class UnionObject: LanguageObject {
     default: .value(#""{Kind}{Union}""#),
     #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#,
     #"{ "model": "{Union}.{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
-  let carries = DefaultKey(
-    "carries", Choice<FieldCarrier>(), default: .model,
+  let associatedValues = DefaultKey(
+    "associatedValues", Choice<AssociatedValues>(), default: .model,
     "How the cases of kinds that do not say it themselves carry their fields.",
-    #"{ "carries": "values", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#)
+    #"{ "associatedValues": "fields", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#
+  )
   let subsets = Key(
     "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset", by: .typeName),
     "Narrower unions over the models of some kinds, by name, each with its kinds.",
@@ -407,7 +408,7 @@ final class KindObject: LanguageObject {
     "payload", TypeText(),
     "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model. In the style `internal`, a union with its tag at the same key gives the kind its tags, which it reads and writes itself.",
     default: .says("none"),
-    only: .without(["fields", "include", "carries"], .payloadExcludesFields),
+    only: .without(["fields", "include", "associatedValues"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
   let format = Key(
     "format", formatForm, "How the dates, durations and data in the `payload` are coded.",
@@ -419,7 +420,7 @@ final class KindObject: LanguageObject {
     "label", Text(.name),
     "The label of the `payload` in the case, and in its visit methods. The data does not have it.",
     default: .says("none"),
-    only: .with("payload", .carries, otherwise: "write it for single fields"),
+    only: .with("payload", .associatedValues, otherwise: "write it for single fields"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
     "tag", KindTagText(),
@@ -432,11 +433,11 @@ final class KindObject: LanguageObject {
     "aliases", List(KindTagText(), "tags"),
     "Further tags that are read as this kind's, and never written.", default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
-  let toldBy = Key(
-    "toldBy", List(Text(), "names of fields"),
+  let discriminatedBy = Key(
+    "discriminatedBy", List(Text(), "names of fields"),
     "The fields that discriminate the kind if their keys are present, in the style `members`. Each of them must always be written. For a `payload` of an external type, the keys that each of its objects has.",
     default: .says("its required fields, but for those that tell every kind"),
-    #"{ "toldBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
+    #"{ "discriminatedBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
   let invalid = Key(
     "invalid", Choice<InvalidKind>(),
     "The value of the union if its tag names the kind and the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
@@ -466,10 +467,10 @@ final class KindObject: LanguageObject {
     default: .says("the one that the union's `model` makes"),
     #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#,
     #"{ "model": "{Union}.Picture", "fields": { "imageURL": "URL" } }"#)
-  let carries = Key(
-    "carries", Choice<FieldCarrier>(), "How its case carries the kind's fields.",
-    default: .says("as the union's `carries` says"),
-    #"{ "carries": "values", "fields": { "x": "Int", "y": "Int" } }"#)
+  let associatedValues = Key(
+    "associatedValues", Choice<AssociatedValues>(), "How its case carries the kind's fields.",
+    default: .says("as the union's `associatedValues` says"),
+    #"{ "associatedValues": "fields", "fields": { "x": "Int", "y": "Int" } }"#)
   let render = Key(
     "render", Named(TemplateText(), title: "a template"),
     "How the kind is rendered: a template by the name of a renderer of the union.",

@@ -68,7 +68,7 @@ extension Schema {
     case .model(let union, let kind):
       return fields(of: union, kind: kind, type.arguments).map { ($0.type, $0.typeRange) }
     case .union(let index):
-      return zip(unions[index].kinds, carriedTypes(of: index, type.arguments)).compactMap {
+      return zip(unions[index].kinds, associatedValueTypes(of: index, type.arguments)).compactMap {
         kind, type in
         guard let type else { return nil }
         if case .type(_, let range) = kind.payload { return (type, range) }

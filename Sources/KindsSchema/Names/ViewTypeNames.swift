@@ -46,7 +46,7 @@ extension NameScope {
         declare(model, by: "the model", of: subject, at: kind.name.range)
         continue
       }
-      for (type, range) in kind.carriedTypes {
+      for (type, range) in kind.associatedValueTypes {
         for name in type.parts.compactMap(\.ownName) where used.insert(name).inserted {
           declare(name, by: "a type in the payload", of: subject, at: range)
         }

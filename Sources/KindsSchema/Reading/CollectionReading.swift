@@ -60,9 +60,9 @@ extension WireReader {
       return together(zip(values, schema.fields(of: declared)).map { identity(of: $0, $1.type) })
     case (.kind(let position, let payload), .declared(let declared)):
       guard case .union(let index) = declared.index, let payload,
-        let carried = schema.carriedTypes(of: index, declared.arguments)[position]
+        let payloadType = schema.associatedValueTypes(of: index, declared.arguments)[position]
       else { return String(position) }
-      return together([String(position), identity(of: payload, carried)])
+      return together([String(position), identity(of: payload, payloadType)])
     default: return together([value.sortText])
     }
   }

@@ -55,16 +55,18 @@ extension WireReader {
     _ branch: Wire.Branch, _ payload: DataValue?, of choice: Wire.Choice, at range: SourceRange
   ) -> DefaultValue? {
     let kind = branch.kind
-    guard let payload, let carried = branch.carried else { return kind.literal(.nothing) }
+    guard let payload, let payloadType = branch.payloadType else { return kind.literal(.nothing) }
     guard case .fields = kind.payload, case .record(let values) = payload,
-      case .declared(let model) = carried
+      case .declared(let model) = payloadType
     else {
-      return literal(payload, carried, at: range).map { kind.literal(.one($0, label: kind.label)) }
+      return literal(payload, payloadType, at: range).map {
+        kind.literal(.one($0, label: kind.label))
+      }
     }
     guard let stated = fields(values, of: model, at: range) else { return nil }
     let name = kind.hasModel ? kind.model : kind.name.value
     let module = schema.module(of: choice.union.document, naming: name)
-    if kind.carriesValues { return self.values(of: kind, stated, module, at: range) }
+    if kind.hasAssociatedFields { return self.values(of: kind, stated, module, at: range) }
     return kind.literal(
       .one(
         .record(type: name, of: module, fields: stated.map { ($0.field.name.value, $0.value) })))
@@ -75,7 +77,7 @@ extension WireReader {
     of kind: Kind, _ stated: [(field: Field, value: DefaultValue)], _ module: ModuleReference?,
     at range: SourceRange
   ) -> DefaultValue? {
-    if kind.carriedFields.isEmpty { return kind.literal(.nothing) }
+    if kind.associatedFields.isEmpty { return kind.literal(.nothing) }
     let table = NameTable(stated) { $0.field.name.value }
     var values: [(field: Field, value: DefaultValue)] = []
     for field in kind.fieldsToState({ table[$0.name.value] != nil }) {

@@ -97,7 +97,7 @@ extension WireReader {
     case .key(let siblings, let allowsBareTag):
       return keyed(node, choice, siblings, allowsBareTag, &value)
     case .jsonType: return shaped(node, choice)
-    case .members(let told): return self.told(node, choice, told)
+    case .members(let discriminator): return self.discriminator(node, choice, discriminator)
     }
   }
 
@@ -148,7 +148,7 @@ extension WireReader {
     let outer = enter()
     let value = payload(found, branch)
     leave(outer)
-    if branch.kind.fieldAround != nil { return withExtras(around: node, value, choice) }
+    if branch.kind.enclosingExtras != nil { return withExtras(around: node, value, choice) }
     return isGood ? value : nil
   }
 
@@ -174,7 +174,7 @@ extension WireReader {
     if choice.isTagged {
       _ = checkExtras(
         members, of: choice, besides: choice.enclosingKeys,
-        areKept: branch.kind.fieldAround != nil)
+        areKept: branch.kind.enclosingExtras != nil)
     }
     if branch.lacksPayload(members) { return nil }
     return self.node(of: content, members, node, besides: choice.enclosingKeys)
@@ -186,7 +186,7 @@ extension WireReader {
   private func payload(
     _ node: JSONNode, _ branch: Wire.Branch, tagKeys: [String] = []
   ) -> DataValue? {
-    guard let type = branch.carried else { return nil }
+    guard let type = branch.payloadType else { return nil }
     let (outer, keys) = (path, enclosingTagKeys)
     path = .payload(branch)
     enclosingTagKeys += tagKeys
@@ -290,14 +290,16 @@ extension WireReader {
   }
 
   /// Returns the branch that the members of an object decide.
-  private func told(_ node: JSONNode, _ choice: Wire.Choice, _ told: ToldKinds) -> Wire.Branch? {
+  private func discriminator(
+    _ node: JSONNode, _ choice: Wire.Choice, _ discriminator: MemberDiscriminator
+  ) -> Wire.Branch? {
     guard let members = members(of: node, choice) else { return nil }
     let keys = Set(members.map(\.key.value))
-    switch told.told(by: keys.contains) {
+    switch discriminator.answer(ifPresent: keys.contains) {
     case .kind(let index): return choice.branches[index]
     case .several(let first, let second):
-      _ = fail(choice.union.message(told: first, and: second), node)
-    case .none(let nearest): _ = fail(choice.union.message(toldNone: nearest), node)
+      _ = fail(choice.union.message(matches: first, and: second), node)
+    case .none(let nearest): _ = fail(choice.union.message(noneMatches: nearest), node)
     }
     return nil
   }

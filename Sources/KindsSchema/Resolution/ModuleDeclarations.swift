@@ -152,7 +152,8 @@ private struct DeclaredNames {
         SwiftName.qualified(union.name.value), .union(counts.unions), union.parameters.count,
         at: union.name.range)
       for (index, kind) in union.kinds.enumerated()
-      where (kind.payload == nil || union.hasFieldsBeside) && kind.carrier(in: union) == .model
+      where (kind.payload == nil || union.hasSiblingFields)
+        && kind.associatedValues(in: union) == .model
         && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
       {
         add(

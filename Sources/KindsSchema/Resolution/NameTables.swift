@@ -71,7 +71,7 @@ struct ProtocolTable {
   }
 
   /// Whether a name is that of a protocol of another module.
-  func isDeclaredElsewhere(_ name: String) -> Bool { others.declaration(named: name) != nil }
+  func isDeclaredInOtherFile(_ name: String) -> Bool { others.declaration(named: name) != nil }
 
   /// The standard protocols that a list names; a name that is not a protocol's is reported.
   func conformances(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> Conformances {
@@ -296,7 +296,7 @@ struct TypeTable {
     if let declaration = others.declaration(named: name) {
       return declared(name.contains(".") ? declaration.qualified : declaration)
     }
-    if protocols.isDeclaredElsewhere(name) {
+    if protocols.isDeclaredInOtherFile(name) {
       reportProtocol(name, at: range, &diagnostics)
       return nil
     }

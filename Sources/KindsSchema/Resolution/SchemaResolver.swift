@@ -176,21 +176,21 @@ private struct SchemaResolver {
         payload: payload(
           of: kind, in: declaration, shared: shared, parameters,
           extras: extras(declaration.coding.extras, coded),
-          around: extrasAround(of: kind, in: declaration, coded)),
+          around: enclosingExtrasField(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        toldBy: kind.toldBy,
+        discriminatedBy: kind.discriminatedBy,
         earlier: earlier(
           of: kind, in: declaration, kindConforms, excepted: excepted, document: document),
         writtenInvalid: kind.invalid, writtenFormat: kind.format,
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
-        carrier: kind.carrier(in: declaration),
+        associatedValues: kind.associatedValues(in: declaration),
         conforms: kindConforms, coded: coded,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
         writtenIndirect: kind.isIndirect,
-        newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
+        newer: kind.newer, deprecation: kind.deprecation, isInOtherModule: module != 0)
     }
     let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
     let unknown = keptUnknown.map { (range, isWhole) in
@@ -354,7 +354,7 @@ private struct SchemaResolver {
   ) -> Payload {
     if let expression = kind.payload {
       let type = types.resolve(expression, parameters.map(\.value), &diagnostics) ?? .json
-      if !union.hasFieldsBeside { return .type(type, at: expression.range) }
+      if !union.hasSiblingFields { return .type(type, at: expression.range) }
       return .fields(
         shared + around + [payloadField(of: kind, type, at: expression.range, in: union)])
     }
@@ -365,13 +365,15 @@ private struct SchemaResolver {
   }
 
   /// The property for the members beside the content of a kind that nothing names, if they are kept and it has a model.
-  private mutating func extrasAround(
+  private mutating func enclosingExtrasField(
     of kind: KindDeclaration, in union: UnionDeclaration, _ coded: Conformances
   ) -> [Field] {
-    guard union.coding.style == .adjacent, kind.carrier(in: union) == .model else { return [] }
+    guard union.coding.style == .adjacent, kind.associatedValues(in: union) == .model else {
+      return []
+    }
     // The model of a payload beside shared fields is the object around it.
     return extras(
-      union.coding.extras, coded, named: "extrasBeside", isAround: kind.payload == nil,
+      union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
       doc: "The members beside the content that no field names, by their keys.")
   }
 
@@ -383,7 +385,7 @@ private struct SchemaResolver {
     let contentKey =
       union.coding.contentKey
       ?? Located(CodingObject.grammar.keys.content.defaultValue, at: union.name.range)
-    let label = kind.carrier(in: union) == .values ? Located("_", at: range) : nil
+    let label = kind.associatedValues(in: union) == .fields ? Located("_", at: range) : nil
     return Field(
       number: nextFieldNumber(), name: Located("payload", at: range), type: type, typeRange: range,
       key: isExternal ? union.coding.tag(of: kind).map(\.key) : contentKey, storage: .inPlace,
@@ -399,7 +401,7 @@ private struct SchemaResolver {
   /// The property that holds the unknown members, if they are kept.
   private mutating func extras(
     _ declaration: ExtrasDeclaration?, _ coded: Conformances,
-    named name: SwiftName = "extras", isAround: Bool = false,
+    named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
     doc: String = "The members that no field names, by their keys."
   ) -> [Field] {
     guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
@@ -407,19 +409,19 @@ private struct SchemaResolver {
     return [
       field(
         name, .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
-        isExtras: true, isAround: isAround, doc: doc)
+        isExtras: true, isEnclosingExtras: isEnclosingExtras, doc: doc)
     ]
   }
 
   /// A field that the schema does not declare.
   private mutating func field(
     _ name: SwiftName, _ type: SwiftType, at range: SourceRange, key: String,
-    isExtras: Bool = false, isAround: Bool = false, doc: String
+    isExtras: Bool = false, isEnclosingExtras: Bool = false, doc: String
   ) -> Field {
     Field(
       number: nextFieldNumber(), name: Located(name, at: range), type: type, typeRange: range,
       key: Located(key, at: range), storage: .inPlace, isExtras: isExtras,
-      isAround: isAround, details: FieldDetails(doc: doc))
+      isEnclosingExtras: isEnclosingExtras, details: FieldDetails(doc: doc))
   }
 
   private mutating func nextFieldNumber() -> Int {
@@ -501,7 +503,7 @@ private struct SchemaResolver {
     let properties = declaration.properties.map { property in
       Requirement(
         name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
-        isWrittenByHand: declaration.source == .extension, parameters: [],
+        isHandWritten: declaration.source == .extension, parameters: [],
         result: use(property.type))
     }
     let methods = declaration.methods.map { method in
@@ -509,7 +511,7 @@ private struct SchemaResolver {
         name: method.name.map(SwiftName.init), doc: method.doc,
         form: .method(
           isAsync: method.signature.isAsync, isThrowing: method.signature.isThrowing),
-        isWrittenByHand: true,
+        isHandWritten: true,
         parameters: method.signature.parameters.compactMap { name, type in
           use(type).map { (name.map(SwiftName.init), $0) }
         },
@@ -518,7 +520,7 @@ private struct SchemaResolver {
     let requirements = properties + methods
     // Fields can be read anywhere, and the default isolation of an imported module need not be that of this one.
     let isUpToModule =
-      requirements.contains(where: \.isWrittenByHand) && parts.modules[module].imported == nil
+      requirements.contains(where: \.isHandWritten) && parts.modules[module].imported == nil
     return ProtocolDefinition(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       writtenIsolation: declaration.isolation,

@@ -129,7 +129,7 @@ private struct TagClashes {
 
 /// The values of each kind are of one JSON type, which those of no other kind are of.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets where union.isToldByType && union.coded.isCoding {
+  for union in schema.supersets where union.isDiscriminatedByType && union.coded.isCoding {
     var first: [JSONType: Kind] = [:]
     for kind in union.kinds {
       guard let type = schema.jsonType(of: kind) else {
@@ -188,7 +188,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
 }
 
 /// A type whose values include null in data is not made optional: `nil` and null could not be distinguished.
-func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let hasValueStructs = schema.structures.contains { $0.form == .value }
   guard hasValueStructs || schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else {
     return
@@ -339,7 +339,7 @@ extension Union {
     if coding.extras == .ignore || !hasKnownMembers { return false }
     return kinds.contains { kind in
       switch kind.payload {
-      case _ where !sharesObject: return coding.extras == .fail || kind.fieldAround != nil
+      case _ where !sharesObject: return coding.extras == .fail || kind.enclosingExtras != nil
       case .nothing: return coding.extras == .fail
       case .fields: return true
       case .type: return false

@@ -171,7 +171,7 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 extension Kind {
   /// The fix for a kind without a model struct.
   fileprivate var cureOfNoModel: String {
-    carriesValues ? #"write '"carries": "model"' for it"# : "give it 'fields'"
+    hasAssociatedFields ? #"write '"associatedValues": "model"' for it"# : "give it 'fields'"
   }
 }
 

@@ -117,7 +117,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for union in schema.unions {
-    let beside = union.fieldsBeside
+    let beside = union.siblingFields
     check(beside)
     for kind in union.kinds {
       // Shared fields beside the others are in an object of their own.

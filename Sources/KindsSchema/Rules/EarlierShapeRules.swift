@@ -13,13 +13,14 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
       } else if !union.parameters.isEmpty {
         problem =
           "\(owner) is generic, so no function can convert earlier shapes of its kind \(name); remove 'earlier', or the parameters"
-      } else if !union.fieldsBeside.isEmpty {
+      } else if !union.siblingFields.isEmpty {
         problem =
           "an earlier shape of the kind \(name) is one object, and \(owner) has its shared fields beside the payload; write '\"shared\": \"inside\"' in its 'coding', or remove 'earlier'"
       } else if !kind.hasModel {
         let cure =
-          kind.carriesValues
-          ? "write '\"carries\": \"model\"' for it" : "give it 'fields' in place of a 'payload'"
+          kind.hasAssociatedFields
+          ? "write '\"associatedValues\": \"model\"' for it"
+          : "give it 'fields' in place of a 'payload'"
         problem =
           "the kind \(name) of \(owner) has no model of its own, to which an earlier shape could be converted; \(cure), or remove 'earlier'"
       } else {

@@ -224,7 +224,7 @@ extension Schema {
         }
       }
       if form(of: declared) == .array { return "is a list itself in JSON" }
-      guard case .union(let index) = declared.index, unions[index].isToldByType else {
+      guard case .union(let index) = declared.index, unions[index].isDiscriminatedByType else {
         return nil
       }
       let types = unions[index].kinds.map { jsonType(of: $0) }

@@ -118,7 +118,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       guard case .fields(let fields) = kind.payload else { continue }
       let owner = kind.hasModel ? kind.model : union.name.value
       // Shared fields beside the others are in an object of their own.
-      let beside = union.fieldsBesideObject(of: kind)
+      let beside = union.siblingFields(of: kind)
       if !beside.isEmpty { check(beside, of: owner) }
       check(beside.isEmpty ? fields : Array(fields.dropFirst(beside.count)), of: owner)
     }

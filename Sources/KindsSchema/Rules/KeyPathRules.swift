@@ -35,16 +35,16 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       at: field.name.range)
   }
   for structure in schema.structures where structure.extras == .keep {
-    reportKept(structure.fields, of: structure.name.value, &diagnostics)
+    reportExtras(structure.fields, of: structure.name.value, &diagnostics)
   }
   for union in schema.supersets {
-    let besideTags = union.hasTagAsKey && union.coding.extras != .ignore
+    let hasTagKeys = union.hasTagAsKey && union.coding.extras != .ignore
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
       if union.coding.extras == .keep {
-        reportKept(fields, of: union.name.value, &diagnostics)
-      } else if besideTags {
-        for field in union.fieldsBesideObject(of: kind) {
+        reportExtras(fields, of: union.name.value, &diagnostics)
+      } else if hasTagKeys {
+        for field in union.siblingFields(of: kind) {
           guard let path = field.writtenPath else { continue }
           diagnostics.error(
             .keyPath,
@@ -54,7 +54,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
     }
     for kind in union.kinds {
-      for name in kind.toldBy ?? [] {
+      for name in kind.discriminatedBy ?? [] {
         let field = schema.fields(of: kind.payload).first { $0.name.value.text == name.value }
         guard field?.path.isEmpty == false else { continue }
         diagnostics.error(
@@ -67,7 +67,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// Nested objects do not store unknown members.
-private func reportKept(
+private func reportExtras(
   _ fields: [Field], of owner: SwiftName, _ diagnostics: inout Diagnostics
 ) {
   for field in fields {
@@ -116,7 +116,7 @@ func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
-      let beside = union.fieldsBesideObject(of: kind)
+      let beside = union.siblingFields(of: kind)
       check(beside)
       check(fields.dropFirst(beside.count))
     }

@@ -3,13 +3,13 @@
 /// No value of a kind has all required members of another kind, unless the first kind requires more members.
 func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
-  where union.isToldByMembers && union.superset == nil && union.coded.isCoding {
+  where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {
     let count = diagnostics.all.count
     for kind in union.kinds {
       payloadHasMembers(kind, in: index, schema, &diagnostics)
-      tellingFieldsAreWritten(kind, wire, &diagnostics)
+      discriminatingFieldsAreEncoded(kind, wire, &diagnostics)
     }
-    if diagnostics.all.count == count { kindsAreToldApart(union, index, wire, &diagnostics) }
+    if diagnostics.all.count == count { kindsAreDistinct(union, index, wire, &diagnostics) }
   }
 }
 
@@ -22,16 +22,16 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for (index, union) in schema.unions.enumerated()
-  where union.isToldByMembers && union.superset == nil
+  where union.isDiscriminatedByMembers && union.superset == nil
     && union.coded.contains(.decodable) && schema.isOwn(document: union.document)
   {
-    let told = wire.toldKinds(of: index)
-    for (kind, included) in zip(union.kinds, told.includedKinds(union.kinds.count))
+    let discriminator = wire.memberDiscriminator(of: index)
+    for (kind, included) in zip(union.kinds, discriminator.includedKinds(union.kinds.count))
     where !included.isEmpty {
       let included = included.map { union.kinds[$0].name }
       let names = quotedList(included.map(\.value.text), conjunction: "and")
       diagnostics.note(
-        .tellingMembers,
+        .discriminatingMembers,
         "data with all members that tell \(quoted(kind.name.value.text)) is read as that kind of \(quoted(union.name.value.text)), though it also has those of \(names); without the kind it would be \(included.count == 1 ? "that one" : "one of these")",
         at: kind.name.range,
         related: included.map {
@@ -43,12 +43,14 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
 
 extension Schema {
   /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
-  fileprivate func carriesItself(_ index: Int) -> Bool {
+  fileprivate func containsItself(_ index: Int) -> Bool {
     var seen: Set<Int> = []
     var pending = [index]
     while let next = pending.popLast() {
       for case .type(.declared(let type), _) in unions[next].kinds.lazy.map(\.payload) {
-        guard case .union(let inner) = type.index, unions[inner].isToldByMembers else { continue }
+        guard case .union(let inner) = type.index, unions[inner].isDiscriminatedByMembers else {
+          continue
+        }
         if inner == index { return true }
         if seen.insert(inner).inserted { pending.append(inner) }
       }
@@ -64,12 +66,12 @@ private func payloadHasMembers(
   var problem = "is not an object with fields that its schema declares"
   var cure = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
-    if external.jsonType == .object, kind.toldBy != nil { return }
-    problem = "is an external type, whose members only 'toldBy' can name"
+    if external.jsonType == .object, kind.discriminatedBy != nil { return }
+    problem = "is an external type, whose members only 'discriminatedBy' can name"
     cure =
       external.jsonType == .object
-      ? "list the keys that each of its objects has in 'toldBy'"
-      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'toldBy'"
+      ? "list the keys that each of its objects has in 'discriminatedBy'"
+      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'discriminatedBy'"
   } else if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
@@ -82,7 +84,7 @@ private func payloadHasMembers(
         problem =
           "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
         cure = "use a style with a tag among other members for it, or use a style with tags here"
-      } else if inner.isToldByMembers, index == union || schema.carriesItself(index) {
+      } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
         problem = "is in its own object again, without end"
         cure = "use 'fields', or use a style with tags"
       } else {
@@ -93,18 +95,18 @@ private func payloadHasMembers(
     }
   }
   diagnostics.error(
-    .tellingMembers,
+    .discriminatingMembers,
     "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) \(problem); \(cure)",
     at: range)
 }
 
-private func tellingFieldsAreWritten(
+private func discriminatingFieldsAreEncoded(
   _ kind: Kind, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
   // The keys of an external type are a promise.
   if case .type(.external, _) = kind.payload { return }
-  let objects = kind.toldBy == nil ? [] : wire.toldObjects(of: kind)
-  for name in kind.toldBy ?? [] {
+  let objects = kind.discriminatedBy == nil ? [] : wire.discriminatedObjects(of: kind)
+  for name in kind.discriminatedBy ?? [] {
     let found = objects.map { object in
       object.members.lazy.map(\.field).first { $0.name.value.text == name.value }
     }
@@ -130,24 +132,24 @@ private func tellingFieldsAreWritten(
       ? "write \(quoted("\(field.type.wrapped.text)?")) as its type and '\"nil\": \"null\"' for it"
       : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
-      .tellingMembers,
-      "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'toldBy'",
+      .discriminatingMembers,
+      "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
       at: name.range,
       related: [.init(message: "the field is declared here", range: field.name.range)])
   }
 }
 
-private func kindsAreToldApart(
+private func kindsAreDistinct(
   _ union: Union, _ index: Int, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  let told = wire.toldKinds(of: index)
+  let discriminator = wire.memberDiscriminator(of: index)
   func members(_ kind: Int) -> Set<Set<String>> {
-    Set(told.ways(of: kind).map { way in Set(way.map { $0[0] }) })
+    Set(discriminator.ways(of: kind).map { way in Set(way.map { $0[0] }) })
   }
   var reported: Set<[Int]> = []
-  for (first, second) in told.undecided where reported.insert([first, second]).inserted {
+  for (first, second) in discriminator.undecided where reported.insert([first, second]).inserted {
     // The first kind is always that of both, if the same members discriminate them.
-    if told.takesFirst, members(first) != members(second) { continue }
+    if discriminator.takesFirst, members(first) != members(second) { continue }
     report(first, second, union, &diagnostics)
   }
 }
@@ -160,7 +162,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
   let (kind, other) = (union.kinds[first], union.kinds[second])
   let name = quoted(union.name.value.text)
   diagnostics.error(
-    .tellingMembers,
+    .discriminatingMembers,
     "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have\(choice), or use a style with tags",
     at: other.name.range,
     related: [

@@ -10,7 +10,7 @@ private let mostInObject = 10_000
 ///
 /// A few structs that each flatten the next one twice have more members than can be listed.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  guard schema.flattens || schema.unions.contains(where: \.isToldByMembers) else {
+  guard schema.flattens || schema.unions.contains(where: \.isDiscriminatedByMembers) else {
     return
   }
   let numbers = DeclarationNumbers(schema)
@@ -48,7 +48,7 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func isReported(_ number: Int) -> Bool {
     isLarge(number)
       && !inner[number].contains {
-        ($0 >= schema.unions.count || schema.unions[$0].isToldByMembers)
+        ($0 >= schema.unions.count || schema.unions[$0].isDiscriminatedByMembers)
           && components[$0] != components[number] && isLarge($0)
       }
   }
@@ -60,9 +60,9 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       at: structure.name.range)
   }
   for (index, union) in schema.unions.enumerated()
-  where union.isToldByMembers && isReported(numbers.union(index)) {
+  where union.isDiscriminatedByMembers && isReported(numbers.union(index)) {
     diagnostics.error(
-      .tellingMembers,
+      .discriminatingMembers,
       "the object of \(quoted(union.name.value.text)) is that of unions in each other more than \(mostLevels) deep, or of more than \(mostInObject) kinds; use a style with tags",
       at: union.name.range)
   }

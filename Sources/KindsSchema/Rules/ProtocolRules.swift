@@ -54,7 +54,7 @@ private struct RequiredFields {
             .init(message: "\(quoted(owner.text)) conforms to \(name) here", range: entry.range),
             .init(message: "the property is declared here", range: requirement.name.range),
           ])
-      } else if !requirement.isWrittenByHand, !conforms.gives(requirement) {
+      } else if !requirement.isHandWritten, !conforms.gives(requirement) {
         missing.append(requirement)
       }
     }
@@ -74,7 +74,7 @@ private struct RequiredFields {
   mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
     guard let definition = schema.definition(of: entry.value) else { return }
     let missing = definition.requirements.filter { requirement in
-      !requirement.isWrittenByHand && !enumeration.conforms.gives(requirement)
+      !requirement.isHandWritten && !enumeration.conforms.gives(requirement)
         && !(requirement.name.value == "rawValue" && requirement.result?.type.text == "String")
     }
     if missing.isEmpty { return }

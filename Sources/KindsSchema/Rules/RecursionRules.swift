@@ -17,7 +17,7 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 
 /// Values nested without recursion fit on a small stack, because nothing limits their depth when they are decoded.
 func nestedValuesAreSmall(
-  _ nests: NestedUses, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ nests: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   for (name, uses) in nests.tooLarge
   where schema.isOwn(document: name.range.file) {

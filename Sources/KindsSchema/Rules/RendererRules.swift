@@ -101,7 +101,7 @@ extension Union {
         parameters = [(kind.label.map { "\($0.text): " } ?? "") + type.text]
       case .fields where kind.hasModel: parameters = [kind.model.text]
       case .fields:
-        parameters = kind.carriedFields.map { "\($0.label?.text ?? "_"): \($0.type.text)" }
+        parameters = kind.associatedFields.map { "\($0.label?.text ?? "_"): \($0.type.text)" }
       }
       let name = kind.name.value.text
       return (name, "\(name)(\(parameters.joined(separator: ", ")))")

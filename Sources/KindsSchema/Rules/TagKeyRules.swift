@@ -6,7 +6,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
   for union in schema.unions where union.coded.isCoding {
     tagKeysDiffer(union, &diagnostics)
     contentKeyIsFree(union, &diagnostics)
-    keysBesideAreFree(union, wire, &diagnostics)
+    siblingKeysAreFree(union, wire, &diagnostics)
     otherTagsAreStored(union, wire, &diagnostics)
   }
   let uses = TagKeyUses(wire, graph.payloads)
@@ -200,7 +200,7 @@ private struct TagKeyUses {
     }
     if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {
-      add(wire.membersWithKeys(of: union.fieldsBeside), in: index)
+      add(wire.membersWithKeys(of: union.siblingFields), in: index)
       guard union.sharesObject else { continue }
       for kind in union.kinds {
         if case .fields(let fields) = kind.payload {
@@ -275,8 +275,8 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 }
 
 /// No shared field has a key there that means something else: the tag, the content, or a kind.
-func keysBesideAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
-  for member in wire.membersWithKeys(of: union.fieldsBeside) {
+func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
+  for member in wire.membersWithKeys(of: union.siblingFields) {
     let name = quoted(member.field.name.value.text)
     for (position, key) in member.locatedKeys.enumerated() {
       let what = position == 0 ? "key" : "alias"

@@ -17,7 +17,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// `JSON?` distinguishes null from a missing key, which only a field can.
-func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func optionalJSONIsAmbiguous(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload {
     let parts = held.type.parts.dropFirst(held.isPayload ? 0 : 1)

@@ -58,7 +58,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
         .ofUnknown,
         "\(name) keeps no values of unknown kinds, which \(subject) could be a part of; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
         at: written.range)
-    } else if !union.hasTagInPayload, union.fieldsBeside.isEmpty || union.hasTagAsKey {
+    } else if !union.hasTagInPayload, union.siblingFields.isEmpty || union.hasTagAsKey {
       diagnostics.error(
         .ofUnknown,
         "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",

@@ -25,8 +25,8 @@ private func check(
   for case .declared(let declared) in type.parts {
     guard case .model(let index, let position) = declared.index else { continue }
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
-    let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
-    guard union.hasTagInPayload, union.coded.isCoding, !isBesideTag,
+    let isNextToTag = union.tagKey.value == tagKey && type == .declared(declared)
+    guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)

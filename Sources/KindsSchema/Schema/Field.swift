@@ -15,7 +15,7 @@ package final class Field {
   /// Whether it is the property that holds the members that no field names.
   package let isExtras: Bool
   /// Whether these are members of the object around the one with the other fields.
-  package let isAround: Bool
+  package let isEnclosingExtras: Bool
   /// Whether it holds the `payload` of its kind beside shared fields.
   package let isPayload: Bool
   /// The module of what it belongs to, if that is not the generated one.
@@ -33,7 +33,7 @@ package final class Field {
   init(
     number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
     key: Located<String>, storage: Storage, isExtras: Bool = false,
-    isAround: Bool = false, isPayload: Bool = false, module: String? = nil,
+    isEnclosingExtras: Bool = false, isPayload: Bool = false, module: String? = nil,
     isRequired: Bool? = nil, coerces: Bool? = nil, details: FieldDetails?
   ) {
     self.number = number
@@ -43,7 +43,7 @@ package final class Field {
     self.key = key
     self.storage = storage
     self.isExtras = isExtras
-    self.isAround = isAround
+    self.isEnclosingExtras = isEnclosingExtras
     self.isPayload = isPayload
     self.module = module
     self.isFlattened = details?.coding.flatten?.value.isOn ?? false
@@ -64,7 +64,7 @@ package final class Field {
   func with(_ type: SwiftType) -> Field {
     Field(
       number: number, name: name, type: type, typeRange: typeRange, key: key,
-      storage: storage, isExtras: isExtras, isAround: isAround,
+      storage: storage, isExtras: isExtras, isEnclosingExtras: isEnclosingExtras,
       isPayload: isPayload, module: module, isRequired: isRequired,
       coerces: coerces, details: details)
   }

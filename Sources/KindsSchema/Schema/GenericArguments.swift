@@ -70,7 +70,7 @@ extension Schema {
   }
 
   /// The payload of the case of each kind, as a type, with the generic arguments of a union in place.
-  package func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
+  package func associatedValueTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in
       switch payload {
       case .nothing: return nil

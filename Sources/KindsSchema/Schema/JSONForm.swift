@@ -39,7 +39,7 @@ extension Schema {
 
   /// The kind that is null in the data of a union.
   func nullKind(of union: Union) -> Kind? {
-    guard union.isToldByType else { return nil }
+    guard union.isDiscriminatedByType else { return nil }
     return union.kinds.first { !$0.hasData }
   }
 
@@ -252,7 +252,7 @@ extension SwiftType {
   /// Whether its values are coded by the type itself or by a strategy of the coder alone.
   ///
   /// - Parameter format: The format of the field, if it states one.
-  package func isCodedElsewhere(_ format: FieldFormat?) -> Bool {
+  package func isCodedByOwnCoding(_ format: FieldFormat?) -> Bool {
     switch innermost {
     case .external: return true
     case .declared(let type): return type.module != nil

@@ -9,7 +9,7 @@ package final class Kind {
   /// The other tags that are read.
   package let aliases: [Located<Tag>]
   /// The names of the fields that discriminate it in the style `members`, if it lists them.
-  package let toldBy: [Located<String>]?
+  package let discriminatedBy: [Located<String>]?
   /// The shapes that it used to have in data, the oldest first.
   package let earlier: [EarlierShape]
   /// The value of the union if the kind's own cannot be decoded, if the kind says so.
@@ -24,7 +24,7 @@ package final class Kind {
   /// The name of the model as the kind itself gives it.
   let writtenModel: Located<String>?
   /// The carrier of the fields in its case.
-  let carrier: FieldCarrier
+  let associatedValues: AssociatedValues
   /// The conformances of its model.
   package let conforms: Conformances
   /// The coding of its model.
@@ -42,34 +42,35 @@ package final class Kind {
   /// The deprecation message.
   package let deprecation: String?
   /// Whether it is of a union in another module.
-  let isElsewhere: Bool
+  let isInOtherModule: Bool
   package private(set) var payload: Payload
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
-    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil, earlier: [EarlierShape] = [],
+    aliases: [Located<Tag>] = [], discriminatedBy: [Located<String>]? = nil,
+    earlier: [EarlierShape] = [],
     writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
     writtenLabel: Located<String>? = nil,
     model: SwiftName,
-    writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
+    writtenModel: Located<String>? = nil, associatedValues: AssociatedValues = .model,
     conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
     writtenIndirect: Located<Bool>? = nil,
-    newer: SourceRange? = nil, deprecation: String? = nil, isElsewhere: Bool = false
+    newer: SourceRange? = nil, deprecation: String? = nil, isInOtherModule: Bool = false
   ) {
     self.name = name
     self.payload = payload
     self.doc = doc
     self.tag = tag
     self.aliases = aliases
-    self.toldBy = toldBy
+    self.discriminatedBy = discriminatedBy
     self.earlier = earlier
     self.writtenInvalid = writtenInvalid
     self.writtenFormat = writtenFormat
     self.writtenLabel = writtenLabel
     self.model = model
     self.writtenModel = writtenModel
-    self.carrier = carrier
+    self.associatedValues = associatedValues
     self.conforms = conforms
     self.coded = coded
     self.protocols = protocols
@@ -78,7 +79,7 @@ package final class Kind {
     self.writtenIndirect = writtenIndirect
     self.newer = newer
     self.deprecation = deprecation
-    self.isElsewhere = isElsewhere
+    self.isInOtherModule = isInOtherModule
   }
 
   /// Gives it the tags of its payload in place of its own. Called once, when all unions are resolved.
@@ -96,7 +97,7 @@ package final class Kind {
   }
 
   /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
-  var isMadeByFunction: Bool { deprecation != nil && !isElsewhere }
+  var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
   /// Whether a value that cannot be decoded is kept as one of an unknown kind.
   package var allowsInvalid: Bool { writtenInvalid != nil }
@@ -105,7 +106,7 @@ package final class Kind {
   package var isNewer: Bool { newer != nil }
 
   /// Whether its case carries something.
-  package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }
+  package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }
 
   /// The label of its payload in its case.
   package var label: SwiftName? { writtenLabel.map { SwiftName($0.value) } }
@@ -117,14 +118,14 @@ package final class Kind {
   }
 
   /// Whether it has a model struct of its own.
-  package var hasModel: Bool { hasFields && carrier == .model }
+  package var hasModel: Bool { hasFields && associatedValues == .model }
 
   /// Whether its case carries the fields as values.
-  package var carriesValues: Bool { hasFields && carrier == .values }
+  package var hasAssociatedFields: Bool { hasFields && associatedValues == .fields }
 
   /// The fields that its case carries as values.
-  package var carriedFields: [Field] {
-    guard case .fields(let fields) = payload, carrier == .values else { return [] }
+  package var associatedFields: [Field] {
+    guard case .fields(let fields) = payload, associatedValues == .fields else { return [] }
     return fields.filter { $0.isStored }
   }
 
@@ -132,7 +133,7 @@ package final class Kind {
   /// distinguish from them. A value without a label can be omitted only if the next one has a label.
   func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
-    for field in carriedFields.reversed() {
+    for field in associatedFields.reversed() {
       let comesBeforeUnlabeled = fields.last.map { $0.label == nil } ?? false
       if isStated(field) || (field.label == nil && comesBeforeUnlabeled) { fields.append(field) }
     }
@@ -140,9 +141,9 @@ package final class Kind {
   }
 
   /// The types that its case names, where they are written; a model is not.
-  var carriedTypes: [(type: SwiftType, range: SourceRange)] {
+  var associatedValueTypes: [(type: SwiftType, range: SourceRange)] {
     if case .type(let type, let range) = payload { return [(type, range)] }
-    return carriedFields.map { ($0.type, $0.typeRange) }
+    return associatedFields.map { ($0.type, $0.typeRange) }
   }
 
   private var hasFields: Bool {

@@ -28,7 +28,7 @@ package struct Requirement {
   package let doc: String?
   package let form: Form
   /// Whether conforming types may implement it in a hand-written extension.
-  package let isWrittenByHand: Bool
+  package let isHandWritten: Bool
   /// The parameters of a method.
   package let parameters: [(name: Located<SwiftName>, use: TypeUse)]
   /// The type of the property or of the method's result.

@@ -93,7 +93,7 @@ extension Schema {
   /// Whether a type is the record of a case's values, for which Swift has no type.
   package func isRecordOfValues(_ type: DeclaredType) -> Bool {
     guard case .model(let union, let kind) = type.index else { return false }
-    return unions[union].kinds[kind].carriesValues
+    return unions[union].kinds[kind].hasAssociatedFields
   }
 
   /// The declaration that a type names, with its access and where it is.

@@ -208,13 +208,13 @@ extension Union {
   var hasTagAsKey: Bool { coding.style == .external }
 
   /// Whether the JSON type of a value is the discriminator.
-  var isToldByType: Bool { coding.style == .shape }
+  var isDiscriminatedByType: Bool { coding.style == .shape }
 
   /// Whether the members of an object are the discriminator.
-  var isToldByMembers: Bool { coding.style == .members }
+  var isDiscriminatedByMembers: Bool { coding.style == .members }
 
   /// Whether the members of a payload are in the object of the union itself.
-  var sharesObject: Bool { hasTagInPayload || isToldByMembers }
+  var sharesObject: Bool { hasTagInPayload || isDiscriminatedByMembers }
 
   /// Whether all values are objects with members of known names: the tag, the content or fields.
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
@@ -234,7 +234,7 @@ extension Union {
   }
 
   /// The shared fields that are beside the payload in its data.
-  package var fieldsBeside: [Field] {
+  package var siblingFields: [Field] {
     hasTagAsKey || contentKey != nil ? coding.shared == .beside ? sharedFields : [] : []
   }
 

@@ -156,11 +156,11 @@ extension CodingDeclaration {
   /// Reports settings of kinds about their tags if there are none, and about members if these discriminate nothing.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     let style = knownStyle
-    for kind in kinds where kind.toldBy != nil && style != .members {
+    for kind in kinds where kind.discriminatedBy != nil && style != .members {
       diagnostics.error(
         .codingKey,
-        "members tell kinds in the style 'members' only, so the kind \(quoted(kind.name.value)) takes no 'toldBy'; remove it, or use that style",
-        at: kind.toldByRange)
+        "members tell kinds in the style 'members' only, so the kind \(quoted(kind.name.value)) takes no 'discriminatedBy'; remove it, or use that style",
+        at: kind.discriminatedByRange)
     }
     for kind in kinds where !style.hasTags {
       let tags =

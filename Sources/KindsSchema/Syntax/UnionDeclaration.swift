@@ -26,7 +26,7 @@ struct UnionDeclaration {
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// The carrier of fields in cases of kinds that name none.
-  let carries: FieldCarrier
+  let associatedValues: AssociatedValues
   /// The pattern for the names of the models.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
@@ -58,7 +58,7 @@ struct UnionDeclaration {
     self.isolation = union.isolation?.value ?? defaults.isolation
     self.isolationRange = union.isolation?.range
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
-    self.carries = union.carries
+    self.associatedValues = union.associatedValues
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
@@ -80,7 +80,7 @@ extension Frozen {
 
 extension UnionDeclaration {
   /// Whether it has shared fields, and these are siblings of the payload.
-  var hasFieldsBeside: Bool {
+  var hasSiblingFields: Bool {
     !fields.isEmpty && coding.shared == .beside
       && (coding.style == .adjacent || coding.style == .external)
   }
@@ -166,9 +166,9 @@ struct KindDeclaration {
   /// The other tags that are read.
   let aliases: [Located<Tag>]
   /// The fields that discriminate it, if it lists them.
-  let toldBy: [Located<String>]?
+  let discriminatedBy: [Located<String>]?
   /// The place of that list.
-  let toldByRange: SourceRange
+  let discriminatedByRange: SourceRange
   /// The value of the union if the kind's own cannot be decoded.
   let invalid: Located<InvalidKind>?
   /// The shapes that it used to have, the oldest first.
@@ -178,7 +178,7 @@ struct KindDeclaration {
   /// The name of its model.
   let model: Located<String>?
   /// The carrier of fields in its case, if the kind itself names one.
-  let carries: Located<FieldCarrier>?
+  let associatedValues: Located<AssociatedValues>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
   /// Its templates by the names of renderers.
@@ -206,14 +206,16 @@ struct KindDeclaration {
     self.label = kind.label
     self.tag = kind.tag
     self.aliases = kind.aliases ?? []
-    self.toldBy = kind.toldBy
-    self.toldByRange = kind.keyRange(\.toldBy)
+    self.discriminatedBy = kind.discriminatedBy
+    self.discriminatedByRange = kind.keyRange(\.discriminatedBy)
     self.invalid = kind.invalid
     self.earlier = (kind.earlier ?? []).compactMap { EarlierDeclaration($0, defaults) }
     self.conforms = kind.conforms ?? []
     self.attributes = kind.attributes ?? []
     self.model = kind.model
-    self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
+    self.associatedValues = kind.associatedValues.map {
+      Located($0.value, at: kind.keyRange(\.associatedValues))
+    }
     self.constants = values
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
@@ -257,7 +259,9 @@ extension KindDeclaration {
   var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases + earlier.map(\.tag) }
 
   /// The carrier of fields in the case.
-  func carrier(in union: UnionDeclaration) -> FieldCarrier { carries?.value ?? union.carries }
+  func associatedValues(in union: UnionDeclaration) -> AssociatedValues {
+    associatedValues?.value ?? union.associatedValues
+  }
 
   /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
   func modelName(in union: UnionDeclaration) -> SwiftName {

@@ -29,7 +29,7 @@ package enum CodingStyle: String, Term {
         "there is no tag: the JSON types of the payloads (object, array, string, number, boolean) tell the kinds apart; one kind may carry nothing and is null"
     case .members:
       return
-        "there is no tag: the members of the object tell the kinds apart, each by its required fields or by those that `toldBy` lists"
+        "there is no tag: the members of the object tell the kinds apart, each by its required fields or by those that `discriminatedBy` lists"
     }
   }
 }

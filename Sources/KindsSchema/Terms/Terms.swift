@@ -180,15 +180,15 @@ package enum ViewPart: String, Term {
   }
 }
 
-/// The carrier of the fields in the case of a kind.
-package enum FieldCarrier: String, Term {
+/// The associated values of the case of a kind with fields.
+package enum AssociatedValues: String, Term {
   case model
-  case values
+  case fields
 
   var says: String {
     switch self {
-    case .model: return "in a model struct"
-    case .values: return "as the associated values of the case, without a model struct"
+    case .model: return "one, a model struct with the fields"
+    case .fields: return "one for each field, without a model struct"
     }
   }
 }

@@ -87,7 +87,7 @@ private struct IsolatableRecord {
     case isCoded
     case isNotSendable
     case isGeneric
-    case isCarriedByCase
+    case isAssociatedValue
   }
 
   let name: SwiftName
@@ -107,7 +107,7 @@ private struct IsolatableRecord {
     self.fields = fields
     isolation = union.isolation
     obstacle =
-      kind.hasModel ? Self.obstacle(kind.coded, kind.conforms, fields) : .isCarriedByCase
+      kind.hasModel ? Self.obstacle(kind.coded, kind.conforms, fields) : .isAssociatedValue
   }
 
   private static func obstacle(
@@ -171,9 +171,9 @@ func isolationsArePossible(
       case .isGeneric:
         message =
           "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
-      case .isCarriedByCase:
+      case .isAssociatedValue:
         message =
-          "the case that carries the fields of \(name) evaluates their Swift defaults anywhere; write '\"carries\": \"model\"', or remove 'isolation'"
+          "the case that carries the fields of \(name) evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
       }
       diagnostics.error(.isolation, message, at: range)
     }

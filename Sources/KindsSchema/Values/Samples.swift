@@ -187,14 +187,14 @@ private struct SampleMaker {
     case .union(let index):
       let kind = schema.unions[index].kinds[alternative]
       let payload = schema.payloads(of: index, type.arguments)[alternative]
-      return carried(payload, by: kind, of: type.module, hasElements: false).map {
+      return payloadType(payload, by: kind, of: type.module, hasElements: false).map {
         .kind(kind.name.value, isMadeByFunction: kind.isMadeByFunction, payload: $0)
       }
     }
   }
 
   /// - Parameter stated: The values of some fields; that of the whole payload if it is one type.
-  private func carried(
+  private func payloadType(
     _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool,
     stating stated: Stated = [:]
   ) -> DefaultValue.Payload? {
@@ -210,10 +210,10 @@ private struct SampleMaker {
         case .record(_, _, let values)? = record(
           kind.model, of: module, fields, hasElements: hasElements, stating: stated)
       else { return nil }
-      if !kind.carriesValues {
+      if !kind.hasAssociatedFields {
         return .one(.record(type: kind.model, of: module, fields: values))
       }
-      if kind.carriedFields.isEmpty { return .nothing }
+      if kind.associatedFields.isEmpty { return .nothing }
       let table = NameTable(values) { $0.name }
       let stated = kind.fieldsToState { table[$0.name.value] != nil }.map { field in
         (field, table[field.name.value]?.value ?? self.values.absentValue(stating: field))
@@ -293,12 +293,12 @@ private struct SampleMaker {
     if name == union.unknown?.name.value.text {
       // The kinds have its fields too, so the reason why there is no sample is reported for these.
       let stated = valuesOfUnknown(in: union)
-      let sample = carried(kind.payload, by: kind, of: nil, hasElements: true, stating: stated)
+      let sample = payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: stated)
       return sample.map { [(name, $0)] } ?? []
     }
     report(kind, in: union, &diagnostics)
     return ([(nil, [:])] + statedPresets(of: kind)).compactMap { preset, stated in
-      carried(kind.payload, by: kind, of: nil, hasElements: true, stating: stated).map {
+      payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: stated).map {
         (preset.map { "\(name).\($0)" } ?? name, $0)
       }
     }

@@ -10,7 +10,7 @@ extension Wire {
       case key(siblings: [String], allowsBareTag: Bool)
       case jsonType
       /// The members that are present.
-      case members(ToldKinds)
+      case members(MemberDiscriminator)
     }
 
     /// The index of the union in the schema.
@@ -37,9 +37,9 @@ extension Wire {
       self.index = index
       self.union = union
       name = type.name.text
-      let carried = schema.carriedTypes(of: index, type.arguments)
+      let payloadTypes = schema.associatedValueTypes(of: index, type.arguments)
       branches = union.kinds.indices.map {
-        Branch($0, union.kinds[$0], carried[$0], of: union, named: type.name.text, wire)
+        Branch($0, union.kinds[$0], payloadTypes[$0], of: union, named: type.name.text, wire)
       }
       earlier = union.kinds.enumerated().flatMap { position, kind in
         kind.earlier.map { shape in
@@ -67,7 +67,7 @@ extension Wire {
           siblings: siblingKeys,
           allowsBareTag: union.keepsUnknown || union.kinds.contains { !$0.hasData })
       case .shape: discriminator = .jsonType
-      case .members: discriminator = .members(wire.toldKinds(of: index))
+      case .members: discriminator = .members(wire.memberDiscriminator(of: index))
       }
     }
 
@@ -140,7 +140,7 @@ extension Wire {
     /// The JSON type of its values, if that discriminates the kinds.
     package let jsonType: JSONType?
     /// The type that its case carries.
-    package let carried: SwiftType?
+    package let payloadType: SwiftType?
     /// The coding of dates, durations and data in the payload; `nil` if the coder decides.
     package let format: FieldFormat?
     package let value: Value
@@ -189,7 +189,7 @@ extension Wire {
     }
 
     fileprivate init(
-      _ index: Int, _ kind: Kind, _ carried: SwiftType?, of union: Union, named name: String,
+      _ index: Int, _ kind: Kind, _ payloadType: SwiftType?, of union: Union, named name: String,
       isEarlier: Bool = false, _ wire: Wire
     ) {
       let schema = wire.schema
@@ -197,7 +197,7 @@ extension Wire {
       self.index = index
       self.kind = kind
       self.union = union
-      self.carried = carried
+      self.payloadType = payloadType
       format = kind.dataFormat
       allowsInvalid = kind.allowsInvalid && union.keepsUnknown
       writtenTags = kind.writtenTags
@@ -208,24 +208,24 @@ extension Wire {
       title =
         isEarlier ? "the earlier shape \(kind.tag.value.quotedText) of \(ofUnion)" : ofUnion
       jsonType = style == .shape ? schema.jsonType(of: kind) : nil
-      guard let carried else {
+      guard let payloadType else {
         value = .nothing
         return
       }
       switch style {
-      case .internal, .shape, .members: value = .payload(carried, kind.dataFormat)
+      case .internal, .shape, .members: value = .payload(payloadType, kind.dataFormat)
       case .adjacent, .external:
         if kind.payloadField != nil {
-          value = .payload(carried, nil)
-        } else if !union.fieldsBesideObject(of: kind).isEmpty, case .declared(let type) = carried,
+          value = .payload(payloadType, nil)
+        } else if !union.siblingFields(of: kind).isEmpty, case .declared(let type) = payloadType,
           case .model(let owner, let position) = type.index
         {
           value = .record(wire.twoObjects(owner, position, type, isAlone: false))
         } else {
           value = .content(
             Content(
-              keys: union.contentKeys(of: kind), value: .type(carried, kind.dataFormat),
-              absence: wire.absence(ofContentOf: kind, union, wire.record(carried)),
+              keys: union.contentKeys(of: kind), value: .type(payloadType, kind.dataFormat),
+              absence: wire.absence(ofContentOf: kind, union, wire.record(payloadType)),
               title: "what \(title) carries"))
         }
       }

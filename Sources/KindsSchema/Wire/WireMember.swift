@@ -80,7 +80,7 @@ extension Wire {
         presentType = type
       }
       place =
-        field.isAround
+        field.isEnclosingExtras
         ? .enclosingExtras : field.isExtras ? .extras : field.isFlattened ? .flattened : .key
       keys = place == .key ? field.keys.map { prefix + $0 } : []
       path = place == .key ? field.path : []

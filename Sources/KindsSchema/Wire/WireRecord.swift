@@ -141,7 +141,7 @@ extension Wire {
   /// Returns the keys of the siblings of a payload. If any other key would be a tag, these are also the keys of members
   /// that are ignored.
   func siblingKeys(of union: Union) -> [String] {
-    let keys = membersWithKeys(of: union.fieldsBeside).flatMap(\.keys)
+    let keys = membersWithKeys(of: union.siblingFields).flatMap(\.keys)
     guard !keys.isEmpty, union.hasTagAsKey, !union.coding.excepted.isEmpty else { return keys }
     let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })
     return keys + union.coding.excepted.filter { !taken.contains($0) }
@@ -149,7 +149,7 @@ extension Wire {
 
   /// Returns whether a shared field and another one of a kind have a key in common, so that they are never in one object.
   func keysMeet(in kind: Kind, of union: Union) -> Bool {
-    let beside = union.fieldsBesideObject(of: kind)
+    let beside = union.siblingFields(of: kind)
     guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
     let keys = Set(membersWithKeys(of: beside).flatMap(\.keys))
     return membersWithKeys(of: Array(fields.dropFirst(beside.count))).contains {
@@ -208,10 +208,11 @@ extension Wire {
     }
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     return Record(
-      self, type.index, title: title, typeTitle: kind.carriesValues ? nil : quoted(type.name.text),
+      self, type.index, title: title,
+      typeTitle: kind.hasAssociatedFields ? nil : quoted(type.name.text),
       coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
       excepted: union.coding.excepted,
-      foreignKeys: union.hasTag(besideFieldsOf: kind) ? union.discriminatorKeys : [])
+      foreignKeys: union.hasTag(withFieldsOf: kind) ? union.discriminatorKeys : [])
   }
 
   private func members(
@@ -230,10 +231,10 @@ extension Wire {
     let union = schema.unions[index]
     let kind = union.kinds[position]
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
-    let typeTitle = kind.carriesValues ? title : quoted(type.name.text)
+    let typeTitle = kind.hasAssociatedFields ? title : quoted(type.name.text)
     var all = members(of: kind, index, position, type)
     let around = all.last?.place == .enclosingExtras ? all.removeLast() : nil
-    let siblingCount = union.fieldsBesideObject(of: kind).count
+    let siblingCount = union.siblingFields(of: kind).count
     let inner = Record(
       self, type.index, title: title, typeTitle: typeTitle, coded: kind.coded,
       Array(all.dropFirst(siblingCount)), extras: union.coding.extras,

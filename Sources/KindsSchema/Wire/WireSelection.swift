@@ -35,9 +35,11 @@ extension Wire.Choice {
     case (.jsonType, _):
       let type = JSONType(node.content)
       return branches.first { $0.jsonType == type }.map { .kind($0.index) } ?? .mismatch
-    case (.members(let told), .object(let members)):
+    case (.members(let discriminator), .object(let members)):
       let keys = Set(members.map(\.key.value))
-      guard case .kind(let index) = told.told(by: keys.contains) else { return .undecided }
+      guard case .kind(let index) = discriminator.answer(ifPresent: keys.contains) else {
+        return .undecided
+      }
       return .kind(index)
     case (.tag, _), (.key, _), (.members, _): return .mismatch
     }

@@ -32,7 +32,7 @@ extension Field {
   ) -> Code {
     let start: Code = "\(access.modifier)var \(name.value)"
     if let onlyValue { return constantProperties(access, modifier, onlyValue) }
-    let constant = valueBesidesNil.map(besidesNil) ?? .empty
+    let constant = valueBesidesNil.map(unlessNil) ?? .empty
     let documentation = doc.map { Code.doc($0) } ?? constant
     if !isComputed {
       return .lines([documentation, property(start, type.code, initialValue)])
@@ -73,7 +73,7 @@ extension Field {
   }
 
   /// The documentation of an optional field with a constant value.
-  private func besidesNil(_ value: DefaultValue) -> Code {
+  private func unlessNil(_ value: DefaultValue) -> Code {
     if case .string(let text) = value,
       text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
     {

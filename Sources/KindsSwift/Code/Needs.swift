@@ -155,7 +155,7 @@ enum SupportPart: UInt8, CaseIterable {
   case onlyKey, onlyKeyBesides, encodeMember, encodeTag, encodeEmptyObject
   case jsonTypes, jsonType, unknownType
   case objectEncoder, encodeObject
-  case telling, firstKind, content, noMembers
+  case discriminating, firstKind, content, noMembers
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
     unknownTags, naming
@@ -183,7 +183,8 @@ enum SupportPart: UInt8, CaseIterable {
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
   case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
   case jsonJoinedNames
-  case jsonTelling, jsonElements, jsonIntegerTags, jsonSecondTags, jsonKeys, jsonMembers, jsonPlace
+  case jsonDiscriminator, jsonElements, jsonIntegerTags, jsonSecondTags, jsonKeys,
+    jsonMembers, jsonPlace
   case readLosses, jsonLines
   case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates
   case directMillisecondsDates, directFractions, directDurations, directSecondsDurations
@@ -247,7 +248,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonTypes: "KindsJSONType"
     case .jsonType: "jsonType"
     case .unknownType: "unknownType"
-    case .telling: "KindsTellingMembers"
+    case .discriminating: "KindsDiscriminator"
     case .firstKind: "firstKind"
     case .content: "content"
     case .noMembers: "KindsNoMembers"
@@ -312,7 +313,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonWriter: "KindsJSONWriter"
     case .jsonWritable: "KindsJSONWritable"
     case .jsonContent: "content"
-    case .jsonTelling: "KindsJSONTelling"
+    case .jsonDiscriminator: "KindsJSONDiscriminator"
     case .jsonMembers: "KindsJSONMembers"
     case .jsonPlace: "KindsJSONPlace"
     case .jsonElements: "KindsJSONElements"

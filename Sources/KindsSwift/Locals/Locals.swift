@@ -52,7 +52,7 @@ final class UnionLocals {
   }
 
   private func isTaken(_ name: SwiftName) -> Bool {
-    namesAroundValues.contains(name) || decoding.outputs.contains(name)
+    namesInScopeOfValues.contains(name) || decoding.outputs.contains(name)
       || namesOfKinds.contains(name) || name == parameter || name == names.unknown?.name
       || beginningsOfFunctions.contains { name.text.hasPrefix($0) }
   }
@@ -96,7 +96,7 @@ struct KindFunctions {
 }
 
 /// The names that generated code uses for other things where the values of a case are in scope.
-private let namesAroundValues: Set<SwiftName> = [
+private let namesInScopeOfValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
   "items", "key", "kind", "members", "newValue", "object", "other", "otherwise",

@@ -40,7 +40,7 @@ final class RecordOutput {
   /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
   /// The values of the case, if the fields are values of a case and not the properties of a model.
-  let carried: CarriedValues?
+  let associatedFields: AssociatedFields?
   let access: Access
   let locals: DecodingLocals
   /// The default values and constants of the fields.
@@ -83,7 +83,7 @@ final class RecordOutput {
     self.members = wire.allMembers
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
-    self.carried = nil
+    self.associatedFields = nil
     // Conversions name earlier shapes, and nothing that other modules see.
     self.access =
       structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
@@ -98,12 +98,12 @@ final class RecordOutput {
   /// The model of a kind, or the fields that its case carries as values; `nil` if the kind has no fields.
   init?(
     _ kind: Kind, _ wire: Wire.Record, _ facts: RecordFacts, _ branch: Wire.Branch? = nil,
-    carrying carried: CarriedValues? = nil, in output: UnionOutput
+    carrying associatedFields: AssociatedFields? = nil, in output: UnionOutput
   ) {
     guard case .fields(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding
-    self.name = carried?.kind.name ?? kind.model
-    self.carried = carried
+    self.name = associatedFields?.kind.name ?? kind.model
+    self.associatedFields = associatedFields
     self.doc = .doc(kind.doc)
     self.conforms = kind.conforms
     self.parameters = output.union.parameters(usedBy: kind.payload)
@@ -172,7 +172,7 @@ extension RecordOutput {
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     var others =
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
-    if let carried { others.formUnion(carried.values.map(\.variable)) }
+    if let associatedFields { others.formUnion(associatedFields.values.map(\.variable)) }
     return locals.name(of: candidates, besides: others)
   }
 
@@ -197,5 +197,5 @@ extension RecordOutput {
   }
 
   /// The property that has the keys of the fields beside the others. Only models have it, which have no presets.
-  var keysBesideName: SwiftName { "keysBeside" }
+  var siblingKeysName: SwiftName { "siblingKeys" }
 }

@@ -27,13 +27,13 @@ final class UnionOutput {
   /// The types into which values are taken apart when they are walked.
   let traversals: Traversals
   /// The payload of each case, in the order of ``cases``.
-  private(set) lazy var carriedValues = cases.map { kind, names in
-    CarriedValues(
+  private(set) lazy var associatedFieldsOfCases = cases.map { kind, names in
+    AssociatedFields(
       of: kind, names, locals, values, access,
       in: names.model.flatMap { schema.module(of: union.document, naming: $0) })
   }
   /// The payloads of the cases that hand-written code handles one by one.
-  private lazy var handledCases = zip(union.cases, carriedValues).compactMap {
+  private lazy var handledCases = zip(union.cases, associatedFieldsOfCases).compactMap {
     $0.isNewer ? nil : $1
   }
   /// The same, and after them the values of newer kinds if hand-written code handles these: the requirements of protocols.
@@ -49,7 +49,8 @@ final class UnionOutput {
   }
   /// The fields of the kinds whose cases carry them as values, in the order of the kinds; `nil` for the others.
   private(set) lazy var valueRecords = union.kinds.indices.map {
-    union.kinds[$0].carriesValues ? record(ofKind: $0, carrying: carriedValues[$0]) : nil
+    union.kinds[$0].hasAssociatedFields
+      ? record(ofKind: $0, carrying: associatedFieldsOfCases[$0]) : nil
   }
   /// Whether values of some kinds have content in memory of its own, so that copies of it can be saved.
   private(set) lazy var holdsMemory =
@@ -74,13 +75,14 @@ final class UnionOutput {
     self.locals = UnionLocals(self.names, renderers: union.renderers, locals)
   }
 
-  private func record(ofKind position: Int, carrying carried: CarriedValues? = nil) -> RecordOutput?
+  private func record(ofKind position: Int, carrying associatedFields: AssociatedFields? = nil)
+    -> RecordOutput?
   {
     let owner = union.superset.map { ($0.union, $0.kinds[position]) } ?? (index, position)
     let model = DeclarationIndex.model(union: owner.0, kind: owner.1)
     return RecordOutput(
       union.kinds[position], forms.record(model), schemaFacts.record(model),
-      wire.branches[position], carrying: carried, in: self)
+      wire.branches[position], carrying: associatedFields, in: self)
   }
 
   /// The facts about the union.
@@ -113,9 +115,9 @@ final class UnionOutput {
   /// The values of newer kinds as the payload of one kind.
   ///
   /// - Parameter value: The expression that passes such a value on; without it, a variable.
-  private func newerValues(passing value: Code? = nil) -> CarriedValues? {
+  private func newerValues(passing value: Code? = nil) -> AssociatedFields? {
     names.newer.map {
-      CarriedValues(
+      AssociatedFields(
         $0, [.init(label: nil, variable: locals.payload, type: names.typeCode, passed: value)])
     }
   }
@@ -128,7 +130,7 @@ final class UnionOutput {
   ///   - statement: Returns the statement for one kind; that for the newer kinds passes the subject on.
   func handlingSwitch(
     on subject: Code, inlinable access: Access = .internal,
-    pattern: (CarriedValues) -> Code = \.pattern, _ statement: (CarriedValues) -> Code
+    pattern: (AssociatedFields) -> Code = \.pattern, _ statement: (AssociatedFields) -> Code
   ) -> Code {
     let clauses = handlingClauses(on: subject, pattern: pattern, statement)
     return kindSwitch(
@@ -138,8 +140,8 @@ final class UnionOutput {
 
   /// The clauses of such a switch, and the statement for newer kinds if hand-written code handles these.
   func handlingClauses(
-    on subject: Code, pattern: (CarriedValues) -> Code = \.pattern,
-    _ statement: (CarriedValues) -> Code
+    on subject: Code, pattern: (AssociatedFields) -> Code = \.pattern,
+    _ statement: (AssociatedFields) -> Code
   ) -> (cases: [KindClause], newer: Code) {
     (
       handledCases.map { $0.clause(pattern($0), statement($0)) },
@@ -174,8 +176,8 @@ final class UnionOutput {
   /// A clause for each case, which binds its payload.
   ///
   /// - Parameter statement: Is given what the case carries.
-  func clauses(_ statement: (CarriedValues) -> Code) -> [KindClause] {
-    carriedValues.map { $0.clause($0.pattern, statement($0)) }
+  func clauses(_ statement: (AssociatedFields) -> Code) -> [KindClause] {
+    associatedFieldsOfCases.map { $0.clause($0.pattern, statement($0)) }
   }
 
   /// The clause for unknown kinds if they are kept, after those for kinds.

@@ -37,22 +37,23 @@ extension UnionOutput {
   ///   - value: The value of the union.
   ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
-    _ head: Code, _ carried: CarriedValues, binding pattern: Code? = nil, of value: Code = "self",
+    _ head: Code, _ associatedFields: AssociatedFields, binding pattern: Code? = nil,
+    of value: Code = "self",
     isCalledInPlace: Bool = true, _ body: Code
   ) -> Code {
     """
     \(isCalledInPlace ? neverInlined : .empty)
     \(head)
-      \(carried.guardStatement(pattern ?? carried.pattern, of: value, else: "return"))
+      \(associatedFields.guardStatement(pattern ?? associatedFields.pattern, of: value, else: "return"))
       \(body)
     }
     """
   }
 
   /// One function for each case with a payload.
-  func payloadFunctions(_ function: (Kind, CarriedValues) -> Code) -> [Code] {
-    zip(union.cases, carriedValues).compactMap { kind, carried in
-      kind.hasPayload ? function(kind, carried) : nil
+  func payloadFunctions(_ function: (Kind, AssociatedFields) -> Code) -> [Code] {
+    zip(union.cases, associatedFieldsOfCases).compactMap { kind, associatedFields in
+      kind.hasPayload ? function(kind, associatedFields) : nil
     }
   }
 }
@@ -140,7 +141,7 @@ extension UnionOutput {
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
       if kind.hasData {
-        if !kind.carriesValues {
+        if !kind.hasAssociatedFields {
           return closure(
             call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
         }
@@ -182,14 +183,15 @@ extension UnionOutput {
           ["_"] + parameters.map { Code($0.name) },
           nothingEncoding(wire.branches[kindNames.position]), .empty)
     }
-    let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
+    let functions = zip(union.cases, associatedFieldsOfCases).compactMap {
+      kind, associatedFields -> Code? in
       if !kind.hasData { return nil }
       let head = signature(
-        "private func \(locals.functions(of: carried.kind).encode)",
-        (carried.kind.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
+        "private func \(locals.functions(of: associatedFields.kind).encode)",
+        (associatedFields.kind.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
       return kindFunction(
-        head, carried, binding: encodedPattern(carried), isCalledInPlace: false,
-        encoding(of: carried, hasContainer: false))
+        head, associatedFields, binding: encodedPattern(associatedFields), isCalledInPlace: false,
+        encoding(of: associatedFields, hasContainer: false))
     }
     return .blocks([encoder] + functions)
   }
@@ -268,7 +270,7 @@ extension RecordOutput {
 
   /// The local of a recursive member while the others are decoded.
   private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
-    carried?.value(of: member.field).map { ($0.variable, $0.type) }
+    associatedFields?.value(of: member.field).map { ($0.variable, $0.type) }
       ?? (member.field.storageName, member.field.storageType)
   }
 

@@ -155,7 +155,7 @@ private let errorMaking: Code = """
   }
 
   /// A value that JSON has no form for, or that is too deep, and where it would begin.
-  nonisolated struct KindsJSONUnwritten {
+  nonisolated struct KindsJSONWriteFailure {
     let start: Int
     private let message: String
 

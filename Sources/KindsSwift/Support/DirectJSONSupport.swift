@@ -24,7 +24,8 @@ let directReadingFamily: [SupportEntry] = [
     .jsonExtras,
     "\(RecordedSupport.jsonExtras)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(.jsonOnlyMember, "\(RecordedSupport.jsonOnlyMember)\(needs: .jsonReader)"),
-  SupportEntry(.jsonTelling, "\(RecordedSupport.jsonTelling)\(needs: .jsonReader)"),
+  SupportEntry(
+    .jsonDiscriminator, "\(RecordedSupport.jsonDiscriminator)\(needs: .jsonReader)"),
   SupportEntry(.jsonElements, "\(RecordedSupport.jsonElements)\(needs: .jsonReader)"),
   SupportEntry(
     .jsonIntegerTags,

@@ -135,7 +135,7 @@ private func lossInitializer(_ access: Access) -> Code {
 }
 
 /// Each module has the type.
-private let isOfDepthElsewhere: Code = """
+private let isDepthErrorOfOtherModule: Code = """
   guard let cause = context.underlyingError else { return false }
   // The modules whose values are decoded here have types of that name too.
   return String(describing: type(of: cause)) == "\(support: .depthError)"
@@ -243,7 +243,7 @@ private func depthErrors(_ context: SupportContext) -> Code {
   """
   private nonisolated func isOfDepth(_ error: any Error) -> Bool {
     guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
-    \(context.hasOtherModules ? isOfDepthElsewhere : "return context.underlyingError is \(support: .depthError)")
+    \(context.hasOtherModules ? isDepthErrorOfOtherModule : "return context.underlyingError is \(support: .depthError)")
   }
   """
 }

@@ -1436,7 +1436,7 @@ enum RecordedSupport {
     }
 
     /// A value that JSON has no form for, or that is too deep, and where it would begin.
-    nonisolated struct KindsJSONUnwritten {
+    nonisolated struct KindsJSONWriteFailure {
       private let value: Any
       let start: Int
       private let message: String
@@ -2106,12 +2106,13 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `DirectJSON/JSONTelling.swift`.
-  static let jsonTelling: Code = ##"""
+  /// From `DirectJSON/JSONDiscriminator.swift`.
+  static let jsonDiscriminator: Code = ##"""
     // Objects whose members say what they are.
 
     /// The members that tell each kind of a union, in every way in which they do.
-    nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: Sendable {
+    nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>:
+      Sendable {
       /// A way to tell a kind: each of these members, at its key or at an alias of it.
       private struct Way: Sendable {
         let kind: Kind
@@ -2136,11 +2137,11 @@ enum RecordedSupport {
         self.names = KindsJSONNames(all)
       }
 
-      /// The kind whose telling members take in those of all others that are there, or else what is wrong.
+      /// The kind whose discriminating members take in those of all others that are there, or else what is wrong.
       fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
         let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
-        let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
-        guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+        let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
+        guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
           let least = lacking.map { $0.count }.min()
           let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
             let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
@@ -2152,8 +2153,8 @@ enum RecordedSupport {
           )
         }
         if takesFirst {
-          let first = told.first { way in
-            !told.contains { other in
+          let first = discriminator.first { way in
+            !discriminator.contains { other in
               other.keys.count > way.keys.count
                 && way.keys.allSatisfy { key in other.keys.contains { $0[0] == key[0] } }
             }
@@ -2161,8 +2162,8 @@ enum RecordedSupport {
           return ((first ?? best).kind, "")
         }
         // A kind may be told in several ways.
-        let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
-        let other = told.first { other in
+        let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
+        let other = discriminator.first { other in
           other.kind.rawValue != best.kind.rawValue
             && !own.contains { way in
               other.keys.allSatisfy { key in way.keys.contains { $0[0] == key[0] } }
@@ -2179,13 +2180,13 @@ enum RecordedSupport {
       ///
       /// - Parameter type: What is made of the object.
       mutating func kind<Kind>(
-        toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
+        discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Kind {
         let object = place
         var members = try beginObject(type)
-        while try nextMember(&members, of: telling.names) != nil { try skipValue() }
+        while try nextMember(&members, of: discriminator.names) != nil { try skipValue() }
         place = object
-        let (kind, problem) = telling.kind(in: members, of: type)
+        let (kind, problem) = discriminator.kind(in: members, of: type)
         guard let kind else { throw corrupted(problem) }
         return kind
       }
@@ -3003,7 +3004,7 @@ enum RecordedSupport {
       /// How many keys and indices lead to what is written next.
       private var depth = 0
       /// The first value that could not be written.
-      private var failure: KindsJSONUnwritten?
+      private var failure: KindsJSONWriteFailure?
       /// The first error of what else writes a value.
       private var error: KindsJSONError?
 
@@ -3031,7 +3032,7 @@ enum RecordedSupport {
       /// Notes that a value cannot be written.
       @inline(never)
       mutating func fail(_ value: some Any, _ message: String) {
-        if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
+        if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
       }
 
       /// Notes the error of what else writes a value.

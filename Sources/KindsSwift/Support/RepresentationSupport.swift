@@ -13,7 +13,7 @@ let externalFamily = [
 ]
 
 let shapeFamily = [
-  SupportEntry(.telling, tellingMembers),
+  SupportEntry(.discriminating, discriminatingMembers),
   SupportEntry(.firstKind, firstKind),
   SupportEntry(.content, in: .decodingContainer, content),
   SupportEntry(.noMembers, noMembers),
@@ -134,12 +134,12 @@ private let encodeObject: Code = """
   }
   """
 
-private let tellingMembers: Code = """
+private let discriminatingMembers: Code = """
   /// Finds the kind of a union that the members of an object tell.
-  nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
+  nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
     private let union: String
     private let container: KeyedDecodingContainer<\(support: .key)>
-    private var told: [(kind: Kind, keys: [String])] = []
+    private var discriminator: [(kind: Kind, keys: [String])] = []
     private var nearest: [(kind: Kind, lacks: [String])] = []
 
     init(of union: String, in container: KeyedDecodingContainer<\(support: .key)>) {
@@ -153,7 +153,7 @@ private let tellingMembers: Code = """
         !names.contains { container.contains(\(support: .key)($0)\(needs: .keyOfText)) }
       }
       let lacks = lacking.map { $0[0] }
-      if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
+      if lacks.isEmpty { discriminator.append((kind, keys.map { $0[0] })) }
       if let least = nearest.first?.lacks.count, least <= lacks.count {
         if least == lacks.count { nearest.append((kind, lacks)) }
       } else {
@@ -161,17 +161,17 @@ private let tellingMembers: Code = """
       }
     }
 
-    /// The kind whose telling members include those of all other candidates.
+    /// The kind whose discriminating members include those of all other candidates.
     func kind() throws -> Kind {
-      guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+      guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
         let lacks = nearest.map { kind, keys in
           "'\\(kind.rawValue)' lacks \\(keys.map { "'\\($0)'" }.joined(separator: " and "))"
         }
         throw error("no kind of \\(union): \\(lacks.joined(separator: ", "))")
       }
       // A kind may be told in several ways.
-      let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
-      let other = told.first { other in
+      let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
+      let other = discriminator.first { other in
         other.kind.rawValue != best.kind.rawValue
           && !own.contains { other.keys.allSatisfy($0.keys.contains) }
       }
@@ -188,11 +188,11 @@ private let tellingMembers: Code = """
   """
 
 private let firstKind: Code = """
-  nonisolated extension KindsTellingMembers {
-    /// The first kind whose telling members are not among those of another candidate.
+  nonisolated extension KindsDiscriminator {
+    /// The first kind whose discriminating members are not among those of another candidate.
     func firstKind() throws -> Kind {
-      let first = told.first { way in
-        !told.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+      let first = discriminator.first { way in
+        !discriminator.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
       }
       return try first?.kind ?? kind()
     }

@@ -50,7 +50,7 @@ extension SchemaComparison {
   ) {
     guard choice.hasTags, read.hasTags, other.kind.hasModel,
       read.coded.contains(.decodable), read.union.parameters.isEmpty,
-      read.union.fieldsBeside.isEmpty, oldData.earlierShape(of: branch, in: read) == nil,
+      read.union.siblingFields.isEmpty, oldData.earlierShape(of: branch, in: read) == nil,
       oldData.payload(branch, as: other).verdict == .breaks,
       let index = changes[count...].firstIndex(where: {
         $0.oldData.verdict == .breaks && $0.rule != .kindEarlier

@@ -25,11 +25,12 @@ struct KindPair: ComparedPair {
   var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
 
   /// Whether other members discriminate it.
-  var isToldOtherwise: Bool {
-    guard !isOfSubset, case .members(let told) = unions.old.discriminator,
-      case .members(let newTold) = unions.new.discriminator
+  var isDiscriminatedByOthers: Bool {
+    guard !isOfSubset, case .members(let discriminator) = unions.old.discriminator,
+      case .members(let newDiscriminator) = unions.new.discriminator
     else { return false }
-    return isReadOtherwise || told.ways(of: old.index) != newTold.ways(of: new.index)
+    return isReadOtherwise
+      || discriminator.ways(of: old.index) != newDiscriminator.ways(of: new.index)
   }
 }
 
@@ -62,7 +63,9 @@ private let nameRows: [ChangeRow<KindPair>] = [
     differs: { $0.haveOtherShapes }, code: { $0.codeOfShapes },
     isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
   ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
-  ChangeRow(.kindToldBy, "other members tell %T", [.kind], differs: { $0.isToldOtherwise }) { _ in
+  ChangeRow(
+    .kindDiscriminatedBy, "other members tell %T", [.kind], differs: { $0.isDiscriminatedByOthers }
+  ) { _ in
     nil
   },
 ]
@@ -209,9 +212,10 @@ extension SchemaComparison {
       compareModels(kinds)
       var owner = FieldOwner(
         place: kinds.place,
-        initializer: kind.carriesValues
+        initializer: kind.hasAssociatedFields
           ? ".\(newKind.name.value.text)(…)" : "\(kind.model.text)(…)",
-        namesEachField: kind.carriesValues, unknown: unions.unknownMembers, hasData: hasSameStyle)
+        namesEachField: kind.hasAssociatedFields, unknown: unions.unknownMembers,
+        hasData: hasSameStyle)
       if !moves.isEmpty { owner.ordered = (fields, others) }
       compareFields(
         moves.gone.map { fields[$0] } + fields.dropFirst(union.sharedFields.count),
@@ -247,9 +251,10 @@ extension SchemaComparison {
   private mutating func compareModels(_ kinds: KindPair) {
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
     let (union, newUnion) = (kinds.unions.old.union, kinds.unions.new.union)
-    if kind.carriesValues != newKind.carriesValues {
+    if kind.hasAssociatedFields != newKind.hasAssociatedFields {
       add(
-        .kindCarries, "\(kinds.title) carries \(newKind.carriesValues ? "values" : "a model")",
+        .kindAssociatedValues,
+        "\(kinds.title) carries \(newKind.hasAssociatedFields ? "values" : "a model")",
         at: kinds.place,
         code: ["patterns and calls with '.\(newKind.name.value.text)', its visit method, its model"]
       )

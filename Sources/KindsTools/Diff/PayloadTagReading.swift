@@ -14,7 +14,7 @@ extension DataReading {
     -> Leaf?
   {
     var leaf = Leaf(choice: choice, branch: branch)
-    while leaf.branch.kind.payloadTags != nil, let type = leaf.branch.carried,
+    while leaf.branch.kind.payloadTags != nil, let type = leaf.branch.payloadType,
       case .union(let inner)? = wire.form(of: type)
     {
       guard inner.earlierShape(of: tag) == nil, let index = inner.kind(of: tag) else { return nil }
@@ -31,7 +31,8 @@ extension DataReading {
   /// The payload of a kind as that of another one, one of which has the tags of its payload.
   mutating func payloadWithTags(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     if branch.kind.payloadTags != nil, other.kind.payloadTags != nil,
-      case .declared(let type)? = branch.carried, case .declared(let otherType)? = other.carried,
+      case .declared(let type)? = branch.payloadType,
+      case .declared(let otherType)? = other.payloadType,
       areTheSame(type, otherType)
     {
       return self.type(.declared(type), nil, as: .declared(otherType), nil)
@@ -51,7 +52,7 @@ extension DataReading {
     aspects[.missingTag] = nil
     aspects[.otherTags] = nil
     // A tag alone is written alike in each style.
-    if written.branch.carried == nil, read.branch.carried == nil { aspects[.style] = nil }
+    if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
     let effect = aspects.gravest
     return effect.verdict == .breaks ? effect : effect.or(payload(written.branch, as: read.branch))
   }

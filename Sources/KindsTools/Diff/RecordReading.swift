@@ -308,8 +308,8 @@ extension DataReading {
       aspects[.value] = self.type(type, written.format, as: otherType.element, read.format)
       return
     }
-    let standsAlone = field.single == .write || mode == .described && field.single != nil
-    if standsAlone, other.single == nil, otherType != .json {
+    let isComparedAlone = field.single == .write || mode == .described && field.single != nil
+    if isComparedAlone, other.single == nil, otherType != .json {
       aspects[.single] = DataEffect(
         .breaks, "an element that stands alone is not read as \(quoted(read.type.text))")
     }

@@ -56,7 +56,7 @@ struct SchemaComparison {
     let matches = matching[section]
     let (olds, news) = (old.schema.declarations(section), new.schema.declarations(section))
     var kept: Set<Int> = []
-    for (position, declaration) in olds.enumerated() where declaration.standsAlone {
+    for (position, declaration) in olds.enumerated() where declaration.isComparedAlone {
       let name = declaration.name.value.text
       let isOwn = old.schema.isOwn(document: declaration.document)
       guard let match = matches[position] else {
@@ -96,7 +96,7 @@ struct SchemaComparison {
       compared = nil
     }
     for (position, declaration) in news.enumerated()
-    where !kept.contains(position) && declaration.standsAlone
+    where !kept.contains(position) && declaration.isComparedAlone
       && new.schema.isOwn(document: declaration.document)
     {
       let name = declaration.name.value.text
@@ -174,14 +174,15 @@ struct SchemaComparison {
 extension SchemaComparison {
   /// The access of a document's declarations, reported once for all of them.
   private mutating func compareDocuments() {
-    var told: Set<[Int]> = []
+    var discriminator: Set<[Int]> = []
     for section in DeclarationSection.allCases {
       let (olds, news) = (old.schema.declarations(section), new.schema.declarations(section))
       for (position, match) in matching[section].sorted(by: { $0.key < $1.key }) {
         let (name, documents) = (
           olds[position].name, [olds[position], news[match]].map(\.document)
         )
-        guard told.insert(documents).inserted, old.schema.isOwn(document: documents[0]) else {
+        guard discriminator.insert(documents).inserted, old.schema.isOwn(document: documents[0])
+        else {
           continue
         }
         let access = (
@@ -257,7 +258,7 @@ extension SchemaComparison {
       let isByHand = otherProtocols.contains { reference in
         guard added.contains(reference.value.text) else { return false }
         guard let definition = self.new.schema.definition(of: reference.value) else { return true }
-        return definition.requirements.contains(where: \.isWrittenByHand)
+        return definition.requirements.contains(where: \.isHandWritten)
       }
       add(
         .conformanceAdded, "\(name) conforms to \(quotedList(added, conjunction: "and")) too",

@@ -18,14 +18,14 @@ protocol MatchedDeclaration {
   var document: Int { get }
 
   /// Whether it is compared with others on its own, and not as a part of another declaration.
-  var standsAlone: Bool { get }
+  var isComparedAlone: Bool { get }
 
   /// The data of a declaration as strings, by which a renamed declaration is recognized; empty if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 
 extension MatchedDeclaration {
-  var standsAlone: Bool { true }
+  var isComparedAlone: Bool { true }
 
   func data(in schema: Schema) -> [String] { [] }
 }
@@ -40,7 +40,7 @@ extension Union: MatchedDeclaration {
 }
 
 extension Structure: MatchedDeclaration {
-  var standsAlone: Bool { !isEarlier }
+  var isComparedAlone: Bool { !isEarlier }
 
   func data(in schema: Schema) -> [String] {
     fields.isEmpty ? [] : ["\(form)"] + fields.map { "\($0.key.value): \($0.type.text)" }
@@ -114,16 +114,16 @@ private func match(
 ) -> [Int: Int] {
   let (olds, news) = (old.declarations(section), new.declarations(section))
   let byName = Dictionary(
-    news.enumerated().filter(\.element.standsAlone).map { ($1.name.value.text, $0) },
+    news.enumerated().filter(\.element.isComparedAlone).map { ($1.name.value.text, $0) },
     uniquingKeysWith: { first, _ in first })
   var result: [Int: Int] = [:]
-  for (index, declaration) in olds.enumerated() where declaration.standsAlone {
+  for (index, declaration) in olds.enumerated() where declaration.isComparedAlone {
     result[index] = byName[declaration.name.value.text]
   }
   let taken = Set(result.values)
-  let left = olds.indices.filter { result[$0] == nil && olds[$0].standsAlone }
+  let left = olds.indices.filter { result[$0] == nil && olds[$0].isComparedAlone }
   let byData = Dictionary(
-    grouping: news.indices.filter { !taken.contains($0) && news[$0].standsAlone }
+    grouping: news.indices.filter { !taken.contains($0) && news[$0].isComparedAlone }
   ) {
     news[$0].data(in: new)
   }

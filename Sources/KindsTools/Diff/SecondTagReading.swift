@@ -22,7 +22,7 @@ extension DataReading {
 
   private func memberAtSecondTag(of branch: Wire.Branch, in read: Wire.Choice) -> Wire.Member? {
     guard let key = read.union.secondTag?.key.value, branch.union.secondTag == nil,
-      branch.union.coding.style == .internal, let type = branch.carried
+      branch.union.coding.style == .internal, let type = branch.payloadType
     else { return nil }
     return writer.wire.record(type)?.membersWithKeys.first { $0.keys[0] == key }
   }

@@ -14,13 +14,14 @@ extension SchemaComparison {
   mutating func compareSharedFields(_ unions: Pair<Wire.Choice>, _ moves: SharedMoves) {
     let (shared, newShared) = (unions.old.union.sharedFields, unions.new.union.sharedFields)
     let name = unions.place.subject
-    let carriesValues = unions.old.union.kinds.contains(where: \.carriesValues)
+    let hasAssociatedFields = unions.old.union.kinds.contains(where: \.hasAssociatedFields)
     compareFields(
       shared.enumerated().filter { !moves.gone.contains($0.offset) }.map(\.element),
       newShared.enumerated().filter { !moves.new.contains($0.offset) }.map(\.element),
       of: FieldOwner(
-        place: unions.place, initializer: carriesValues ? "\(name).…" : "the models of \(name)",
-        namesEachField: carriesValues, unknown: unions.unknownMembers))
+        place: unions.place,
+        initializer: hasAssociatedFields ? "\(name).…" : "the models of \(name)",
+        namesEachField: hasAssociatedFields, unknown: unions.unknownMembers))
     for field in moves.gone.map({ shared[$0] }) {
       let property = field.name.value.text
       add(
@@ -59,10 +60,10 @@ extension SchemaComparison {
     }
     var moves = SharedMoves()
     // A sibling of the object of a kind is in another place.
-    if union.fieldsBeside.isEmpty {
+    if union.siblingFields.isEmpty {
       moves.gone = shared.indices.filter { matches[$0] == nil && has(newOwn, shared[$0]) }
     }
-    if newUnion.fieldsBeside.isEmpty {
+    if newUnion.siblingFields.isEmpty {
       moves.new = newShared.indices.filter { !taken.contains($0) && has(own, newShared[$0]) }
     }
     return moves

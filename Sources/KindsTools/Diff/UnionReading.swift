@@ -7,7 +7,7 @@ extension Wire.Choice {
   }
 
   /// The position of the shared fields.
-  fileprivate var placeOfSharedFields: String { union.fieldsBeside.isEmpty ? "in" : "beside" }
+  fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
   /// Whether two styles write the same, because every value is an object with its tag.
   func hasTagsAlone(like other: Wire.Choice) -> Bool {
@@ -47,7 +47,7 @@ extension DataReading {
     aspects[.secondTag] = secondTag(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
     aspects[.otherTags] = otherTags(written, as: read)
-    if case .members(let told) = written.discriminator, told.takesFirst,
+    if case .members(let discriminator) = written.discriminator, discriminator.takesFirst,
       case .members(let other) = read.discriminator, !other.takesFirst
     {
       aspects[.ambiguous] = DataEffect(
@@ -145,11 +145,12 @@ extension DataReading {
   mutating func kind(
     _ branch: Wire.Branch, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
-    let isTold = branch.union.coding.style == .members
-    if case .members(let told) = read.discriminator {
-      return isTold ? self.told(branch, told, in: read, as: expected) : .safe
+    let isDiscriminatedByMembers = branch.union.coding.style == .members
+    if case .members(let discriminator) = read.discriminator {
+      return isDiscriminatedByMembers
+        ? self.discriminator(branch, discriminator, in: read, as: expected) : .safe
     }
-    if isTold { return .safe }
+    if isDiscriminatedByMembers { return .safe }
     if let effect = valuesReadAsSecondTag(branch, in: read) { return effect }
     var effect = DataEffect.safe
     for (position, found) in kindsRead(of: branch, as: read).enumerated() {
@@ -211,9 +212,9 @@ extension DataReading {
 
   /// The keys of objects of a kind: as few of them as there may be, all, and one optional one after another.
   private func variants(of branch: Wire.Branch) -> [[String]] {
-    guard let type = branch.carried else { return [[]] }
+    guard let type = branch.payloadType else { return [[]] }
     if case .union? = writer.wire.form(of: type) {
-      return writer.wire.toldVariants(of: branch.kind)
+      return writer.wire.requiredMembersOfVariants(of: branch.kind)
     }
     let members = writer.wire.record(type)?.membersWithKeys ?? []
     let isNeeded = { (member: Wire.Member) in
@@ -226,13 +227,14 @@ extension DataReading {
   }
 
   /// The kinds of a union that the members of a kind discriminate.
-  private func told(
-    _ branch: Wire.Branch, _ told: ToldKinds, in read: Wire.Choice, as expected: Set<Int>?
+  private func discriminator(
+    _ branch: Wire.Branch, _ discriminator: MemberDiscriminator, in read: Wire.Choice,
+    as expected: Set<Int>?
   ) -> DataEffect {
     let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
     for variant in variants(of: branch) {
-      switch told.told(by: Set(variant).contains) {
+      switch discriminator.answer(ifPresent: Set(variant).contains) {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)
@@ -260,7 +262,7 @@ extension DataReading {
     if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
       return payloadWithTags(branch, as: other)
     }
-    switch (branch.carried, other.carried) {
+    switch (branch.payloadType, other.payloadType) {
     case (nil, nil): return .safe
     case (let type?, let readType?):
       if branch.union.coding.style == other.union.coding.style, case .fields = branch.kind.payload,
@@ -271,7 +273,7 @@ extension DataReading {
       }
       return self.type(type, branch.kind.dataFormat, as: readType, other.kind.dataFormat)
     case (nil, let type?): return nothing(in: branch.union, as: other, type)
-    case (let type?, nil): return carried(type, as: other.union.coding)
+    case (let type?, nil): return payloadType(type, as: other.union.coding)
     }
   }
 
@@ -295,7 +297,7 @@ extension DataReading {
   }
 
   /// A kind with a payload as one that has none.
-  private func carried(_ type: SwiftType, as read: Coding) -> DataEffect {
+  private func payloadType(_ type: SwiftType, as read: Coding) -> DataEffect {
     switch read.style {
     case .shape: return DataEffect(.breaks, "only null is read")
     case .external, .internal, .adjacent, .members:

@@ -16,8 +16,8 @@ extension SchemaDraft {
   func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     // A kind that its members discriminate cannot carry values of unknown kinds.
-    let told = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
-    let refusing = keepsUnknown ? Set(told.compactMap(\.payload)) : []
+    let discriminator = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
+    let refusing = keepsUnknown ? Set(discriminator.compactMap(\.payload)) : []
     members.add(
       "unions",
       unions.map { ($0.name, styles.object($0, refusesUnknown: refusing.contains($0.name))) })
@@ -81,7 +81,7 @@ struct DraftStyles {
     } else if coding.keepsUnknown {
       members.add("unknown", "keep")
     }
-    if coding.isSharedBeside { members.add("shared", "beside") }
+    if coding.sharesBesideContent { members.add("shared", "beside") }
     if coding.writesMissingTag {
       members.add("missingTag", coding.missingTag)
     } else if let kind = coding.missingTag {
@@ -103,7 +103,7 @@ struct DraftStyles {
     members.add("deprecated", kind.deprecated)
     members.add("model", kind.model)
     members += kind.more
-    members.add("toldBy", kind.toldBy)
+    members.add("discriminatedBy", kind.discriminatedBy)
     return .init(key: kind.name, value: .object(members))
   }
 

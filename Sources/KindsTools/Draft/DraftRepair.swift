@@ -5,7 +5,7 @@ import KindsSchema
 private let mostRepairs = 200
 
 /// Rounds in which single fields are stored beside their records, before all are: each round checks the whole schema.
-private let mostNestedRepairs = 8
+private let maxNestedRepairs = 8
 
 /// Repairs a draft until it is a valid schema.
 ///
@@ -53,7 +53,7 @@ struct DraftRepair {
       let schema = LaidOutSchema(document)
       faults = violations(in: schema, of: document)
       if faults.isEmpty {
-        if makeRoom(forDepth: dataDepth, in: schema) { continue }
+        if reduceDepth(forDepth: dataDepth, in: schema) { continue }
         return (String(decoding: schema.bytes, as: UTF8.self), [])
       }
       let root = schema.root(of: draft.document)
@@ -81,14 +81,14 @@ struct DraftRepair {
     hasChanged = false
     newlyIgnoring = []
     let nested = faults.filter { $0.rule == .nestedValues }
-    if !nested.isEmpty { return makeRoom(nested, in: root) }
+    if !nested.isEmpty { return reduceDepth(nested, in: root) }
     // One field is often enough for several structs. The paths have the old names.
     let recursions = faults.filter { $0.rule == .structRecursion }
     if !recursions.isEmpty {
       let paths = recursions.prefix(max(1, recursions.count / 8)).map {
         root.path(to: $0.range.bytes.lowerBound)
       }
-      if draft.storeBeside(at: paths, storesOthers: false) { hasChanged = true }
+      if draft.makeIndirect(at: paths, storesOthers: false) { hasChanged = true }
     }
     for (list, names) in [
       ("unions", draft.unions.map(\.name)), ("structs", draft.structs.map(\.name)),
@@ -151,7 +151,9 @@ struct DraftRepair {
       guard let kind = kinds.firstIndex(where: { $0.name == record[3] }) else { return }
       var fields = kinds[kind].fields
       if let new = repair(fault, field: name, in: &fields, of: record[1]) {
-        draft.unions[index].kinds[kind].toldBy = kinds[kind].toldBy.map { $0 == name ? new : $0 }
+        draft.unions[index].kinds[kind].discriminatedBy = kinds[kind].discriminatedBy.map {
+          $0 == name ? new : $0
+        }
       }
       draft.unions[index].kinds[kind].fields = fields
     } else if record[0] == "unions" {
@@ -240,7 +242,7 @@ struct DraftRepair {
   /// Allows data of some depth, unless every type does.
   ///
   /// - Returns: Whether anything has changed.
-  private mutating func makeRoom(forDepth depth: Int, in schema: LaidOutSchema) -> Bool {
+  private mutating func reduceDepth(forDepth depth: Int, in schema: LaidOutSchema) -> Bool {
     if depth == 0 || draft.maxDepth != nil { return false }
     var ignored = Diagnostics()
     let source = SourceFile(path: draftPath, bytes: schema.bytes)
@@ -254,11 +256,11 @@ struct DraftRepair {
   /// Stores values beside their records where the stack has no room for them, or else ends the nesting there.
   ///
   /// - Returns: Whether anything has changed.
-  private mutating func makeRoom(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+  private mutating func reduceDepth(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     nestedRepairs += 1
     let paths = faults.map { $0.related.map { root.path(to: $0.range.bytes.lowerBound) } }
-    let storesOthers = nestedRepairs > mostNestedRepairs
-    if draft.storeBeside(at: Array(paths.joined()), storesOthers: storesOthers) { return true }
+    let storesOthers = nestedRepairs > maxNestedRepairs
+    if draft.makeIndirect(at: Array(paths.joined()), storesOthers: storesOthers) { return true }
     guard let report else { return false }
     let types = TypeReplacements(
       broken: Set(draft.structs.map(\.name) + draft.unions.map(\.name)))

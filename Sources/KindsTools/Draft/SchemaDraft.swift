@@ -90,7 +90,7 @@ struct DraftCoding {
   /// Whether values of unknown kinds are kept.
   var keepsUnknown = false
   /// Whether the shared fields are siblings of the payload.
-  var isSharedBeside = false
+  var sharesBesideContent = false
   /// The kind of objects without the tag.
   var missingTag: String?
   /// Whether that kind is written with its tag.
@@ -126,8 +126,8 @@ struct DraftKind {
   /// The name of the model; `nil` for the usual one.
   var model: String?
   /// The fields that discriminate the kind, if the schema names them.
-  var toldBy: [String] = []
-  /// Further members of the kind, such as `carries`.
+  var discriminatedBy: [String] = []
+  /// Further members of the kind, such as `associatedValues`.
   var more: [JSONValue.Member] = []
 }
 

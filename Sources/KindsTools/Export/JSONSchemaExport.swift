@@ -32,15 +32,15 @@ public struct NoRootType: Error {
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - root: The declaration that a document is a value of; without it the first union, or if there is none, the
 ///     first struct or other declaration.
-///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
+///   - includesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
 ///   - options: The features that schemas may use.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them.
 public func exportJSONSchema(
-  _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
+  _ sources: [SourceFile], root: String? = nil, includesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
   try SchemaExport(sources, options) { checked, _ throws(NoRootType) in
-    try jsonSchema(checked, sources, root: root).text(of: sources, carriesSchemas)
+    try jsonSchema(checked, sources, root: root).text(of: sources, includesSchemas)
   }
 }
 

@@ -8,14 +8,14 @@ import KindsSchema
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
+///   - includesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
 ///   - options: The features that schemas may use.
 public func exportOpenAPI(
-  _ sources: [SourceFile], carriesSchemas: Bool = true,
+  _ sources: [SourceFile], includesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
   SchemaExport(sources, options) { checked, _ in
-    openAPIDescription(checked, sources).text(of: sources, carriesSchemas)
+    openAPIDescription(checked, sources).text(of: sources, includesSchemas)
   }
 }
 

@@ -29,8 +29,8 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
 
 extension JSONValue {
   /// The text of an exported file, with its original schemas if it carries them.
-  func text(of sources: [SourceFile], _ carriesSchemas: Bool) -> String {
-    let original = carriesSchemas ? originalSchema(sources) : nil
+  func text(of sources: [SourceFile], _ includesSchemas: Bool) -> String {
+    let original = includesSchemas ? originalSchema(sources) : nil
     let added = original.map { [Member(key: originalKey, value: $0)] } ?? []
     return JSONValue.object(members + added).prettyText() + "\n"
   }

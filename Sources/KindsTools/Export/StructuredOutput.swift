@@ -6,7 +6,7 @@ import KindsSchema
 /// null stands for a missing optional. The generated decoder reads each value that the JSON Schema describes, except for
 /// numbers outside of the limits of 64-bit integers and floating-point numbers.
 ///
-/// The parameters are those of ``exportJSONSchema(_:root:carriesSchemas:options:)``. The root is Decodable.
+/// The parameters are those of ``exportJSONSchema(_:root:includesSchemas:options:)``. The root is Decodable.
 public func exportStructuredOutput(
   _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
@@ -166,11 +166,11 @@ extension StructuredOutput {
   }
 }
 
-extension ToldKinds {
+extension MemberDiscriminator {
   /// Whether all members of an object discriminate a kind.
   fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
     let keys = Set(object.value(at: "properties")?.members.map(\.key) ?? [])
-    guard case .kind(let found) = told(by: keys.contains) else { return false }
+    guard case .kind(let found) = answer(ifPresent: keys.contains) else { return false }
     return found == kind
   }
 }
@@ -188,16 +188,17 @@ extension StructuredOutput {
       if case .type(_, let range) = kind.payload { place = range }
       let own: [JSONValue]
       switch (choice.discriminator, branch.value) {
-      case (.jsonType, .payload(let carried, let format)): own = [schema(of: carried, format)]
+      case (.jsonType, .payload(let payloadType, let format)):
+        own = [schema(of: payloadType, format)]
       case (.jsonType, _): own = [["type": "null"]]
       case (.key, .nothing):
         bareTags.append(tag)
         continue
       case (.key, _): own = objects(of: branch, contentAt: tag.key)
       // Answers have all members, so these must discriminate the kind too.
-      case (.members(let told), _):
+      case (.members(let discriminator), _):
         own = objects(of: branch)
-        if own.contains(where: { !told.areAll($0, of: branch.index) }) {
+        if own.contains(where: { !discriminator.areAll($0, of: branch.index) }) {
           _ = refuse(
             "an answer has all members of \(branch.title), and these discriminate another kind, which comes first; use a style with tags"
           )

@@ -110,7 +110,7 @@ extension JSONSchemaExport {
     case .jsonType:
       let alternatives = choice.branches.map { $0.noted(payload(of: $0) ?? ["type": "null"]) }
       return ["oneOf": .array(alternatives)]
-    case .members(let told): return toldUnion(choice, told)
+    case .members(let discriminator): return unionOfMembers(choice, discriminator)
     }
   }
 
@@ -256,7 +256,9 @@ extension JSONSchemaExport {
   }
 
   /// An object whose members discriminate the kinds, and its content for each.
-  private mutating func toldUnion(_ choice: Wire.Choice, _ told: ToldKinds) -> JSONValue {
+  private mutating func unionOfMembers(_ choice: Wire.Choice, _ discriminator: MemberDiscriminator)
+    -> JSONValue
+  {
     func all(_ keys: [[String]]) -> JSONValue {
       let plain = keys.filter { $0.count == 1 }.map { JSONValue.string($0[0]) }
       let others = keys.filter { $0.count > 1 }.map { names -> JSONValue in
@@ -267,17 +269,17 @@ extension JSONSchemaExport {
     }
     // An object is of a kind only if its combination of members includes that of every other kind that it matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
-      let own = told.ways.filter { $0.kind == kind }
-      let others = told.ways.filter { $0.kind != kind }
+      let own = discriminator.ways.filter { $0.kind == kind }
+      let others = discriminator.ways.filter { $0.kind != kind }
       // Of kinds that do not include each other, the first may be the one that counts.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
-          && (!told.takesFirst || other.kind < kind || own.contains { other.includes($0) })
+          && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })
       }
       let excluded = apart.map { other -> JSONValue in
         // Of several kinds, one counts only if no other takes in its members.
-        let isFirst = told.takesFirst && !own.contains { other.includes($0) }
-        let wider = isFirst ? told.ways.filter { $0.includes(other) } : []
+        let isFirst = discriminator.takesFirst && !own.contains { other.includes($0) }
+        let wider = isFirst ? discriminator.ways.filter { $0.includes(other) } : []
         return all(other.keys)
           + (wider.isEmpty ? [:] : ["not": ["anyOf": .array(wider.map { all($0.keys) })]])
       }

@@ -14,7 +14,7 @@ public struct ImportOptions: Sendable {
   /// References to descriptions that are not given become `JSON`.
   public var missingBecomesJSON: Bool
   /// Whether null and a missing key are distinguished if both are allowed.
-  public var tellsPresence: Bool
+  public var distinguishesPresence: Bool
   /// The treatment of members that no field names, where a description leaves it open; `nil` for the default of its
   /// language.
   public var extras: ExtraMembers?
@@ -43,7 +43,8 @@ public struct ImportOptions: Sendable {
   /// Makes options; without arguments, those of `kinds import` without options.
   public init(
     unions: [String] = [], includesAll: Bool = false, formats: Set<TextFormat> = [],
-    omitsDefaults: Bool = false, missingBecomesJSON: Bool = false, tellsPresence: Bool = false,
+    omitsDefaults: Bool = false, missingBecomesJSON: Bool = false,
+    distinguishesPresence: Bool = false,
     extras: ExtraMembers? = nil, keepsUnknown: Bool = false,
     trustsSchemas: Bool = true
   ) {
@@ -52,7 +53,7 @@ public struct ImportOptions: Sendable {
     self.formats = formats
     self.omitsDefaults = omitsDefaults
     self.missingBecomesJSON = missingBecomesJSON
-    self.tellsPresence = tellsPresence
+    self.distinguishesPresence = distinguishesPresence
     self.extras = extras
     self.keepsUnknown = keepsUnknown
     self.trustsSchemas = trustsSchemas

@@ -15,12 +15,12 @@ func takenBack(
   _ description: Description, trustsSchemas: Bool, _ diagnostics: inout Diagnostics
 ) -> (text: String, types: [String: String])? {
   let root = description.root
-  guard let carried = root[originalKey],
+  guard let payloadType = root[originalKey],
     isExportNote(root["$comment"]?.string ?? root["info"]?["description"]?.string)
   else { return nil }
   let place: DefinitionPlace = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
   // The schema is read where it is in the file, so that its faults are too.
-  let range = carried.range.bytes
+  let range = payloadType.range.bytes
   let source = SourceFile(
     path: "Import.kinds.json",
     bytes: Array(repeating: ASCII.space, count: range.lowerBound)
@@ -31,10 +31,11 @@ func takenBack(
   guard let checked = readWholeSchema([source], options, &faults) else {
     let refused = faults.all.filter { !trustsSchemas && $0.rule.isAboutTrust }
     if !refused.isEmpty {
-      diagnostics.append(refused.map { $0.inFiles(after: carried.range.file) })
+      diagnostics.append(refused.map { $0.inFiles(after: payloadType.range.file) })
       return nil
     }
-    return passOver(carried, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
+    return passOver(
+      payloadType, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
@@ -44,13 +45,13 @@ func takenBack(
     said.count == definitions.count
     && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return passOver(carried, "its data is not that of the definitions", &diagnostics)
+    return passOver(payloadType, "its data is not that of the definitions", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {
     types[place.path + place.name(of: type)] = SwiftType.declared(type).text
   }
-  return (schemaText(JSONValue(carried.content)), types)
+  return (schemaText(JSONValue(payloadType.content)), types)
 }
 
 private func passOver(

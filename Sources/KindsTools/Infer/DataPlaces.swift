@@ -120,7 +120,7 @@ extension DataPlace {
       place.entries = nil
       switch place.decision {
       case .tagged(let group):
-        open += group.places + group.bases.values + [group.besidePlace]
+        open += group.places + group.bases.values + [group.siblingPlace]
         group.places = []
         group.bases = [:]
       case .members(let group): open += group.allBases
@@ -159,7 +159,7 @@ final class TaggedGroup {
   /// The key of the content in the style `adjacent`.
   var contentKey: Int?
   /// Whether objects have members beside the tag and the content.
-  var hasBeside = false
+  var hasSiblings = false
   /// Whether the tags are integers.
   let hasIntegers: Bool
   /// The places of the objects.
@@ -183,7 +183,7 @@ final class TaggedGroup {
   /// By tag, the keys that all of its objects have.
   var required: [String: Set<Int>] = [:]
   /// The place of the siblings of the content.
-  let besidePlace = DataPlace(parent: nil, key: nil)
+  let siblingPlace = DataPlace(parent: nil, key: nil)
   /// The siblings of the content, in the last pass.
   let beside = ObjectProfile()
   /// Whether the members of its kinds are known.
@@ -205,7 +205,7 @@ final class TaggedGroup {
     var coding = DraftCoding(style: style)
     if let tagKey { coding.tag = keys[tagKey] }
     if let contentKey, keys[contentKey] != "data" { coding.content = keys[contentKey] }
-    coding.isSharedBeside = hasBeside
+    coding.sharesBesideContent = hasSiblings
     return coding
   }
 

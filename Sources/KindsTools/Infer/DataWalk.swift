@@ -74,7 +74,7 @@ struct DataWalk {
     for group in search.groups {
       group.isFilled = false
       group.name = nil
-      group.besidePlace.forgetForms()
+      group.siblingPlace.forgetForms()
       for base in group.bases.values { base.forgetForms() }
     }
     for group in search.memberGroups {
@@ -120,9 +120,9 @@ struct DataWalk {
     case .tagged(let group)?:
       if !visit(members, keys, node, group, level) { place.isContradicted = true }
     case .members(let group)?:
-      let telling = keys.filter(group.keys.contains)
-      if telling.count != 1 { place.isContradicted = true }
-      guard let key = telling.first else { return }
+      let discriminating = keys.filter(group.keys.contains)
+      if discriminating.count != 1 { place.isContradicted = true }
+      guard let key = discriminating.first else { return }
       if stage == .profiling, !group.seen.contains(key) { group.seen.append(key) }
       visitMembers(members, keys, node, group.base(key), besides: nil, level)
     case nil:
@@ -187,7 +187,7 @@ struct DataWalk {
         visit(member.value, base, level + 1)
       } else {
         if stage == .profiling { group.beside.note(key) }
-        visit(member.value, group.besidePlace.place(at: key), level + 1)
+        visit(member.value, group.siblingPlace.place(at: key), level + 1)
       }
     }
     return true
@@ -265,7 +265,7 @@ struct DataWalk {
       profile.objectCount += 1
       switch place.decision {
       case .tagged(let group)?: profile.tagged = group
-      case .members(let group)?: profile.told = group
+      case .members(let group)?: profile.discriminator = group
       case nil: profile.hasObjects = true
       }
     }

@@ -260,7 +260,7 @@ extension GapWalk {
     case (.record(let record), .object(let members)):
       guard let content = record.content, case .record(let inner) = content.value,
         let found = value(at: content, members), case .object(let own) = found.content,
-        case .declared(let declared)? = branch.carried
+        case .declared(let declared)? = branch.payloadType
       else { return }
       visitMembers(of: record, members, node)
       visitMembers(of: inner, own, found)

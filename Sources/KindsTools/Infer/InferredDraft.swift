@@ -46,7 +46,7 @@ struct InferredDraft {
     guard let forms = root.forms else { return nil }
     if forms.typeCount == 1, let group = forms.tagged {
       declare(group, named: typeNames.take(name))
-    } else if forms.typeCount == 1, let group = forms.told {
+    } else if forms.typeCount == 1, let group = forms.discriminator {
       declare(group, named: typeNames.take(name))
     } else if forms.typeCount == 1, let record = forms.record {
       isRootStruct = true
@@ -117,7 +117,7 @@ struct InferredDraft {
     if forms.lists > 0 { return "[\(element(forms.elements, use))]" }
     if forms.isDictionary { return "[String: \(element(forms.entries, use))]" }
     if let group = forms.tagged { return name(of: group, use) }
-    if let group = forms.told { return name(of: group, use) }
+    if let group = forms.discriminator { return name(of: group, use) }
     return forms.record.map { name(of: $0.itself, use) } ?? "JSON"
   }
 
@@ -268,8 +268,8 @@ struct InferredDraft {
     group.name = name
     var union = DraftUnion(name: name, coding: group.coding(keys))
     let index = reserve(.union(union))
-    if group.hasBeside {
-      union.fields = fields(of: group.beside, group.besidePlace, owner: name)
+    if group.hasSiblings {
+      union.fields = fields(of: group.beside, group.siblingPlace, owner: name)
     }
     var names = DraftNames(reserved: reservedKindNames)
     union.kinds = group.tags.map { tag in
@@ -361,8 +361,8 @@ struct InferredDraft {
         if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
           // A member that is always null is a value of its own, which is always written.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
-          let telling = kind.fields[index]
-          kind.toldBy = [telling.name]
+          let discriminating = kind.fields[index]
+          kind.discriminatedBy = [discriminating.name]
         }
       }
       return kind

@@ -9,7 +9,8 @@ extension DataPlace {
     }.filter { !$0.types.isEmpty }
     guard let (_, first, types) = known.first else { return true }
     return known.allSatisfy { _, profile, others in
-      types == others && first.tagged === profile.tagged && first.told === profile.told
+      types == others && first.tagged === profile.tagged
+        && first.discriminator === profile.discriminator
     } && areAlike(known.compactMap(\.0.elements))
   }
 
@@ -55,7 +56,7 @@ extension ValueProfile {
     if strings != nil { types.insert(.string) }
     if numbers != nil { types.insert(.number) }
     if lists > 0 { types.insert(.array) }
-    if hasObjects || tagged != nil || told != nil { types.insert(.object) }
+    if hasObjects || tagged != nil || discriminator != nil { types.insert(.object) }
     return types
   }
 
@@ -65,10 +66,12 @@ extension ValueProfile {
   /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none. If not, the
   ///   profile is of no use any more, because it may have taken in the others.
   fileprivate func join(_ other: ValueProfile) -> Bool {
-    let hasOwnObjects = tagged != nil || told != nil || hasObjects
-    let otherHasObjects = other.tagged != nil || other.told != nil || other.hasObjects
+    let hasOwnObjects = tagged != nil || discriminator != nil || hasObjects
+    let otherHasObjects = other.tagged != nil || other.discriminator != nil || other.hasObjects
     if hasOwnObjects, otherHasObjects {
-      guard tagged === other.tagged, told === other.told, hasObjects == other.hasObjects else {
+      guard tagged === other.tagged, discriminator === other.discriminator,
+        hasObjects == other.hasObjects
+      else {
         return false
       }
     }

@@ -19,11 +19,13 @@ final class ValueForms: ValueFacts {
     objects.entries = entries
     objects.record = record
     objects.tagged = tagged
-    objects.told = told
+    objects.discriminator = discriminator
     return objects
   }
 
-  var hasObjects: Bool { isModel || isDictionary || record != nil || tagged != nil || told != nil }
+  var hasObjects: Bool {
+    isModel || isDictionary || record != nil || tagged != nil || discriminator != nil
+  }
 
   /// The number of JSON types of the values besides null.
   var typeCount: Int {
@@ -114,7 +116,7 @@ struct RecordPool {
     forms.add(profile)
     forms.elements = place.elements.flatMap { self.forms(of: $0) }
     if let group = profile.tagged { fill(group) }
-    if let group = profile.told { fill(group) }
+    if let group = profile.discriminator { fill(group) }
     if profile.hasObjects, let members = place.members {
       if isDictionary(members, place) {
         forms.isDictionary = true
@@ -134,7 +136,7 @@ struct RecordPool {
   private mutating func fill(_ group: TaggedGroup) {
     if group.isFilled { return }
     group.isFilled = true
-    if group.hasBeside { _ = fields(of: group.beside, group.besidePlace) }
+    if group.hasSiblings { _ = fields(of: group.beside, group.siblingPlace) }
     for tag in group.tags {
       let base = group.base(tag)
       if group.style == .internal {
@@ -278,7 +280,7 @@ struct RecordPool {
     guard (first.booleans > 0) == (second.booleans > 0),
       (first.strings == nil) == (second.strings == nil),
       (first.numbers == nil) == (second.numbers == nil), (first.lists > 0) == (second.lists > 0),
-      first.tagged === second.tagged, first.told === second.told,
+      first.tagged === second.tagged, first.discriminator === second.discriminator,
       first.isDictionary == second.isDictionary,
       first.record?.itself === second.record?.itself
     else { return false }

@@ -44,11 +44,11 @@ struct TagEvidence {
     }
     if isUsual {
       if repeatedValues < 2 { return "fewer than two of its values are repeated" }
-      return score < TagThreshold.scoreOfUsualTag ? Self.tellsLittle : nil
+      return score < TagThreshold.scoreOfUsualTag ? Self.isWeak : nil
     }
     if key.map(isNamedAsTag) ?? false {
       if frequentValues < 2 { return "fewer than two of its values are there three times" }
-      return score < leastScore ? Self.tellsLittle : nil
+      return score < leastScore ? Self.isWeak : nil
     }
     if objects < TagThreshold.objectsOfUnnamedTag {
       return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
@@ -57,10 +57,10 @@ struct TagEvidence {
     if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
       return "a key of that name needs four objects for each value"
     }
-    return score < leastScore ? Self.tellsLittle : nil
+    return score < leastScore ? Self.isWeak : nil
   }
 
-  private static let tellsLittle = "objects with the same value are not alike enough"
+  private static let isWeak = "objects with the same value are not alike enough"
 
   /// The correlation of values and objects, as the end of a sentence.
   var finding: String {

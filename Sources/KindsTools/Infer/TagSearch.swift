@@ -194,7 +194,7 @@ struct TagSearch {
     }
     if joinRecursive(open, bases: bases) { decided = true }
     for place in places where place.decision == nil {
-      guard let tally = place.tally, let keys = tellingKeys(tally, place) else { continue }
+      guard let tally = place.tally, let keys = discriminatingKeys(tally, place) else { continue }
       if var pool = poolOfTags(like: keys, at: place, among: pools) {
         pool.sites.removeAll { $0.place.decision != nil }
         take(pool, bases: bases)
@@ -503,11 +503,11 @@ struct TagSearch {
       return
     }
     group.contentKey = content
-    group.hasBeside = counts.count > 2
+    group.hasSiblings = counts.count > 2
   }
 
   /// The keys of which each object has just one, if each discriminates a kind that is frequent enough.
-  private func tellingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
+  private func discriminatingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
     guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
       tally.rows.count <= TagThreshold.combinationsOfKeys
     else { return nil }

@@ -11,7 +11,7 @@ class ValueFacts {
   final var lists = 0
   /// The values of a union, by the discriminator of their kinds.
   final var tagged: TaggedGroup?
-  final var told: MemberGroup?
+  final var discriminator: MemberGroup?
   final let first: SourceRange
 
   init(first: SourceRange) { self.first = first }
@@ -30,7 +30,7 @@ class ValueFacts {
       if numbers == nil { numbers = others } else { numbers?.add(others) }
     }
     tagged = tagged ?? other.tagged
-    told = told ?? other.told
+    discriminator = discriminator ?? other.discriminator
   }
 }
 

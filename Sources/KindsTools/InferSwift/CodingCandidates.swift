@@ -257,8 +257,8 @@ struct CodingCandidates {
       if found.payload != nil, let first = keys[kind].first {
         let common = keys[kind].reduce(first) { $0.intersection($1) }
         let others = Set(keys.enumerated().filter { $0.offset != kind }.flatMap { $1 }.joined())
-        let telling = common.subtracting(others)
-        found.toldBy = (telling.isEmpty ? common : telling).sorted()
+        let discriminating = common.subtracting(others)
+        found.discriminatedBy = (discriminating.isEmpty ? common : discriminating).sorted()
       }
       return found
     }

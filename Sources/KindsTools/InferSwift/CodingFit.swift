@@ -273,7 +273,7 @@ extension SchemaDraft {
       kind.tag = candidate.coding.style.hasTags ? coding.tags.first : nil
       kind.fields = coding.fields
       kind.payload = coding.payload?.type
-      kind.toldBy = coding.toldBy
+      kind.discriminatedBy = coding.discriminatedBy
       kind.more = []
       if candidate.coding.style.hasTags, coding.tags.count > 1 {
         kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))
@@ -286,9 +286,9 @@ extension SchemaDraft {
       }
       draft.unions[index].kinds[position] = kind
     }
-    draft.unions[index].more.removeAll { $0.key == "carries" }
+    draft.unions[index].more.removeAll { $0.key == "associatedValues" }
     if candidate.kinds.contains(where: { !$0.fields.isEmpty }) {
-      draft.unions[index].more.add("carries", "values")
+      draft.unions[index].more.add("associatedValues", "fields")
     }
     var forms: [String: Set<JSONType>] = [:]
     for (type, form) in candidate.kinds.lazy.flatMap(\.seen) {

@@ -8,7 +8,7 @@ struct KindCoding {
   var payload: DraftField?
   var fields: [DraftField] = []
   /// The keys that discriminate an external payload.
-  var toldBy: [String] = []
+  var discriminatedBy: [String] = []
   /// The number of samples.
   var samples = 0
   /// The number of samples in which a struct lacks a key that its coding requires.

@@ -102,7 +102,7 @@ extension SwiftReader {
         kind.doc = kind.doc ?? model.symbol.doc
         kind.fields = model.fields
         kind.model = "{Union}.\(model.symbol.name)"
-        kind.more = [.init(key: "carries", value: "model")]
+        kind.more = [.init(key: "associatedValues", value: "model")]
       } else if let payload = value.payload, !type.isCoded {
         kind.payload = payload.type
       } else {
@@ -124,7 +124,7 @@ extension SwiftReader {
     }
     if !hasFields {
       for index in union.kinds.indices {
-        union.kinds[index].more.removeAll { $0.key == "carries" }
+        union.kinds[index].more.removeAll { $0.key == "associatedValues" }
       }
     }
     union.more.add("frozen", isFrozen(type) ? .boolean(true) : nil)
@@ -134,7 +134,7 @@ extension SwiftReader {
     if !omitted.isEmpty { union.more.add("without", .array(omitted)) }
     union.more.add("attributes", attributesMember(of: type.symbol))
     union.more.add("available", availableMember(of: type.symbol))
-    if hasFields { union.more.add("carries", "values") }
+    if hasFields { union.more.add("associatedValues", "fields") }
     return union
   }
 

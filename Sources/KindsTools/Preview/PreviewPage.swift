@@ -230,14 +230,14 @@ private struct PreviewPage {
         "<path d=\"M\(left - 59) \(middle)C\(left - 30) \(middle) \(left - 30) \(y) \(left) \(y)\"/>"
       )
       parts.append(
-        "<a href=\"#kind-\(name)\"><rect x=\"\(left)\" y=\"\(y - 15)\" width=\"\(width - left - 1)\" height=\"30\" rx=\"6\"/><text x=\"\(left + 12)\" y=\"\(y + 5)\"><tspan class=\"name\">\(escaped(cut(kind.name.value.text, 24)))</tspan> \(escaped(cut(carried(by: kind), 64)))</text></a>"
+        "<a href=\"#kind-\(name)\"><rect x=\"\(left)\" y=\"\(y - 15)\" width=\"\(width - left - 1)\" height=\"30\" rx=\"6\"/><text x=\"\(left + 12)\" y=\"\(y + 5)\"><tspan class=\"name\">\(escaped(cut(kind.name.value.text, 24)))</tspan> \(escaped(cut(payloadType(by: kind), 64)))</text></a>"
       )
     }
     return
       "<svg viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" role=\"img\" aria-label=\"The kinds of \(escaped(shown.name.value.text))\">\(parts.joined())</svg>"
   }
 
-  private func carried(by kind: Kind) -> String {
+  private func payloadType(by kind: Kind) -> String {
     switch kind.payload {
     case .nothing: return ""
     case .type(let type, _): return type.text

@@ -151,8 +151,8 @@ extension Schema {
     case (.kind(let position, let payload), .declared(let declared)):
       guard case .union(let index) = declared.index else { return .anything }
       let kind = unions[index].kinds[position]
-      let carried = carriedTypes(of: index, declared.arguments)[position]
-      let inner = carried.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
+      let payloadType = associatedValueTypes(of: index, declared.arguments)[position]
+      let inner = payloadType.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
       // The data names the kind of the payload alone.
       if kind.payloadTags != nil { return inner }
       return .kind(

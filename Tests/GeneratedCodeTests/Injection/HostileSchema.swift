@@ -111,7 +111,7 @@ struct HostileSchema {
         "M№": {
           "conforms": ["Codable"], "without": ["match", "accessors"],
           "coding": { "style": "members" },
-          "kinds": { "a": { "payload": "O№", "toldBy": ["§§"] }, "b": { "fields": { "text": "String" } } }
+          "kinds": { "a": { "payload": "O№", "discriminatedBy": ["§§"] }, "b": { "fields": { "text": "String" } } }
         }
       },
       "externals": { "O№": { "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" } },
@@ -181,7 +181,7 @@ struct HostileSchema {
         same("coding.secondTag", try strings(Y№.a), [p, p, p + "y", p + "y"])
         same("coding.secondTag", try read(Y№.self, [p: .text(p), p + "y": .text(p + "y")]).kind.secondTag ?? "", p + "y")
         same("coding.fallback", try read(W№.self, ["type": .text("b"), p: .members(["type": .text("a"), "text": .text("v")])]).resolved.kind?.rawValue ?? "", "a")
-        same("kind.toldBy", try read(M№.self, [p: .text("v")]).kind.rawValue, "a")
+        same("kind.discriminatedBy", try read(M№.self, [p: .text("v")]).kind.rawValue, "a")
         let s = try read(S№.self, [p + "a": .text("v"), "const": .text(p)])
         same("field.aliases", s.key ?? "", "v")
         same("field.key", try read(S№.self, [p: .text("v"), "const": .text(p)]).key ?? "", "v")

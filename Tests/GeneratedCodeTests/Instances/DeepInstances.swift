@@ -43,7 +43,7 @@ extension RandomInstances {
     // No other required value may be too deep itself.
     var fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
     fault.isInsideExternal = descents.contains(where: \.crossesExternal)
-    return standsInLimits { instances in
+    return isWithinLimits { instances in
       var depth = path.count
       return descents.reversed().reduce(into: fault) { fault, descent in
         depth -= descent.path.count
@@ -98,11 +98,11 @@ extension RandomInstances {
       return record.fields.flatMap { descents(by: $0, of: record) }
     }
     let union = schema.unions[index]
-    let types = schema.carriedTypes(of: index, type.arguments)
+    let types = schema.associatedValueTypes(of: index, type.arguments)
     return descentsByFallback(union)
       + zip(union.kinds, types).flatMap { kind, type -> [Descent] in
         guard let type else { return [] }
-        if !union.fieldsBesideObject(of: kind).isEmpty { return descentsBeside(union, kind, type) }
+        if !union.siblingFields(of: kind).isEmpty { return descentsBeside(union, kind, type) }
         return descents(into: type).map { $0.inside(union, kind) }
       }
   }
@@ -124,7 +124,7 @@ extension RandomInstances {
   private func descentsBeside(
     _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
   ) -> [Descent] {
-    guard let (shared, own) = schema.recordsBeside(union, type) else { return [] }
+    guard let (shared, own) = schema.siblingRecords(union, type) else { return [] }
     let contentKey =
       union.coding.style == .external ? kind.tag.value.key : union.coding.contentKey.value
     let tag: JSONValue =

@@ -31,7 +31,7 @@ extension Schema {
   ) throws -> ExpectedValue {
     if let kept = json.keptUnknown { return expectedJSON(kept) }
     let union = unions[index]
-    let types = carriedTypes(of: index, arguments)
+    let types = associatedValueTypes(of: index, arguments)
     func position(_ tag: Tag?) -> Int? {
       union.kinds.firstIndex { kind in
         kind.tag.value == tag
@@ -72,7 +72,7 @@ extension Schema {
       let (kind, type) = try kind(tag(of: json, in: union))
       let tag = tagMember(kind)
       guard let type else { return .object(tag) }
-      if !union.fieldsBeside.isEmpty {
+      if !union.siblingFields.isEmpty {
         let key = union.coding.contentKey.value
         return .object(
           tag + (try expectedMembersBeside(json, union, kind, type, contentAt: key, key)))
@@ -88,7 +88,7 @@ extension Schema {
           + extras.map { ($0.key, expectedJSON($0.value)) })
     case .external:
       if case .string = json { return emptyKind(try kind(Tag(json)).kind, union) }
-      if !union.fieldsBeside.isEmpty {
+      if !union.siblingFields.isEmpty {
         guard let tag = tag(of: json, in: union), let type = try kind(tag).type else {
           throw UnknownValue()
         }
@@ -124,7 +124,7 @@ extension Schema {
   private func tag(of json: JSONValue, in union: Union) -> Tag? {
     switch (union.coding.style, json) {
     case (.external, .object(let members)):
-      return members.first { !keysBeside(union).contains($0.key) }.map { Tag.string($0.key) }
+      return members.first { !siblingKeys(union).contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
     case (.shape, _), (.members, _): return nil
     case (.internal, _), (.adjacent, _):

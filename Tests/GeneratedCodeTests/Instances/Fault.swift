@@ -4,7 +4,7 @@
 enum FaultRule: String, CaseIterable, Hashable {
   case missingKey, wrongType, nullValue
   case missingTag, misplacedTag, unknownTag, tagOfWrongType, nullTag
-  case missingContent, untoldKind
+  case missingContent, noKindMatches
   case noKey, twoKeys, bareTagOfPayload
   case unknownEnumValue
   case integerOutOfRange, fractionalInteger, numberOutOfRange, durationOutOfRange

@@ -13,7 +13,7 @@ struct InstanceRecord {
   /// The keys of unknown members that are ignored although others are refused.
   var excepted: [String] = []
   /// The names of fields whose members discriminate the kind, so that they are never missing.
-  var telling: Set<String> = []
+  var discriminating: Set<String> = []
 
   /// The keys that mean something.
   var keys: [String] { otherKeys + fields.flatMap(\.keys).map { nestedKeys($0)[0] } }
@@ -82,17 +82,17 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: instanceFields(declared, replaced),
-        extras: kind.payloadField == nil ? coding.extras : unions[union].extrasBesidePayload,
-        otherKeys: unions[union].hasTag(besideFieldsOf: kind)
+        extras: kind.payloadField == nil ? coding.extras : unions[union].enclosingExtrasPayload,
+        otherKeys: unions[union].hasTag(withFieldsOf: kind)
           ? unions[union].discriminatorKeys : [],
-        excepted: coding.excepted, telling: Set((kind.toldBy ?? []).map(\.value)))
+        excepted: coding.excepted, discriminating: Set((kind.discriminatedBy ?? []).map(\.value)))
     }
   }
 }
 
 extension Union {
   /// The treatment of siblings of a payload of any type. In the style `external`, one would be read as a tag.
-  fileprivate var extrasBesidePayload: Extras? {
+  fileprivate var enclosingExtrasPayload: Extras? {
     coding.style == .external ? nil : coding.extras
   }
 }

@@ -2,7 +2,7 @@
 
 extension RandomInstances {
   /// The payload on its own, an object whose members discriminate its kind.
-  mutating func toldUnion(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
+  mutating func unionOfMembers(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
     let payload = payload.map { alone($0, index, position) }
     let more = membersOfOthers(index, position, payload)
@@ -15,7 +15,7 @@ extension RandomInstances {
       case position: faults.append(fault)
       // Members of another kind may be good.
       case .some: break
-      case nil: faults.append(Fault(.untoldKind, .dataCorrupted, fault.json))
+      case nil: faults.append(Fault(.noKindMatches, .dataCorrupted, fault.json))
       }
     }
     if payload == nil, union.coding.extras == .fail {
@@ -23,16 +23,16 @@ extension RandomInstances {
       if schema.toldKind(fault.json, of: index) == position { faults.append(fault) }
     }
     // The members of two kinds, or of none.
-    for (other, keys) in schema.tellingKeys(of: index) where other != position {
-      let telling = keys.map { $0[0] }
-      let members = telling.map { JSONValue.Member(key: $0, value: anyJSON()) }
-      let both = json.removing(telling) + .object(members)
+    for (other, keys) in schema.discriminatingKeys(of: index) where other != position {
+      let discriminating = keys.map { $0[0] }
+      let members = discriminating.map { JSONValue.Member(key: $0, value: anyJSON()) }
+      let both = json.removing(discriminating) + .object(members)
       if schema.toldKind(both, of: index) == nil {
-        faults.append(Fault(.untoldKind, .dataCorrupted, both))
+        faults.append(Fault(.noKindMatches, .dataCorrupted, both))
       }
     }
     if schema.toldKind([:], of: index) == nil {
-      faults.append(Fault(.untoldKind, .dataCorrupted, [:]))
+      faults.append(Fault(.noKindMatches, .dataCorrupted, [:]))
     }
     return Sample(json: json, kept: kept, faults: some(faults))
   }
@@ -46,9 +46,9 @@ extension RandomInstances {
     {
       return payload
     }
-    let telling = schema.tellingKeys(of: index)
-    let own = Set(telling.filter { $0.kind == position }.flatMap { $0.keys.joined() })
-    let others = telling.filter { $0.kind != position }.flatMap { $0.keys.joined() }
+    let discriminating = schema.discriminatingKeys(of: index)
+    let own = Set(discriminating.filter { $0.kind == position }.flatMap { $0.keys.joined() })
+    let others = discriminating.filter { $0.kind != position }.flatMap { $0.keys.joined() }
     let keys = others.filter { !own.contains($0) }
     return Sample(json: payload.json.removing(keys), kept: payload.kept.removing(keys))
   }
@@ -62,7 +62,9 @@ extension RandomInstances {
       case .fields(let fields) = union.kinds[position].payload, chance(3)
     else { return [:] }
     let own = Set(schema.members(of: fields).flatMap(\.keys))
-    let keys = pick(schema.tellingKeys(of: index)).keys.map { $0[0] }.filter { !own.contains($0) }
+    let keys = pick(schema.discriminatingKeys(of: index)).keys.map { $0[0] }.filter {
+      !own.contains($0)
+    }
     let members = JSONValue.object(
       keys.map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
     return schema.toldKind(payload.json + members, of: index) == position ? members : [:]
@@ -73,22 +75,22 @@ extension Schema {
   /// The index of the kind whose discriminating members are all in an object, and include those of all other such
   /// kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
-    let told = tellingKeys(of: index).filter { entry in
+    let discriminator = discriminatingKeys(of: index).filter { entry in
       entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
     }
     func own(_ entry: (kind: Int, keys: [[String]])) -> Set<String> {
       Set(entry.keys.map { $0[0] })
     }
     // Those that are in no other.
-    let largest = told.filter { entry in
-      !told.contains { own($0).isStrictSuperset(of: own(entry)) }
+    let largest = discriminator.filter { entry in
+      !discriminator.contains { own($0).isStrictSuperset(of: own(entry)) }
     }
     let kinds = Set(largest.map(\.kind))
     if kinds.count < 2 { return kinds.first }
     // Of several, the only one that can have the members of all others.
     let widest = kinds.filter { kind in
       let possible = possibleKeys(of: unions[index].kinds[kind])
-      return told.allSatisfy { entry in
+      return discriminator.allSatisfy { entry in
         entry.kind == kind || entry.keys.allSatisfy { !possible.isDisjoint(with: $0) }
       }
     }
@@ -105,10 +107,10 @@ extension Schema {
 
   /// The members that discriminate each kind of a union, each with its aliases: several times for a kind that carries a
   /// union.
-  func tellingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
+  func discriminatingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
     let union = unions[index]
     if let superset = union.superset {
-      return tellingKeys(of: superset.union).compactMap { entry in
+      return discriminatingKeys(of: superset.union).compactMap { entry in
         superset.kinds.firstIndex(of: entry.kind).map { (kind: $0, keys: entry.keys) }
       }
     }
@@ -129,7 +131,7 @@ extension Schema {
       }
     }
     func chosen(_ fields: [Field], more: [[String]]) -> [[String]] {
-      guard let names = kind.toldBy else {
+      guard let names = kind.discriminatedBy else {
         return more + keys(fields).filter(\.isRequired).map(\.keys)
       }
       return keys(fields).filter { field in names.contains { $0.value == field.name } }.map(\.keys)
@@ -144,11 +146,11 @@ extension Schema {
       let hasContent = !union.kinds.contains { mayLackContent($0, of: union) }
       return [
         chosen(
-          union.fieldsBeside, more: tag + (hasContent ? [[union.coding.contentKey.value]] : []))
+          union.siblingFields, more: tag + (hasContent ? [[union.coding.contentKey.value]] : []))
       ]
     case .members:
       return union.kinds.flatMap { inner in
-        guard let names = kind.toldBy else { return neededMembers(of: inner) }
+        guard let names = kind.discriminatedBy else { return neededMembers(of: inner) }
         // The payload of an inner kind may be a union in turn.
         return [
           keys(fields(of: inner.payload)).filter { field in

@@ -30,8 +30,8 @@ extension Schema {
   }
 
   /// The keys of the siblings of a payload, and those that are ignored where any other key would be a tag.
-  func keysBeside(_ union: Union) -> [String] {
-    let keys = members(of: union.fieldsBeside).flatMap(\.keys)
+  func siblingKeys(_ union: Union) -> [String] {
+    let keys = members(of: union.siblingFields).flatMap(\.keys)
     guard !keys.isEmpty, union.hasTagAsKey else { return keys }
     let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })
     return keys + union.coding.excepted.filter { !taken.contains($0) }
@@ -39,7 +39,7 @@ extension Schema {
 
   /// Whether a shared field and another one of a kind have a key in common, so that they are never in one object.
   func keysMeet(in kind: Kind, of union: Union) -> Bool {
-    let beside = union.fieldsBesideObject(of: kind)
+    let beside = union.siblingFields(of: kind)
     guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
     let keys = Set(members(of: beside).flatMap(\.keys))
     return members(of: Array(fields.dropFirst(beside.count))).contains { field in
@@ -59,7 +59,7 @@ extension Schema {
     switch kind.payload {
     case .fields where kind.payloadField != nil: return false
     case .fields(let fields):
-      return !fields.dropFirst(union.fieldsBeside.count).contains(where: \.isRequired)
+      return !fields.dropFirst(union.siblingFields.count).contains(where: \.isRequired)
     case .type(.declared(let type), _):
       switch type.index {
       case .structure(let index):

@@ -44,7 +44,7 @@ struct RandomInstances {
     var size = chance(10) ? 120 : 25
     while true {
       budget = size
-      if var sample = standsInLimits({ $0.sample(of: type, nil) }) {
+      if var sample = isWithinLimits({ $0.sample(of: type, nil) }) {
         if makesFaults, let fault = tooDeep(type) { sample.faults.append(fault) }
         return sample
       }
@@ -71,7 +71,7 @@ struct RandomInstances {
   }
 
   /// The result of a closure, unless a value in it is deeper than allowed.
-  mutating func standsInLimits<Result>(_ make: (inout Self) -> Result) -> Result? {
+  mutating func isWithinLimits<Result>(_ make: (inout Self) -> Result) -> Result? {
     isTooDeep = false
     let result = make(&self)
     return isTooDeep ? nil : result
@@ -112,7 +112,7 @@ struct RandomInstances {
       return Int.random(in: 0..<schema.unions[index].kinds.count, using: &random)
     }
     if let known = smallestKinds[union] { return known }
-    let heights = schema.carriedTypes(of: index, union.arguments).map { type in
+    let heights = schema.associatedValueTypes(of: index, union.arguments).map { type in
       type.map { schema.height(of: $0, inside: [union]) } ?? 0
     }
     let smallest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
@@ -135,7 +135,7 @@ extension Schema {
       switch declared.index {
       case .enumeration: return 0
       case .union(let index):
-        let heights = carriedTypes(of: index, declared.arguments).map { type in
+        let heights = associatedValueTypes(of: index, declared.arguments).map { type in
           type.map { height(of: $0, inside: inside) } ?? 0
         }
         return min(endless, (heights.min() ?? 0) + 1)

@@ -108,7 +108,7 @@ extension Schema {
       }
       if let (union, kind) = kindOfTwoObjects(type) {
         let key = union.contentKeys(of: kind)[0]
-        let count = union.fieldsBeside.count
+        let count = union.siblingFields.count
         let replaced = fields(of: type)
         var content: [(key: String, value: ExpectedValue)] = []
         if case .object(let found)? = members.first(where: { $0.key == key })?.value {
@@ -135,7 +135,7 @@ extension Schema {
     let keys = self.members(of: declared, prefix: prefix).map(\.keys[0])
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
       // The union compares these, which has the object.
-      if field.isAround { continue }
+      if field.isEnclosingExtras { continue }
       if field.isExtras {
         let rest = members.filter { !keys.contains($0.key) }
         if let difference = difference(of: value, from: .object(rest), type) { return difference }
@@ -203,8 +203,8 @@ extension Schema {
   ) -> String? {
     let union = unions[index]
     let kind = union.kinds[position]
-    let carried = carriedTypes(of: index, type.arguments)[position]
-    guard (payload == nil) == (carried == nil) else {
+    let payloadType = associatedValueTypes(of: index, type.arguments)[position]
+    guard (payload == nil) == (payloadType == nil) else {
       return "\(kind.name.value) carries \(payload as Any)"
     }
     var tag: ExpectedValue?
@@ -216,18 +216,18 @@ extension Schema {
       if case .unknown = payload { return nil }
       let isField = tagField(of: kind, in: union) != nil || kind.payloadTags != nil
       content = .object(members.filter { isField || union.tagMembers(of: kind)[$0.key] == nil })
-    case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
+    case (.adjacent, .object(let members)) where !union.siblingFields.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
-      let keys = union.ownKeys.map(\.key) + keysBeside(union)
+      let keys = union.ownKeys.map(\.key) + siblingKeys(union)
       let others = members.filter {
         union.tagMembers(of: kind)[$0.key] == nil
-          && (kind.fieldAround == nil || keys.contains($0.key))
+          && (kind.enclosingExtras == nil || keys.contains($0.key))
       }
       content =
         keysMeet(in: kind, of: union) || kind.payloadField != nil
         ? .object(others) : together(others, contentAt: union.coding.contentKey.value)
-    case (.external, .object(let members)) where !union.fieldsBeside.isEmpty:
-      let key = members.first { !keysBeside(union).contains($0.key) }?.key
+    case (.external, .object(let members)) where !union.siblingFields.isEmpty:
+      let key = members.first { !siblingKeys(union).contains($0.key) }?.key
       tag = key.map { .scalar(.string($0)) }
       content =
         keysMeet(in: kind, of: union) || kind.payloadField != nil
@@ -246,22 +246,22 @@ extension Schema {
     {
       return difference
     }
-    guard let payload, let carried else { return nil }
+    guard let payload, let payloadType else { return nil }
     if let difference = difference(ofMembersAround: payload, from: expected, kind, union) {
       return difference
     }
     guard let content else { return "\(kind.name.value) has no content" }
-    return difference(of: payload, from: content, carried, kind.format)
+    return difference(of: payload, from: content, payloadType, kind.format)
   }
 
   /// The members around the object of a model, if it keeps them.
   private func difference(
     ofMembersAround payload: DataValue, from expected: ExpectedValue, _ kind: Kind, _ union: Union
   ) -> String? {
-    guard let field = kind.fieldAround, case .record(let values) = payload,
+    guard let field = kind.enclosingExtras, case .record(let values) = payload,
       case .object(let members) = expected, let value = values.last
     else { return nil }
-    let keys = union.ownKeys.map(\.key) + keysBeside(union)
+    let keys = union.ownKeys.map(\.key) + siblingKeys(union)
     let rest = members.filter { !keys.contains($0.key) }
     return difference(of: value, from: .object(rest), field.type)
   }

@@ -13,7 +13,7 @@ extension RandomInstances {
     }
     var members: [(key: String, sample: Sample)] = []
     for field in record.fields {
-      let tells = record.telling.contains(field.declared.name.value.text)
+      let tells = record.discriminating.contains(field.declared.name.value.text)
       if mayBeMissing(field), !tells, chance(3) || isSmall { continue }
       let keys = field.keys
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0

@@ -14,8 +14,8 @@ extension RandomInstances {
     let tags = [kind.tag.value] + schema.tagsOfCurrentShape(kind)
     if makesEarlierShapes, !kind.earlier.isEmpty, chance(2) {
       let shape = pick(kind.earlier)
-      let carried = SwiftType.declared(schema.type(.structure(shape.structure)))
-      return known(index, type, position, shape.tag.value, carrying: carried)
+      let payloadType = SwiftType.declared(schema.type(.structure(shape.structure)))
+      return known(index, type, position, shape.tag.value, carrying: payloadType)
     }
     let isOther = union.kindOfOtherTags == position && chance(2)
     let tag =
@@ -57,12 +57,14 @@ extension RandomInstances {
   ) -> Sample {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    let carried = shape ?? schema.carriedTypes(of: index, type.arguments)[position]
-    if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
+    let payloadType = shape ?? schema.associatedValueTypes(of: index, type.arguments)[position]
+    if let payloadType, !union.siblingFields.isEmpty {
+      return unionBeside(union, kind, tag, payloadType)
+    }
     isInUnionWithItsTag = kind.payloadTags != nil
-    var payload = carried.map { carried in
+    var payload = payloadType.map { payloadType in
       [.internal, .shape, .members].contains(union.coding.style)
-        ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
+        ? sample(of: payloadType, kind.format) : inner(of: payloadType, kind.format)
     }
     payload?.markFaultsAsPayload()
     if let payload, kind.payloadTags != nil { return unionWithTags(of: payload, union) }
@@ -71,7 +73,7 @@ extension RandomInstances {
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
     case .external: return externalUnion(union, tag, payload)
     case .shape: return shapeUnion(union, payload)
-    case .members: return toldUnion(index, position, payload)
+    case .members: return unionOfMembers(index, position, payload)
     }
   }
 
@@ -275,13 +277,13 @@ extension RandomInstances {
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
-    let bareTags = union.kinds.filter(\.carriesNothing)
+    let bareTags = union.kinds.filter(\.hasNoPayload)
     // Unless a kind has no payload, a string is not a value of the union.
     let bareError: Fault.Error =
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))
     // A JSON Schema cannot count the keys beside those of shared fields, so it lets two unknown tags pass.
-    let passesTwoUnknown = union.keepsUnknown && !schema.keysBeside(union).isEmpty
+    let passesTwoUnknown = union.keepsUnknown && !schema.siblingKeys(union).isEmpty
     let others =
       tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey])
     var faults = [
@@ -299,7 +301,7 @@ extension RandomInstances {
       faults.append(Fault(.unknownTag, bareError, JSONValue(unknown)))
     }
     let carrying = union.kinds.first {
-      !$0.carriesNothing && !($0.allowsInvalid && union.keepsUnknown)
+      !$0.hasNoPayload && !($0.allowsInvalid && union.keepsUnknown)
     }
     if let carrying {
       faults.append(Fault(.bareTagOfPayload, bareError, JSONValue(carrying.tag.value)))
@@ -336,7 +338,7 @@ extension Schema {
 
 extension Kind {
   /// Whether its case has no associated value.
-  var carriesNothing: Bool {
+  var hasNoPayload: Bool {
     if case .nothing = payload { return true }
     return false
   }

@@ -10,19 +10,19 @@ struct LanguageUse {
 
   /// The keys that no schema has, by the names of their objects.
   var unusedKeys: [String] {
-    allKeys.map(\.path).filter { !keys.contains($0) && !Self.heldElsewhere.contains($0) }
+    allKeys.map(\.path).filter { !keys.contains($0) && !Self.coveredByOtherTests.contains($0) }
   }
 
   /// Keys that fit few of these schemas. `DirectJSONTests` hold the first ones against every fixture, and the fixture
   /// `ExpressionIsolation` has the others, which need Swift expressions outside of data.
-  private static let heldElsewhere: Set = [
+  private static let coveredByOtherTests: Set = [
     "defaults.json", "union.json", "struct.json", "union.isolation", "struct.isolation",
     "presets.isolation",
   ]
 
   /// The words of choices that no schema has, by the keys that take them.
   var unusedWords: [String] {
-    allKeys.filter { !Self.heldElsewhere.contains($0.path) }.flatMap { key in
+    allKeys.filter { !Self.coveredByOtherTests.contains($0.path) }.flatMap { key in
       key.shape.words.map { "\(key.path): \($0)" }
     }
     .filter { !words.contains($0) }

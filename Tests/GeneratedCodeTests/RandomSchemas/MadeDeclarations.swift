@@ -273,7 +273,7 @@ final class MadeDeclaration {
   var upgrades: [String] = []
   var kinds: [MadeKind] = []
   /// The shared fields if they are beside the payload.
-  var fieldsBeside: [MadeField] = []
+  var siblingFields: [MadeField] = []
   var hasNull = false
   /// Whether its tags are integers, if that does not follow from chance.
   var hasIntegerTags: Bool?
@@ -307,7 +307,7 @@ final class MadeDeclaration {
   var values: [(name: String, tag: JSONValue)] = []
 
   /// Whether the cases of its kinds carry values unless they say otherwise.
-  var carriesValues = false
+  var hasAssociatedFields = false
 
   /// Whether a parameter is under `?`, or is passed on to where it may be.
   var wrapsParameters = false

@@ -127,7 +127,7 @@ extension SchemaFaultMaker {
       return kind { !$0.hasModel }.flatMap {
         adding("model", .string(newName), to: $0, breaks: rule)
       }
-    case .carries:
+    case .associatedValues:
       return declared("structs", ["fields": ["a": ["type": "Int", "label": "_"]]], rule)
     case .requirement: return requirement()
     case .identifiable:
@@ -165,7 +165,7 @@ extension SchemaFaultMaker {
             "kinds": ["a": ["payload": type]],
           ], rule))
     case .indirection:
-      return kind { $0.carriesNothing }.flatMap { adding("indirect", true, to: $0, breaks: rule) }
+      return kind { $0.hasNoPayload }.flatMap { adding("indirect", true, to: $0, breaks: rule) }
     case .traversalWithoutRecursion:
       return lonelyUnion().flatMap { adding("with", ["traversal"], to: $0, breaks: rule) }
     case .traversalOfExternal: return traversedExternal()
@@ -186,7 +186,7 @@ extension SchemaFaultMaker {
     case .payloadShape:
       return union { $0.coding.style == .shape && $0.isCodable }
         .flatMap { adding("kinds", newKind, ["payload": "Int?"], to: $0, breaks: rule) }
-    case .tellingMembers:
+    case .discriminatingMembers:
       let own = JSONValue.string(newName)
       return oneOf(
         union { $0.coding.style == .members && $0.isCodable }
@@ -607,7 +607,7 @@ extension SchemaFaultMaker {
   {
     pick {
       $0.key == "kind.render" && !$0.isWholeKey && format(of: $0) != .markdown
-        && kind(of: $0)?.carriesNothing == false
+        && kind(of: $0)?.hasNoPayload == false
     }
     .flatMap { replacing($0, by: .string(text), breaks: rule, options) }
   }
@@ -681,7 +681,7 @@ extension SchemaPlace {
 
   fileprivate var hasModel: Bool { value["fields"] != nil || value["include"] != nil }
 
-  fileprivate var carriesNothing: Bool { !hasModel && value["payload"] == nil }
+  fileprivate var hasNoPayload: Bool { !hasModel && value["payload"] == nil }
 }
 
 extension SchemaFault {

@@ -322,7 +322,7 @@ extension SchemaMaker {
       addCoercion(&field, place, &members)
       if !place.isSimple { addInvalid(field, &members) }
     }
-    let isSingle = !isConstant && standsAlone(field, place) && chance(3)
+    let isSingle = !isConstant && isComparedAlone(field, place) && chance(3)
     add("single", .string(pick(["read", "write"])), to: &members, if: isSingle)
     add(
       "elements", .string(isSingle ? "strict" : pick(["lossy", "lossy", "strict"])), to: &members,
@@ -338,7 +338,7 @@ extension SchemaMaker {
   }
 
   /// Whether an element of a field can be a single value.
-  private func standsAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
+  private func isComparedAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
     guard case .array(let element) = field.type.wrapped, field.format != "coder" else {
       return false
     }

@@ -178,14 +178,15 @@ extension SchemaMaker {
     // By the seed, so that all other choices stay as they are.
     add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
-    union.carriesValues = chance(6)
+    union.hasAssociatedFields = chance(6)
     add(
-      "carries", .string(union.carriesValues ? "values" : "model"), to: &union.members,
-      if: union.carriesValues || chance(10))
+      "associatedValues", .string(union.hasAssociatedFields ? "fields" : "model"),
+      to: &union.members,
+      if: union.hasAssociatedFields || chance(10))
 
     // The shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
-    if union.coding.extras == .keep { memberNames.formUnion(["Extras", "ExtrasBeside"]) }
+    if union.coding.extras == .keep { memberNames.formUnion(["Extras", "EnclosingExtras"]) }
     if union.coding.isBeside { memberNames.insert("Payload") }
     var sharedKeys = keysOfObject(of: union, tags)
     var shared: [MadeField] = []
@@ -198,7 +199,7 @@ extension SchemaMaker {
       )
       if union.coding.keepsUnknown, union.coding.style == .internal { guaranteeFirst(&shared) }
       add("fields", fieldsObject(shared), to: &union.members)
-      if union.coding.isBeside { union.fieldsBeside = shared }
+      if union.coding.isBeside { union.siblingFields = shared }
     }
     let constants = addConstants(to: union, &memberNames, &sharedKeys)
     let renderers = addRenderers(to: union, kinds: names)
@@ -423,7 +424,7 @@ extension SchemaMaker {
     subset.protocols = union.protocols
     subset.coding = union.coding
     subset.coding.keepsUnknown = false
-    subset.fieldsBeside = union.fieldsBeside
+    subset.siblingFields = union.siblingFields
     subset.hasNull =
       union.coding.style == .shape
       && subset.kinds.contains { if case .nothing = $0.payload { true } else { false } }
@@ -491,8 +492,10 @@ extension SchemaMaker {
     add("constants", .object(values), to: &members, if: !values.isEmpty)
     addEarlier(to: &members, maker, payload, hasConstants: !coded.isEmpty)
     addTemplates(to: maker.name, maker.renderers, payload, &members)
-    let carriesValues = members.first { $0.key == "carries" }.map { $0.value == "values" }
-    if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
+    let hasAssociatedFields = members.first { $0.key == "associatedValues" }.map {
+      $0.value == "fields"
+    }
+    if payload.hasData(carriedAsValues: hasAssociatedFields ?? union.hasAssociatedFields) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
     let mayBeNewer =
@@ -596,8 +599,8 @@ extension SchemaMaker {
         field.keys.contains(union.coding.tag)
           || ["indirect", "deprecated"].contains { field.json[$0] != nil }
       }),
-      !(members.contains { $0.key == "carries" }
-        ? members.contains { $0.value == "values" } : union.carriesValues),
+      !(members.contains { $0.key == "associatedValues" }
+        ? members.contains { $0.value == "fields" } : union.hasAssociatedFields),
       (seed &+ UInt64(maker.name.utf8.count)) % 2 == 0
     else { return }
     let tag: JSONValue
@@ -645,13 +648,13 @@ extension SchemaMaker {
     // At most one kind is without required members.
     if union.coding.style == .members {
       if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
-      if !needsModel, !maker.walks, chance(3), let inner = toldUnion(maker, sharedKeys) {
+      if !needsModel, !maker.walks, chance(3), let inner = unionOfMembers(maker, sharedKeys) {
         add("payload", .string(inner.name), to: &members)
         return .type(.declared(inner, []))
       }
       return model(maker, [], sharedKeys, &members)
     }
-    let canCarry = !union.carriesValues || maker.shared.allSatisfy(\.canBeCarried)
+    let canCarry = !union.hasAssociatedFields || maker.shared.allSatisfy(\.canBeCarried)
     if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
       canCarry, chance(3)
     {
@@ -695,7 +698,7 @@ extension SchemaMaker {
   }
 
   /// A union that shares no members with other kinds, so that its members discriminate the kind that carries it.
-  private func toldUnion(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
+  private func unionOfMembers(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
     let union = maker.union
     let taken = sharedKeys.union(union.objectKeys)
     let fitting = declarations.filter { declaration in
@@ -835,7 +838,7 @@ extension SchemaMaker {
     let union = maker.union
     var names = Set((maker.shared + coded).map { SwiftName($0.name).capitalized.text })
     var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
-    if union.coding.extras == .keep { names.formUnion(["Extras", "ExtrasBeside"]) }
+    if union.coding.extras == .keep { names.formUnion(["Extras", "EnclosingExtras"]) }
     var place = maker.place
     var conforms: [String] = []
     var own: [MadeProtocol] = []
@@ -856,12 +859,12 @@ extension SchemaMaker {
     let canCarryValues =
       union.protocols.isEmpty && own.isEmpty && conforms.isEmpty && union.coding.extras != .keep
       && maker.shared.allSatisfy(\.canBeCarried)
-    let carriesValues = canCarryValues && (union.carriesValues ? !chance(5) : chance(6))
+    let hasAssociatedFields = canCarryValues && (union.hasAssociatedFields ? !chance(5) : chance(6))
     add(
-      "carries", .string(carriesValues ? "values" : "model"), to: &members,
-      if: carriesValues != union.carriesValues || chance(8))
+      "associatedValues", .string(hasAssociatedFields ? "fields" : "model"), to: &members,
+      if: hasAssociatedFields != union.hasAssociatedFields || chance(8))
     let (included, refined) =
-      carriesValues ? ([], []) : includedFields(of: &names, &members)
+      hasAssociatedFields ? ([], []) : includedFields(of: &names, &members)
     let style = union.coding.keys
     var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
@@ -873,7 +876,7 @@ extension SchemaMaker {
       if keys.insert(key).inserted, names.insert(SwiftName(name).capitalized.text).inserted {
         fields.append(
           MadeField(name: name, type: .known("Int"), key: key, json: .string("Int")))
-        add("toldBy", strings([name]), to: &members, if: chance(2))
+        add("discriminatedBy", strings([name]), to: &members, if: chance(2))
       }
     }
     if maker.walks {
@@ -890,7 +893,7 @@ extension SchemaMaker {
           name: name, type: .optional(.known("Int")), key: other.key, isRequired: false,
           json: ["type": "Int?", "key": .string(other.key)]))
     }
-    if carriesValues { fields = fields.map(carried) }
+    if hasAssociatedFields { fields = fields.map(payloadType) }
     let isNamed = chance(6)
     let tag = tagField(maker, isNamed: isNamed, &names)
     if let tag { fields.append(tag) }
@@ -902,7 +905,7 @@ extension SchemaMaker {
     conforms += own.map(\.name)
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
     var model = modelName(union.modelPattern, maker)
-    if carriesValues { return .model(all) }
+    if hasAssociatedFields { return .model(all) }
     if chance(10) {
       let name = typeName()
       add("model", .string(name), to: &members)
@@ -947,7 +950,7 @@ extension SchemaMaker {
   }
 
   /// A field as a case can carry it, with a label perhaps.
-  private func carried(_ field: MadeField) -> MadeField {
+  private func payloadType(_ field: MadeField) -> MadeField {
     var field = field
     var members =
       field.json.members.isEmpty ? [.init(key: "type", value: field.json)] : field.json.members

@@ -188,12 +188,12 @@ extension SchemaMaker {
   ) -> JSONValue? {
     let coding = union.coding
     let kind = depth > 2 ? union.kinds[0] : pick(union.kinds)
-    let isBeside = !union.fieldsBeside.isEmpty
+    let isBeside = !union.siblingFields.isEmpty
     var content: JSONValue?
     switch kind.payload {
     case .nothing: break
     case .model(let fields):
-      let own = isBeside ? Array(fields.dropFirst(union.fieldsBeside.count)) : fields
+      let own = isBeside ? Array(fields.dropFirst(union.siblingFields.count)) : fields
       if let payload = own.first, payload.isPayload {
         content = value(
           of: payload.type.replacing(replacements), payload.format, depth: depth + 1)
@@ -212,7 +212,7 @@ extension SchemaMaker {
     }
     var beside: [JSONValue.Member] = []
     if isBeside {
-      guard let made = record(union.fieldsBeside, replacements, .ignore, depth) else { return nil }
+      guard let made = record(union.siblingFields, replacements, .ignore, depth) else { return nil }
       beside = made.members
     }
     let tag = JSONValue.Member(key: coding.tag, value: kind.tag)

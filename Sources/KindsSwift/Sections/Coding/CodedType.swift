@@ -3,14 +3,14 @@ import KindsSchema
 /// The way in which direct JSON codes values.
 enum DirectCoding {
   /// The type is Codable too, and external types use their own coding.
-  case besideCoders
+  case withCoders
   /// The type is not Codable, and nothing in it is left to a coder.
   case alone
 }
 
 extension Conformances {
   /// The direct JSON of the values of a conforming type.
-  var directCoding: DirectCoding { isCoding ? .besideCoders : .alone }
+  var directCoding: DirectCoding { isCoding ? .withCoders : .alone }
 }
 
 /// The coding of a field or a payload, if it differs from that of its type. Types of the support file replace types
@@ -40,7 +40,7 @@ struct CodedType {
     let part =
       format == .coerced ? type.coercedType?.coercedAs : type.formattedType?.codedAs(format)
     self.part =
-      direct == .besideCoders && part == nil && type.isCodedElsewhere(format) ? .coded : part
+      direct == .withCoders && part == nil && type.isCodedByOwnCoding(format) ? .coded : part
   }
 
   /// The same for another type.

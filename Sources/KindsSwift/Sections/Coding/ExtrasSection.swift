@@ -10,12 +10,12 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard keepsExtras, wire.coded.isCoding, conforms.isCoding || tellsKeysBeside else {
+    guard keepsExtras, wire.coded.isCoding, conforms.isCoding || passesSiblingKeys else {
       return .empty
     }
     let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
-      private static var \(keysBesideName): [String] {
+      private static var \(siblingKeysName): [String] {
         \(keyList(branch?.record?.membersWithKeys.flatMap(\.keys) ?? []))
       }
       """
@@ -27,14 +27,14 @@ extension RecordOutput {
       """
     return """
       nonisolated extension \(name) {
-        \(.blocks([conforms.isCoding ? known : .empty, tellsKeysBeside ? beside : .empty]))
+        \(.blocks([conforms.isCoding ? known : .empty, passesSiblingKeys ? beside : .empty]))
       }
       """
   }
 
   /// Whether shared keys are distinguished from the others. That is the case in a model that keeps extras and has all
   /// fields in one object if it is coded on its own.
-  var tellsKeysBeside: Bool {
+  var passesSiblingKeys: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }
 
@@ -43,10 +43,10 @@ extension RecordOutput {
 
   /// The statement that removes the sibling fields from the extras, in the object of all fields.
   var extrasOfOneObject: Code {
-    guard tellsKeysBeside, let extras = fields.first(where: \.isExtras) else { return .empty }
+    guard passesSiblingKeys, let extras = fields.first(where: \.isExtras) else { return .empty }
     let property = extras.storageName
     return
-      "self.\(property) = self.\(property).filter { !Self.\(keysBesideName).contains($0.key) }"
+      "self.\(property) = self.\(property).filter { !Self.\(siblingKeysName).contains($0.key) }"
   }
 
   /// The statement that refuses or reports extras of an object before its members are decoded.
@@ -76,7 +76,7 @@ extension RecordOutput {
   }
 
   func extrasEncoding(_ value: Code) -> Code {
-    "try container.\(support: .encodeExtras)(\(value), besides: \(tellsKeysBeside ? "keys" : "Self.\(knownKeysName)" as Code))"
+    "try container.\(support: .encodeExtras)(\(value), besides: \(passesSiblingKeys ? "keys" : "Self.\(knownKeysName)" as Code))"
   }
 }
 
@@ -90,7 +90,9 @@ extension Wire.Record {
 // Members around the object with the fields of a kind.
 
 extension RecordOutput {
-  var fieldAround: Field? { members.last.flatMap { $0.place == .enclosingExtras ? $0.field : nil } }
+  var enclosingExtras: Field? {
+    members.last.flatMap { $0.place == .enclosingExtras ? $0.field : nil }
+  }
 
   /// The keys with a meaning around the own object.
   var enclosingKeys: [String] {
@@ -98,14 +100,14 @@ extension RecordOutput {
   }
 
   /// The statement that decodes those that are kept from the object around the own fields.
-  func aroundDecoding(from container: SwiftName) -> Code {
-    fieldAround.map { decodedExtras("self.\($0.storageName)", from: container, enclosingKeys) }
+  func enclosingExtrasDecoding(from container: SwiftName) -> Code {
+    enclosingExtras.map { decodedExtras("self.\($0.storageName)", from: container, enclosingKeys) }
       ?? .empty
   }
 
   /// The statement that encodes them into the local `container`.
-  var aroundEncoding: Code {
-    fieldAround.map { encodedExtras($0.value(of: ownMember), enclosingKeys) } ?? .empty
+  var enclosingExtrasEncoding: Code {
+    enclosingExtras.map { encodedExtras($0.value(of: ownMember), enclosingKeys) } ?? .empty
   }
 }
 
@@ -123,10 +125,10 @@ extension UnionOutput {
   /// The statements that make a value of a kind from its decoded model and from the members around that.
   ///
   /// - Parameter payload: The expression that decodes the model, without `try`, and the code after it.
-  func aroundDecoding(
+  func enclosingExtrasDecoding(
     _ branch: Wire.Branch, _ names: KindNames, _ payload: (value: Code, otherwise: Code)
   ) -> Code? {
-    guard let field = branch.kind.fieldAround, branch.record == nil else { return nil }
+    guard let field = branch.kind.enclosingExtras, branch.record == nil else { return nil }
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = decodedExtras(
       "\(coded).\(field.storageName)", from: container, wire.enclosingKeys)
@@ -142,8 +144,8 @@ extension UnionOutput {
   }
 
   /// The statement that encodes these members into the local `container`.
-  func aroundEncoding(_ kind: Kind) -> Code {
-    kind.fieldAround.map {
+  func enclosingExtrasEncoding(_ kind: Kind) -> Code {
+    kind.enclosingExtras.map {
       encodedExtras("\(locals.payload).\($0.storageName)", wire.enclosingKeys)
     } ?? .empty
   }

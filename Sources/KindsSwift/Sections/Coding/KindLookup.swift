@@ -4,7 +4,7 @@ import KindsSchema
 
 extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
-  var hasSiblings: Bool { !union.fieldsBeside.isEmpty }
+  var hasSiblings: Bool { !union.siblingFields.isEmpty }
 
   /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown kind.
   ///
@@ -44,16 +44,16 @@ extension UnionOutput {
           "decoder.\(support: .jsonType)()", "decoder.\(support: .unknownType)",
           ["where: \(literal: names.type.text)"])
       ]
-    case .members(let told):
+    case .members(let discriminator):
       let members = call(
-        "\(support: .telling)<\(names.kindType)>",
+        "\(support: .discriminating)<\(names.kindType)>",
         ["of: \(literal: names.type.text)", "in: container"])
-      let ways = told.ways.map { way in
+      let ways = discriminator.ways.map { way in
         call(
           "members.tell",
           [".\(names.kinds[way.kind].name)", "by: \(collection(way.keys.map(stringList)))"])
       }
-      let method: Code = told.takesFirst ? "\(support: .firstKind)" : "kind"
+      let method: Code = discriminator.takesFirst ? "\(support: .firstKind)" : "kind"
       return [container, assignment("var members =", members)] + ways
         + ["let kind = try members.\(method)()"]
     }

@@ -253,14 +253,14 @@ extension RecordOutput {
 
   /// The target of a decoded value: the property, or the variable from which a case is created.
   func decodedTarget(of field: Field) -> Code {
-    carried?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
+    associatedFields?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
   }
 
   /// The value of a field where it is encoded.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
-    guard let carried else { return field.value(of: ownMember) }
-    if let value = carried.value(of: field) { return Code(value.variable) }
+    guard let associatedFields else { return field.value(of: ownMember) }
+    if let value = associatedFields.value(of: field) { return Code(value.variable) }
     guard let constant = constant(member) else { return .empty }
     // A value of an enum has its type before it, because its encoder is generic.
     if case .some(let value) = constant.value { return "\(field.type.wrapped)\(value.code)" }
@@ -287,7 +287,7 @@ extension RecordOutput {
     let (field, value) = (member.field, value(of: member))
     // A method after it would be one of the wrapped value.
     let isChain =
-      carried == nil && field.deprecation != nil && field.storage == .optionalBox
+      associatedFields == nil && field.deprecation != nil && field.storage == .optionalBox
       && !type.encodesItself
     return type.encoded(isChain ? "(\(value))" : value)
   }
@@ -314,7 +314,7 @@ extension RecordOutput {
     case .value: return valueEncoding
     case .array: return arrayEncoding
     }
-    if codingInUnion.contains(.encodable) { return encodingBeside }
+    if codingInUnion.contains(.encodable) { return siblingEncoding }
     let container: Code = fields.isEmpty ? "_" : "var container"
     let method: Code =
       facts.isFlattened

@@ -28,7 +28,7 @@ extension UnionOutput {
   ///
   /// - Parameter direct: The direct JSON of the payload; `nil` for a coder.
   func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
-    branch.carried.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
+    branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
   }
 
   /// The expression that decodes the payload of a kind, without `try`, and the code after it if a missing payload has a value.
@@ -178,7 +178,7 @@ extension UnionOutput {
       guard let coded = payloadType(branch) else {
         return .lines([nothing, "self = \(kind.value(nil))"])
       }
-      if branch.kind.carriesValues {
+      if branch.kind.hasAssociatedFields {
         return call(
           "self = try .\(kind.decode)", valuesDecodingArguments(branch, parameters.map(\.argument)))
       }
@@ -216,7 +216,7 @@ extension UnionOutput {
   /// Whether a payload is decoded in the switch over the kinds, and not by a function.
   private func isDecodedInPlace(_ kind: Kind) -> Bool {
     // The locals of the initializer hide types of these names.
-    facts.decodesInPlace && kind.fieldAround == nil && locals.decoding.container == "container"
+    facts.decodesInPlace && kind.enclosingExtras == nil && locals.decoding.container == "container"
       && locals.decoding.key == "key"
   }
 
@@ -235,7 +235,8 @@ extension UnionOutput {
       let decoding = upgraded(
         branch, kind, .empty, parameters.map { $0.argument(Code($0.name)) }
       ) {
-        aroundDecoding(branch, kind, payload) ?? statement(making: kind, $0, coded, payload)
+        enclosingExtrasDecoding(branch, kind, payload)
+          ?? statement(making: kind, $0, coded, payload)
       }
       return """
         \(head)
@@ -303,7 +304,7 @@ extension UnionOutput {
         ])
       }
       guard let coded = payloadType(branch) else { return "self = \(kind.value(nil))" }
-      return branch.kind.carriesValues
+      return branch.kind.hasAssociatedFields
         ? call("self = try .\(kind.decode)", ["from: \(container)"])
         : statement(making: kind, "self = ", coded, (coded.decodedAlone, .empty))
     }

@@ -32,7 +32,9 @@ extension UnionOutput {
   private var encodingSwitch: Code {
     kindSwitch(
       on: "self",
-      carriedValues.map { $0.clause(encodedPattern($0), encoding(of: $0, hasContainer: true)) },
+      associatedFieldsOfCases.map {
+        $0.clause(encodedPattern($0), encoding(of: $0, hasContainer: true))
+      },
       leaves: false)
   }
 
@@ -43,7 +45,7 @@ extension UnionOutput {
   private var namesTag: Bool {
     wire.isKeyed && !hasSiblings
       && (facts.hasSmallFrames
-        || !union.keepsUnknown && union.kinds.contains { !$0.carriesValues })
+        || !union.keepsUnknown && union.kinds.contains { !$0.hasAssociatedFields })
   }
 
   /// The parameters of the functions that encode the payload of a kind.
@@ -63,9 +65,9 @@ extension UnionOutput {
   /// The statements that encode the payload of a case.
   ///
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
-  func encoding(of carried: CarriedValues, hasContainer: Bool) -> Code {
-    if carried.kind.isUnknown { return "try \(locals.payload).encode(to: encoder)" }
-    let branch = wire.branches[carried.kind.position]
+  func encoding(of associatedFields: AssociatedFields, hasContainer: Bool) -> Code {
+    if associatedFields.kind.isUnknown { return "try \(locals.payload).encode(to: encoder)" }
+    let branch = wire.branches[associatedFields.kind.position]
     if let record = valueRecords[branch.index] {
       return valuesEncoding(record, branch, hasContainer: hasContainer)
     }
@@ -92,7 +94,7 @@ extension UnionOutput {
       let method: Code = content.absence == .isNil ? "encodeIfPresent" : "encode"
       return .lines([
         call("try container.\(method)", [value, "forKey: \(literal: content.keys[0])"]),
-        aroundEncoding(branch.kind),
+        enclosingExtrasEncoding(branch.kind),
       ])
     }
   }

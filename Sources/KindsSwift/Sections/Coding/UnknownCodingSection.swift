@@ -59,7 +59,7 @@ extension UnionOutput {
     ])
     // Values that cases carry are encoded into it too.
     let isUsed =
-      !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
+      !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.hasAssociatedFields)
     return isUsed
       ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
       : .empty

@@ -16,23 +16,23 @@ extension UnionOutput {
   ///
   /// Shared fields that are beside the others come from an object of their own, if there is one.
   func valuesDecoding(_ record: RecordOutput) -> Code? {
-    guard let carried = record.carried else { return nil }
+    guard let associatedFields = record.associatedFields else { return nil }
     let container = record.containerName
     let hasSiblings = record.branch?.record != nil
     let source = record.source("shared", Code(container))
     let type: Code = "KeyedDecodingContainer<\(support: .key)>"
     let head = signature(
-      "private static func \(carried.kind.decode)",
+      "private static func \(associatedFields.kind.decode)",
       ["from \(container): \(type)"] + (hasSiblings ? ["shared: \(type)? = nil"] : []),
       " throws -> \(names.typeCode) {")
-    let others = locals.functions(of: carried.kind).decodeOthers
+    let others = locals.functions(of: associatedFields.kind).decodeOthers
     let isApart = record.facts.hasSmallFrames
     let statements =
       isApart
       ? record.recursiveDecoding(
         "return try \(others)",
         passing: ["from: \(container)"] + (hasSiblings ? ["shared: shared"] : []), from: source)
-      : record.decoding(record.members, from: source) + ["return \(carried.value)"]
+      : record.decoding(record.members, from: source) + ["return \(associatedFields.value)"]
     let decoding: Code = """
       \(head)
         \(extrasCheck(of: record))
@@ -53,7 +53,7 @@ extension UnionOutput {
       \(neverInlined)
       \(headOfOthers)
         \(lines: record.decoding(record.otherMembers, from: source))
-        return \(carried.value)
+        return \(associatedFields.value)
       }
       """,
     ])
@@ -94,19 +94,19 @@ extension UnionOutput {
 
 extension UnionOutput {
   /// The pattern that binds the values that are encoded in place.
-  func encodedPattern(_ carried: CarriedValues) -> Code {
-    guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
-      return carried.pattern
+  func encodedPattern(_ associatedFields: AssociatedFields) -> Code {
+    guard let record = valueRecord(of: associatedFields), record.facts.hasSmallFrames else {
+      return associatedFields.pattern
     }
     let apart = Set(record.membersApart.map(\.field.name.value))
-    return carried.pattern(binding: { value in
+    return associatedFields.pattern(binding: { value in
       value.field.map { !apart.contains($0.name.value) } ?? true
     })
   }
 
   /// The fields of a case, if it carries values.
-  func valueRecord(of carried: CarriedValues) -> RecordOutput? {
-    carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
+  func valueRecord(of associatedFields: AssociatedFields) -> RecordOutput? {
+    associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
   }
 
   /// The functions that encode those fields:
@@ -118,17 +118,18 @@ extension UnionOutput {
   ///     }
   var otherValuesEncoding: [Code] {
     valueRecords.compactMap { record in
-      guard let record, let carried = record.carried, record.facts.hasSmallFrames else {
+      guard let record, let associatedFields = record.associatedFields, record.facts.hasSmallFrames
+      else {
         return nil
       }
       let apart = record.membersApart
       let names = Set(apart.map(\.field.name.value))
       let head = signature(
-        "private func \(locals.functions(of: carried.kind).encodeOthers)",
+        "private func \(locals.functions(of: associatedFields.kind).encodeOthers)",
         ["to container: inout KeyedEncodingContainer<\(support: .key)>"], " throws {")
       return kindFunction(
-        head, carried,
-        binding: carried.pattern(binding: { value in
+        head, associatedFields,
+        binding: associatedFields.pattern(binding: { value in
           value.field.map { names.contains($0.name.value) } ?? false
         }),
         .lines(record.encoding(apart)))
@@ -168,8 +169,10 @@ extension UnionOutput {
     let apart = Set(record.membersApart.map(\.field.number))
     let others = members.filter { !apart.contains($0.field.number) }
     let statements = record.encoding(others, into: container)
-    guard let carried = record.carried, others.count < members.count else { return statements }
-    return ["try \(locals.functions(of: carried.kind).encodeOthers)(to: &\(container))"]
+    guard let associatedFields = record.associatedFields, others.count < members.count else {
+      return statements
+    }
+    return ["try \(locals.functions(of: associatedFields.kind).encodeOthers)(to: &\(container))"]
       + statements
   }
 }

@@ -45,8 +45,8 @@ extension RenderStepCode {
     let functions = bindings(of: index, cases).map { binding in
       """
       \(neverInlined)
-      \(head(procedure, named: name(binding.carried.kind)))
-        \(binding.steps.use(.payload) ? binding.carried.guardStatement(binding.pattern, of: "value", else: "return") : .empty)
+      \(head(procedure, named: name(binding.associatedFields.kind)))
+        \(binding.steps.use(.payload) ? binding.associatedFields.guardStatement(binding.pattern, of: "value", else: "return") : .empty)
         \(statements(binding.steps, given: [binding.variable]))
       }
       """ as Code
@@ -68,15 +68,15 @@ extension RenderStepCode {
     let locals = UnionLocals(names, renderers: other.renderers, union.locals.decoding)
     return zip(zip(other.cases, names.cases), cases).map { pair, steps in
       let (kind, kindNames) = pair
-      let carried = CarriedValues(of: kind, kindNames, locals)
+      let associatedFields = AssociatedFields(of: kind, kindNames, locals)
       let used = steps.fields(of: .payload)
       return CaseBinding(
-        carried: carried, steps: steps,
-        pattern: carried.pattern(binding: { value in
+        associatedFields: associatedFields, steps: steps,
+        pattern: associatedFields.pattern(binding: { value in
           guard let field = value.field else { return steps.use(.payload) }
           return used?.contains(field.name.value) ?? true
         }),
-        variable: variable(kind, carried, payload: locals.payload))
+        variable: variable(kind, associatedFields, payload: locals.payload))
     }
   }
 
@@ -91,7 +91,7 @@ extension RenderStepCode {
       return statements(steps, given: parameters(of: procedure).variables)
     case .cases(let index, let cases):
       let clauses = bindings(of: index, cases).map { binding in
-        binding.carried.clause(
+        binding.associatedFields.clause(
           binding.pattern, statements(binding.steps, given: [binding.variable]))
       }
       return kindSwitch(on: "value", clauses, leaves: false, newer: newerKinds(of: index))
@@ -147,7 +147,7 @@ extension RenderStepCode {
 
 /// The steps for a case of a union.
 private struct CaseBinding {
-  let carried: CarriedValues
+  let associatedFields: AssociatedFields
   let steps: [RenderStep]
   /// The pattern that binds the values that they use.
   let pattern: Code

@@ -6,20 +6,20 @@ enum RenderedVariable {
   /// A field whose value a case carries.
   enum Value {
     /// It is carried, and held by a variable.
-    case carried(SwiftName)
+    case associatedFields(SwiftName)
     /// It has one value only, which is in no variable.
     case constant(DefaultValue, SwiftType)
 
     /// Its variable, if it has one.
     var name: SwiftName? {
-      guard case .carried(let name) = self else { return nil }
+      guard case .associatedFields(let name) = self else { return nil }
       return name
     }
 
     /// The value, of the field's type wherever it stands.
     var code: Code {
       switch self {
-      case .carried(let name): return Code(name)
+      case .associatedFields(let name): return Code(name)
       case .constant(let value, let type):
         if case .string = value { return value.code }
         return "(\(value.code) as \(type))"
@@ -44,11 +44,15 @@ extension RenderStepCode {
   /// The variable for the payload of a case.
   ///
   /// - Parameter payload: The name of the variable that holds a payload.
-  func variable(_ kind: Kind, _ carried: CarriedValues, payload: SwiftName) -> RenderedVariable {
-    guard kind.carriesValues, case .fields(let fields) = kind.payload else { return .name(payload) }
+  func variable(_ kind: Kind, _ associatedFields: AssociatedFields, payload: SwiftName)
+    -> RenderedVariable
+  {
+    guard kind.hasAssociatedFields, case .fields(let fields) = kind.payload else {
+      return .name(payload)
+    }
     return .values(
       fields.compactMap { field in
-        constant(field) ?? carried.value(of: field).map { .carried($0.variable) }
+        constant(field) ?? associatedFields.value(of: field).map { .associatedFields($0.variable) }
       })
   }
 
@@ -68,7 +72,7 @@ extension RenderStepCode {
         if let constant = constant(field) { return constant }
         let variable = name + "Of" + field.name.value.capitalized
         declarations.append("_ \(variable): \(field.type)")
-        return .carried(variable)
+        return .associatedFields(variable)
       }
       variables.append(.values(values))
     }

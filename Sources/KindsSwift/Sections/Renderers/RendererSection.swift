@@ -59,13 +59,14 @@ extension UnionOutput {
       associatedtype \(parameter.value.declaration)
       """
     }
-    let methods = carriedValues.filter { renderer.handWritten.contains($0.kind.position) }.map {
-      carried -> Code in
-      """
-      /// Appends the \(renderer.format.noun) of a value \(carried.kind.ofKind).
-      \(renderSignature(carried, renderer, .empty, tail: .empty))
-      """
-    }
+    let methods = associatedFieldsOfCases.filter { renderer.handWritten.contains($0.kind.position) }
+      .map {
+        associatedFields -> Code in
+        """
+        /// Appends the \(renderer.format.noun) of a value \(associatedFields.kind.ofKind).
+        \(renderSignature(associatedFields, renderer, .empty, tail: .empty))
+        """
+      }
     let name = names.rendering(renderer.name.value)
     let type = generic(
       Code(name.inner), names.parameters.map { Code($0) })
@@ -109,13 +110,13 @@ extension UnionOutput {
   private func writers(_ plan: RenderPlan) -> [Code] {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let writers = zip(zip(union.cases, carriedValues), plan.cases).compactMap {
+    let writers = zip(zip(union.cases, associatedFieldsOfCases), plan.cases).compactMap {
       pair, steps -> Code? in
-      let (kind, carried) = pair
-      if renderer.handWritten.contains(carried.kind.position) { return nil }
-      let variable = code.variable(kind, carried, payload: "payload")
+      let (kind, associatedFields) = pair
+      if renderer.handWritten.contains(associatedFields.kind.position) { return nil }
+      let variable = code.variable(kind, associatedFields, payload: "payload")
       return """
-        \(hidden: renderSignature(carried, renderer, "private ", tail: " {"))
+        \(hidden: renderSignature(associatedFields, renderer, "private ", tail: " {"))
           \(hidden: code.statements(steps, given: [variable]))
         }
         """
@@ -130,11 +131,13 @@ extension UnionOutput {
   }
 
   private func renderSignature(
-    _ carried: CarriedValues, _ renderer: Renderer, _ modifier: Code, tail: Code
+    _ associatedFields: AssociatedFields, _ renderer: Renderer, _ modifier: Code, tail: Code
   ) -> Code {
     signature(
-      "\(modifier)func \(function(carried.kind, renderer))",
-      carried.parameters(payload: "payload") + ["into \(renderer.format.output): inout String"],
+      "\(modifier)func \(function(associatedFields.kind, renderer))",
+      associatedFields.parameters(payload: "payload") + [
+        "into \(renderer.format.output): inout String"
+      ],
       tail)
   }
 
@@ -209,8 +212,10 @@ extension UnionOutput {
         }
         """
     }
-    let clauses = clauses { carried in
-      call("\(function(carried.kind, renderer))", carried.argumentList() + ["into: &\(output)"])
+    let clauses = clauses { associatedFields in
+      call(
+        "\(function(associatedFields.kind, renderer))",
+        associatedFields.argumentList() + ["into: &\(output)"])
     }
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
@@ -225,13 +230,15 @@ extension UnionOutput {
   private func frames(_ renderer: Renderer) -> [Code] {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output
-    return payloadFunctions { _, carried in
+    return payloadFunctions { _, associatedFields in
       let head = signature(
-        "private func \(carried.kind.write)",
+        "private func \(associatedFields.kind.write)",
         ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
       return kindFunction(
-        head, carried, of: Code(locals.parameter),
-        call("\(function(carried.kind, renderer))", carried.argumentList() + ["into: &\(output)"]))
+        head, associatedFields, of: Code(locals.parameter),
+        call(
+          "\(function(associatedFields.kind, renderer))",
+          associatedFields.argumentList() + ["into: &\(output)"]))
     }
   }
 }

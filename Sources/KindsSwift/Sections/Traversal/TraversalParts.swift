@@ -166,14 +166,15 @@ extension TraversalParts {
     if case .union(let index) = type.index {
       let union = schema.unions[index]
       let names = unionNames[index]
-      let carried = schema.carriedTypes(of: index, type.arguments)
+      let types = schema.associatedValueTypes(of: index, type.arguments)
       let unionLocals = UnionLocals(names, renderers: union.renderers, locals)
       var clauses = union.kinds.indices.map { position in
         let kind = union.kinds[position]
-        return kind.carriesValues
+        return kind.hasAssociatedFields
           ? self.clauses(
-            CarriedValues(of: kind, names.kinds[position], unionLocals), in: carried[position])
-          : self.clauses(kind, names.kinds[position], carrying: carried[position])
+            AssociatedFields(of: kind, names.kinds[position], unionLocals),
+            in: types[position])
+          : self.clauses(kind, names.kinds[position], carrying: types[position])
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
       let newer: Code = schema.hasNewerKinds(union) ? "break" : .empty
@@ -191,10 +192,10 @@ extension TraversalParts {
 
   /// The clauses for the payload of a kind.
   private func clauses(
-    _ kind: Kind, _ names: KindNames, carrying carried: SwiftType?
+    _ kind: Kind, _ names: KindNames, carrying associatedFields: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
     let name = kind.name.value
-    guard let type = carried, isTraversed(type) else {
+    guard let type = associatedFields, isTraversed(type) else {
       return leaf(names)
     }
     switch kind.payload {
@@ -228,21 +229,22 @@ extension TraversalParts {
   ///
   /// - Parameter record: The record of their fields.
   private func clauses(
-    _ carried: CarriedValues, in record: SwiftType?
+    _ associatedFields: AssociatedFields, in record: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
-    guard case .declared(let record)? = record else { return leaf(carried.kind) }
+    guard case .declared(let record)? = record else { return leaf(associatedFields.kind) }
     let walked = schema.fields(of: record).filter { isTraversed($0.type) }
-      .compactMap { field in carried.value(of: field).map { (value: $0, type: field.type) } }
-    if walked.isEmpty { return leaf(carried.kind) }
+      .compactMap { field in associatedFields.value(of: field).map { (value: $0, type: field.type) }
+      }
+    if walked.isEmpty { return leaf(associatedFields.kind) }
     let variables = Set(walked.map(\.value.variable))
     let replacements = walked.map { replace($0.type, Code($0.value.variable)) }
     return (
-      carried.clause(
-        carried.pattern(binding: { variables.contains($0.variable) }),
+      associatedFields.clause(
+        associatedFields.pattern(binding: { variables.contains($0.variable) }),
         .lines(walked.map { append($0.type, Code($0.value.variable)) })),
-      carried.clause(
-        carried.pattern(changing: { variables.contains($0.variable) }),
-        .lines(replacements + ["value = \(carried.value)"]))
+      associatedFields.clause(
+        associatedFields.pattern(changing: { variables.contains($0.variable) }),
+        .lines(replacements + ["value = \(associatedFields.value)"]))
     )
   }
 

@@ -27,7 +27,9 @@ extension UnionOutput {
   ///       private func equalsText(_ other: Node) -> Bool { … }
   ///     }
   var comparisonSection: Code {
-    guard union.parts.has(.kind), facts.hasSmallFrames || carriesManyValues else { return .empty }
+    guard union.parts.has(.kind), facts.hasSmallFrames || hasManyAssociatedFields else {
+      return .empty
+    }
     return .blocks([
       union.conforms.contains(.equatable) ? memberExtension(.equatable, equality) : .empty,
       union.conforms.contains(.hashable) ? memberExtension(.hashable, hashing) : .empty,
@@ -37,8 +39,9 @@ extension UnionOutput {
   /// Whether its cases carry so many values that the compiler takes longer to optimize the synthesized function, which
   /// compares them all, than separate functions for each kind. The time for separate functions grows with the number of
   /// values, and that for the one function with its square.
-  private var carriesManyValues: Bool {
-    carriedValues.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) } > manyValues
+  private var hasManyAssociatedFields: Bool {
+    associatedFieldsOfCases.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) }
+      > manyValues
   }
 
   /// An extension with the members of a conformance, which is conditional if the conformance is.
@@ -63,18 +66,18 @@ extension UnionOutput {
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).equals)($1) }" : "{ _, _ in true }"
     }
-    let functions = payloadFunctions { _, carried in
+    let functions = payloadFunctions { _, associatedFields in
       let head = signature(
-        "private func \(locals.functions(of: carried.kind).equals)",
+        "private func \(locals.functions(of: associatedFields.kind).equals)",
         ["_ other: \(names.typeCode)"], " -> Bool {")
-      let pairs = carried.values.map { value -> (left: Code, right: Code) in
+      let pairs = associatedFields.values.map { value -> (left: Code, right: Code) in
         if value.field == nil { return ("left", "right") }
         let name = value.variable.capitalized
         return (Code("left" + name), Code("right" + name))
       }
-      let left = carried.kind.pattern(pairs.map { "let \($0.left)" })
-      let right = carried.kind.pattern(pairs.map { "let \($0.right)" })
-      let isPayload = carried.kind.model != nil || pairs.count == 1
+      let left = associatedFields.kind.pattern(pairs.map { "let \($0.left)" })
+      let right = associatedFields.kind.pattern(pairs.map { "let \($0.right)" })
+      let isPayload = associatedFields.kind.model != nil || pairs.count == 1
       let test: Code =
         isPayload
         ? """
@@ -87,7 +90,7 @@ extension UnionOutput {
           case \(right) = other
         else { return false }
         """
-      let comparisons = comparisons(of: pairs, carried)
+      let comparisons = comparisons(of: pairs, associatedFields)
       return """
         \(neverInlined)
         \(head)
@@ -113,9 +116,9 @@ extension UnionOutput {
   /// six elements, several times faster than one of as many values. Tuples take room on the stack, however, so they are
   /// not used where values contain each other.
   private func comparisons(
-    of pairs: [(left: Code, right: Code)], _ carried: CarriedValues
+    of pairs: [(left: Code, right: Code)], _ associatedFields: AssociatedFields
   ) -> [Code] {
-    let isRecursive = valueRecord(of: carried)?.recursiveMembers.isEmpty == false
+    let isRecursive = valueRecord(of: associatedFields)?.recursiveMembers.isEmpty == false
     let most = isRecursive ? 1 : 6
     var comparisons: [Code] = []
     var rest = pairs[...]
@@ -142,10 +145,10 @@ extension UnionOutput {
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).hash)(into: &$1) }" : "{ _, _ in }"
     }
-    let functions = payloadFunctions { _, carried in
+    let functions = payloadFunctions { _, associatedFields in
       kindFunction(
-        "private func \(locals.functions(of: carried.kind).hash)(into hasher: inout Hasher) {",
-        carried, .lines(carried.values.map { "hasher.combine(\($0.variable))" }))
+        "private func \(locals.functions(of: associatedFields.kind).hash)(into hasher: inout Hasher) {",
+        associatedFields, .lines(associatedFields.values.map { "hasher.combine(\($0.variable))" }))
     }
     return """
       \(access.modifier)func hash(into hasher: inout Hasher) {

@@ -18,7 +18,7 @@ extension UnionOutput {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Post { .quote(payload) }
   ///     }
   var deprecationSection: Code {
-    let kinds = carriedValues.filter(\.kind.isMadeByFunction)
+    let kinds = associatedFieldsOfCases.filter(\.kind.isMadeByFunction)
     if kinds.isEmpty { return .empty }
     func function(
       _ name: SwiftName, _ parameters: [Code], _ result: Code, _ tail: Code = .empty
@@ -27,20 +27,20 @@ extension UnionOutput {
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
     let requirements = kinds.map { function($0.kind.deprecatedMaker, $0.parameters(), "Self") }
-    let makers = kinds.map { carried -> Code in
+    let makers = kinds.map { associatedFields -> Code in
       """
       \(visibleToDefaults)
-      \(function(carried.kind.maker, carried.makerParameters, "Self", " {"))
-        \(carried.kind.deprecatedMaker)\(carried.arguments)
+      \(function(associatedFields.kind.maker, associatedFields.makerParameters, "Self", " {"))
+        \(associatedFields.kind.deprecatedMaker)\(associatedFields.arguments)
       }
       """
     }
-    let witnesses = kinds.map { carried -> Code in
+    let witnesses = kinds.map { associatedFields -> Code in
       """
       @available(*, deprecated)
       \(visibleToDefaults)
-      \(function(carried.kind.deprecatedMaker, carried.parameters(), names.typeCode, " {"))
-        .\(carried.kind.name)\(carried.isEmpty ? .empty : "\(carried.arguments)")
+      \(function(associatedFields.kind.deprecatedMaker, associatedFields.parameters(), names.typeCode, " {"))
+        .\(associatedFields.kind.name)\(associatedFields.isEmpty ? .empty : "\(associatedFields.arguments)")
       }
       """
     }

@@ -15,15 +15,15 @@ extension UnionOutput {
     guard union.conforms.contains(.customStringConvertible),
       !declared.contains(where: { $0.value.text == "description" })
     else { return .empty }
-    let clauses = clauses { carried in
-      if carried.isEmpty { return "return \(literal: carried.kind.name.text)" }
-      let values = carried.values.map { value -> Code in
+    let clauses = clauses { associatedFields in
+      if associatedFields.isEmpty { return "return \(literal: associatedFields.kind.name.text)" }
+      let values = associatedFields.values.map { value -> Code in
         value.labeled("\\(String(describing: \(value.variable)))")
       }
-      if values.count == 1 { return "return \"\(bare: carried.kind.name)(\(values[0]))\"" }
+      if values.count == 1 { return "return \"\(bare: associatedFields.kind.name)(\(values[0]))\"" }
       return """
         let values = \(collection(values.map { "\"\($0)\"" }))
-        return "\(bare: carried.kind.name)(\\(values.joined(separator: ", ")))"
+        return "\(bare: associatedFields.kind.name)(\\(values.joined(separator: ", ")))"
         """
     }
     return """

@@ -10,7 +10,7 @@ extension UnionOutput {
   var enumSection: Code {
     let isIndirect = facts.isIndirect + (union.keepsUnknown ? [union.fallback != nil] : [])
     let allIndirect = isIndirect.allSatisfy { $0 }
-    let cases = zip(zip(union.cases, carriedValues), isIndirect).map { pair, isIndirect in
+    let cases = zip(zip(union.cases, associatedFieldsOfCases), isIndirect).map { pair, isIndirect in
       caseDeclaration(pair.0, pair.1, isIndirect: isIndirect && !allIndirect)
     }
     let type = generic(Code(names.type.inner), parameterDeclarations)
@@ -27,13 +27,13 @@ extension UnionOutput {
   }
 
   private func caseDeclaration(
-    _ kind: Kind, _ carried: CarriedValues, isIndirect: Bool
+    _ kind: Kind, _ associatedFields: AssociatedFields, isIndirect: Bool
   ) -> Code {
     """
     \(caseDocumentation(kind.doc, kind.name.value, of: names.type))
     \(deprecationAttribute(kind.deprecation))
     \(kind.hasModel || superset != nil ? .empty : kind.attributes.code)
-    \(isIndirect ? "indirect " : Code.empty)case \(carried.declaration)
+    \(isIndirect ? "indirect " : Code.empty)case \(associatedFields.declaration)
     """
   }
 }

@@ -20,23 +20,24 @@ extension UnionOutput {
   ///     }
   var modifySection: Code {
     if !union.parts.has(.modify) { return .empty }
-    let methods = zip(union.kinds, carriedValues).compactMap { _, carried -> Code? in
-      if carried.isEmpty { return nil }
-      let pattern = carried.pattern(changing: { _ in true })
+    let methods = zip(union.kinds, associatedFieldsOfCases).compactMap {
+      _, associatedFields -> Code? in
+      if associatedFields.isEmpty { return nil }
+      let pattern = associatedFields.pattern(changing: { _ in true })
       let head = signature(
-        "\(access.modifier)mutating func \(carried.kind.modify)<Output>",
-        ["_ change: \(carried.closureParameters("inout ")) throws -> Output"],
+        "\(access.modifier)mutating func \(associatedFields.kind.modify)<Output>",
+        ["_ change: \(associatedFields.closureParameters("inout ")) throws -> Output"],
         " rethrows -> Output? {")
       return """
-        /// Changes what the value carries in place if it is \(carried.kind.ofKind), and returns what the closure returns, or else `nil`.
+        /// Changes what the value carries in place if it is \(associatedFields.kind.ofKind), and returns what the closure returns, or else `nil`.
         ///
         /// If the closure throws, what it has changed stays changed.
         @discardableResult
         \(head)
-          \(holdsMemory ? guardStatement("case .\(carried.kind.name) = self", else: "return nil") : .empty)
-          \(holdsMemory ? takeOut(carried, pattern) : carried.guardStatement(pattern, of: "self", else: "return nil"))
-          \(block("defer", "self = \(carried.value)"))
-          \(call("return try change", carried.values.map { "&\($0.variable)" }))
+          \(holdsMemory ? guardStatement("case .\(associatedFields.kind.name) = self", else: "return nil") : .empty)
+          \(holdsMemory ? takeOut(associatedFields, pattern) : associatedFields.guardStatement(pattern, of: "self", else: "return nil"))
+          \(block("defer", "self = \(associatedFields.value)"))
+          \(call("return try change", associatedFields.values.map { "&\($0.variable)" }))
         }
         """
     }
@@ -63,17 +64,21 @@ extension UnionOutput {
     else { return nil }
     let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
     if !isDirect, !union.parts.has(.kind) { return nil }
-    let clauses = zip(union.kinds, carriedValues).map { _, carried -> KindClause in
-      let value = carried.value(of: field)
-      let pattern = carried.pattern(changing: { value == nil || $0.variable == value?.variable })
+    let clauses = zip(union.kinds, associatedFieldsOfCases).map {
+      _, associatedFields -> KindClause in
+      let value = associatedFields.value(of: field)
+      let pattern = associatedFields.pattern(changing: {
+        value == nil || $0.variable == value?.variable
+      })
       let change: Code = """
-        \(block("defer", "self = \(carried.value)"))
+        \(block("defer", "self = \(associatedFields.value)"))
         yield &\(value.map { Code($0.variable) } ?? "\(locals.payload).\(field.name.value)")
         """
       return isDirect
-        ? carried.clause(pattern, change)
+        ? associatedFields.clause(pattern, change)
         : KindClause(
-          pattern: ".\(carried.kind.name)", statement: .lines([takeOut(carried, pattern), change]))
+          pattern: ".\(associatedFields.kind.name)",
+          statement: .lines([takeOut(associatedFields, pattern), change]))
     }
     return """
       _modify {
@@ -83,8 +88,8 @@ extension UnionOutput {
   }
 
   /// Takes the payload of a case out of the enum, after the case was matched.
-  private func takeOut(_ carried: CarriedValues, _ pattern: Code) -> Code {
-    carried.guardStatement(
+  private func takeOut(_ associatedFields: AssociatedFields, _ pattern: Code) -> Code {
+    associatedFields.guardStatement(
       pattern, of: "consume self", else: "Swift.fatalError(\"the case is checked above\")")
   }
 }

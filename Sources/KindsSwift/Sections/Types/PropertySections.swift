@@ -30,7 +30,7 @@ extension UnionOutput {
         \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
         """
     }
-    let getters = getters(carriedValues, field)
+    let getters = getters(associatedFieldsOfCases, field)
     return """
       \(documentation)
       \(deprecationAttribute(field.deprecation))
@@ -45,17 +45,17 @@ extension UnionOutput {
 
   private func setter(_ field: Field) -> Code {
     let payload = locals.payload
-    let clauses = carriedValues.map { carried -> KindClause in
-      if let value = carried.value(of: field) {
-        return carried.clause(
-          carried.pattern(binding: { $0.variable != value.variable }),
-          "self = \(carried.value(replacing: value, with: "newValue"))")
+    let clauses = associatedFieldsOfCases.map { associatedFields -> KindClause in
+      if let value = associatedFields.value(of: field) {
+        return associatedFields.clause(
+          associatedFields.pattern(binding: { $0.variable != value.variable }),
+          "self = \(associatedFields.value(replacing: value, with: "newValue"))")
       }
       return KindClause(
-        pattern: ".\(carried.kind.name)(var \(payload))",
+        pattern: ".\(associatedFields.kind.name)(var \(payload))",
         statement: """
           \(payload).\(field.name.value) = newValue
-          self = \(carried.value)
+          self = \(associatedFields.value)
           """)
     }
     return """
@@ -80,8 +80,8 @@ extension UnionOutput {
     let isAlwaysThere = isDescription || field.isOfUnknown
     let clauses =
       isAlwaysThere
-      ? getters(carriedValues, field)
-      : clauses(getters(carriedValues.dropLast(), field), unknown: "return nil")
+      ? getters(associatedFieldsOfCases, field)
+      : clauses(getters(associatedFieldsOfCases.dropLast(), field), unknown: "return nil")
     let type = isAlwaysThere ? field.type : field.type.orNil
     let remark =
       isDescription
@@ -98,17 +98,19 @@ extension UnionOutput {
       """
   }
 
-  private func getters(_ cases: some Sequence<CarriedValues>, _ field: Field) -> [KindClause] {
-    cases.map { carried in
-      if let value = carried.value(of: field) {
-        return carried.clause(
-          carried.pattern(binding: { $0.variable == value.variable }), "return \(value.variable)")
+  private func getters(_ cases: some Sequence<AssociatedFields>, _ field: Field) -> [KindClause] {
+    cases.map { associatedFields in
+      if let value = associatedFields.value(of: field) {
+        return associatedFields.clause(
+          associatedFields.pattern(binding: { $0.variable == value.variable }),
+          "return \(value.variable)")
       }
-      if let constant = values.valueNotStored(of: field), carried.kind.model == nil {
-        return KindClause(pattern: ".\(carried.kind.name)", statement: "return \(constant.code)")
+      if let constant = values.valueNotStored(of: field), associatedFields.kind.model == nil {
+        return KindClause(
+          pattern: ".\(associatedFields.kind.name)", statement: "return \(constant.code)")
       }
       return KindClause(
-        pattern: carried.pattern,
+        pattern: associatedFields.pattern,
         statement: "return \(locals.payload).\(field.name.value)")
     }
   }
@@ -120,23 +122,25 @@ extension UnionOutput {
   ///     public var asText: TextPost? { if case .text(let payload) = self { payload } else { nil } }
   var accessorSection: Code {
     if !union.parts.has(.accessors) { return .empty }
-    let accessors = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
-      if carried.isEmpty { return nil }
+    let accessors = zip(union.cases, associatedFieldsOfCases).compactMap {
+      kind, associatedFields -> Code? in
+      if associatedFields.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
-      let type: Code = isOptional ? carried.type : "\(optional: carried.type)"
-      let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
+      let type: Code = isOptional ? associatedFields.type : "\(optional: associatedFields.type)"
+      let start: Code = "\(access.modifier)var \(associatedFields.kind.accessor)"
       let guarded = Code.lines([
-        carried.guardStatement(carried.pattern, of: "self", else: "return nil"),
-        "return \(carried.tuple)",
+        associatedFields.guardStatement(associatedFields.pattern, of: "self", else: "return nil"),
+        "return \(associatedFields.tuple)",
       ])
-      if carried.values.count > 1 {
+      if associatedFields.values.count > 1 {
         return """
           \(tupleProperty(start, type))
             \(guarded)
           }
           """
       }
-      let expression: Code = "if case \(carried.pattern) = self { \(carried.tuple) } else { nil }"
+      let expression: Code =
+        "if case \(associatedFields.pattern) = self { \(associatedFields.tuple) } else { nil }"
       return choice(
         "\(start): \(type) { \(expression) }",
         else: """

@@ -16,11 +16,14 @@ extension UnionOutput {
     if samples.isEmpty { return .empty }
     var models: [Code] = []
     let values = samples.map { sample -> Code in
-      let (kind, carried) = (union.cases[sample.position], carriedValues[sample.position])
+      let (kind, associatedFields) = (
+        union.cases[sample.position], associatedFieldsOfCases[sample.position]
+      )
       let isOwn = sample.name == kind.name.value.text
-      guard isOwn, let model = carried.kind.model, case .one(let value, _) = sample.payload else {
+      guard isOwn, let model = associatedFields.kind.model, case .one(let value, _) = sample.payload
+      else {
         let value = DefaultValue.kind(
-          carried.kind.name, isMadeByFunction: carried.kind.isMadeByFunction,
+          associatedFields.kind.name, isMadeByFunction: associatedFields.kind.isMadeByFunction,
           payload: sample.payload)
         return call("", ["\(literal: sample.name)", value.code])
       }
@@ -33,7 +36,8 @@ extension UnionOutput {
           }
         }
         """)
-      return call("", ["\(literal: sample.name)", carried.value([".\(SampleNames.sample)"])])
+      return call(
+        "", ["\(literal: sample.name)", associatedFields.value([".\(SampleNames.sample)"])])
     }
     let strictest = isolation(of: samples.flatMap(\.payload.values))
     let type: Code = "[(name: String, value: \(names.type))]"

@@ -22,8 +22,9 @@ extension UnionOutput {
     let protocols = viewProtocols(
       .tableCells, "The table view cells of the kinds of ``\(link: names.type)``.",
       tableAvailability
-    ) { carried in
-      cellRequirements(carried, of: "UITableViewCell", madeWith: "init(style:reuseIdentifier:)")
+    ) { associatedFields in
+      cellRequirements(
+        associatedFields, of: "UITableViewCell", madeWith: "init(style:reuseIdentifier:)")
     }
     return .blocks(protocols + [tableAnswers])
   }
@@ -101,37 +102,38 @@ extension UnionOutput {
       .collectionCells,
       "The collection view cells of the kinds of ``\(link: names.type)``, which ``\(link: names.cellRegistrations)`` registers.",
       collectionAvailability
-    ) { carried in
-      cellRequirements(carried, of: "UICollectionViewCell", madeWith: "init(frame:)")
+    ) { associatedFields in
+      cellRequirements(associatedFields, of: "UICollectionViewCell", madeWith: "init(frame:)")
     }
     return .blocks(protocols + [registrationStruct])
   }
 
   private var registrationStruct: Code {
-    let properties = handledValues.map { carried -> Code in
+    let properties = handledValues.map { associatedFields -> Code in
       property(
-        "private let \(carried.kind.registration)",
-        "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item(of: carried).type)>")
+        "private let \(associatedFields.kind.registration)",
+        "UICollectionView.CellRegistration<Cells.\(associatedFields.kind.cell), \(item(of: associatedFields).type)>"
+      )
     }
-    let assignments = handledValues.map { carried -> Code in
-      let item: Code = carried.isEmpty ? "_" : item(of: carried).value
-      let arguments = ["cell"] + carried.argumentList(with: "with")
+    let assignments = handledValues.map { associatedFields -> Code in
+      let item: Code = associatedFields.isEmpty ? "_" : item(of: associatedFields).value
+      let arguments = ["cell"] + associatedFields.argumentList(with: "with")
       return """
-        \(carried.kind.registration) = UICollectionView.CellRegistration { cell, _, \(item) in
-          \(carried.values.count > 1 ? guardCase(carried.pattern, of: item, else: "return") : .empty)
-          \(call("cells.\(carried.kind.configure)", arguments))
+        \(associatedFields.kind.registration) = UICollectionView.CellRegistration { cell, _, \(item) in
+          \(associatedFields.values.count > 1 ? guardCase(associatedFields.pattern, of: item, else: "return") : .empty)
+          \(call("cells.\(associatedFields.kind.configure)", arguments))
         }
         """
     }
     let cells = handlingSwitch(
       on: Code(locals.viewedParameter),
       pattern: { $0.values.count > 1 ? ".\($0.kind.name)" : $0.pattern }
-    ) { carried in
+    ) { associatedFields in
       call(
         "return collectionView.dequeueConfiguredReusableCell",
         [
-          "using: \(carried.kind.registration)", "for: indexPath",
-          "item: \(item(of: carried).value)",
+          "using: \(associatedFields.kind.registration)", "for: indexPath",
+          "item: \(item(of: associatedFields).value)",
         ])
     }
     let parameters: [Code] = [
@@ -164,10 +166,10 @@ extension UnionOutput {
 
   /// The item for which a cell is registered: the payload of its kind, or the union's value if the case carries several
   /// values.
-  private func item(of carried: CarriedValues) -> (type: Code, value: Code) {
-    switch carried.values.count {
+  private func item(of associatedFields: AssociatedFields) -> (type: Code, value: Code) {
+    switch associatedFields.values.count {
     case 0: return ("Void", "()")
-    case 1: return (carried.type, carried.tuple)
+    case 1: return (associatedFields.type, associatedFields.tuple)
     default: return (names.typeCode, Code(locals.viewedParameter))
     }
   }
@@ -180,25 +182,25 @@ extension UnionOutput {
 extension UnionOutput {
   /// The class of the cells of a kind, and the requirement that shows the payload in one.
   private func cellRequirements(
-    _ carried: CarriedValues, of superclass: Code, madeWith initializer: Code
+    _ associatedFields: AssociatedFields, of superclass: Code, madeWith initializer: Code
   ) -> Code {
     let configure = signature(
-      "func \(carried.kind.configure)",
-      ["_ cell: \(carried.kind.cell)"] + carried.parameters(with: "with"), .empty)
+      "func \(associatedFields.kind.configure)",
+      ["_ cell: \(associatedFields.kind.cell)"] + associatedFields.parameters(with: "with"), .empty)
     return """
       /// The class of the cells, which are made with `\(initializer)`.
-      associatedtype \(carried.kind.cell): \(superclass)\(needs: .uiKit)
-      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
+      associatedtype \(associatedFields.kind.cell): \(superclass)\(needs: .uiKit)
+      /// Shows a value \(associatedFields.kind.ofKind) in a cell that may have shown another before.
       \(configure)
       """
   }
 
   /// The switch that configures a cell and returns it.
   private func cellSwitch(cell: (KindNames) -> Code) -> Code {
-    handlingSwitch(on: Code(locals.viewedParameter)) { carried in
+    handlingSwitch(on: Code(locals.viewedParameter)) { associatedFields in
       """
-      \(cell(carried.kind))
-      \(call("\(carried.kind.configure)", ["cell"] + carried.argumentList(with: "with")))
+      \(cell(associatedFields.kind))
+      \(call("\(associatedFields.kind.configure)", ["cell"] + associatedFields.argumentList(with: "with")))
       return cell
       """
     }

@@ -30,10 +30,11 @@ extension UnionOutput {
     return .blocks(protocols + [viewStruct, rowStruct])
   }
 
-  private func viewRequirements(_ carried: CarriedValues) -> Code {
-    let kind = carried.kind
+  private func viewRequirements(_ associatedFields: AssociatedFields) -> Code {
+    let kind = associatedFields.kind
     let method = signature(
-      "@ViewBuilder func \(kind.view)", carried.parameters(payload: carried.parameter),
+      "@ViewBuilder func \(kind.view)",
+      associatedFields.parameters(payload: associatedFields.parameter),
       " -> \(kind.body)")
     return """
       /// The type of the view.
@@ -74,8 +75,8 @@ extension UnionOutput {
   }
 
   private var viewBodies: [Code] {
-    let clauses = handlingClauses(on: "value") { carried in
-      "views.\(carried.kind.view)\(carried.arguments)"
+    let clauses = handlingClauses(on: "value") { associatedFields in
+      "views.\(associatedFields.kind.view)\(associatedFields.arguments)"
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
@@ -179,7 +180,7 @@ extension UnionOutput {
   /// associated types of all kinds.
   func viewProtocols(
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
-    _ requirements: (CarriedValues) -> Code
+    _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
     // Newer values of a subset are not those of its union.
     let ofKinds = handledValues.map {
@@ -197,16 +198,16 @@ extension UnionOutput {
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
       """)
-    let each = zip(ofKinds, handledValues).compactMap { name, carried -> Code? in
-      if union.superset != nil, !carried.kind.isNewer { return nil }
-      let parameters = viewedParameters(carried.kind.modelParameters.contains)
+    let each = zip(ofKinds, handledValues).compactMap { name, associatedFields -> Code? in
+      if union.superset != nil, !associatedFields.kind.isNewer { return nil }
+      let parameters = viewedParameters(associatedFields.kind.modelParameters.contains)
       return .declaration(
         of: name,
         """
-        /// The requirements of ``\(link: names.name(of: form))`` for values \(carried.kind.ofKind).
+        /// The requirements of ``\(link: names.name(of: form))`` for values \(associatedFields.kind.ofKind).
         \(availability)
         @MainActor
-        \(viewProtocol(Code(name.inner), [], parameters + [requirements(carried)]))
+        \(viewProtocol(Code(name.inner), [], parameters + [requirements(associatedFields)]))
         """)
     }
     return [all] + each

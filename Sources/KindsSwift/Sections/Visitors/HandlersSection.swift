@@ -21,19 +21,21 @@ extension UnionOutput {
     if !union.parts.has(.handlers) { return .empty }
     let isApart = handledValues.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
-    let closures = handledValues.map { carried -> Code in
-      let start: Code = "\(modifier) \(carried.kind.name)"
-      if carried.values.count <= 1 { return property(start, "\(carried.types) -> Output") }
+    let closures = handledValues.map { associatedFields -> Code in
+      let start: Code = "\(modifier) \(associatedFields.kind.name)"
+      if associatedFields.values.count <= 1 {
+        return property(start, "\(associatedFields.types) -> Output")
+      }
       // The arrow is on a line of its own if the types are on one.
-      return carried.types.count < 96
-        ? property(start, carried.types, "\(group: 100)\(.indentedLine)-> Output\(.end)")
-        : "\(start):\(group: 100)\(.indentedLine)\(carried.closureParameters()) -> Output\(.end)"
+      return associatedFields.types.count < 96
+        ? property(start, associatedFields.types, "\(group: 100)\(.indentedLine)-> Output\(.end)")
+        : "\(start):\(group: 100)\(.indentedLine)\(associatedFields.closureParameters()) -> Output\(.end)"
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
-    let parameters = handledValues.map { carried -> Code in
-      carried.values.count > 1
-        ? "\(carried.kind.name):\(group: 100)\(.indentedLine)@escaping \(carried.closureParameters()) -> Output\(.end)"
-        : "\(carried.kind.name): @escaping \(carried.types) -> Output"
+    let parameters = handledValues.map { associatedFields -> Code in
+      associatedFields.values.count > 1
+        ? "\(associatedFields.kind.name):\(group: 100)\(.indentedLine)@escaping \(associatedFields.closureParameters()) -> Output\(.end)"
+        : "\(associatedFields.kind.name): @escaping \(associatedFields.types) -> Output"
     }
     let assignments =
       isApart
@@ -43,12 +45,13 @@ extension UnionOutput {
           names.handled.map { kind -> Code in "\(label: kind.name): \(kind.name)" })
       ]
       : names.handled.map { kind -> Code in "self.\(kind.name) = \(kind.name)" }
-    let methods = handledValues.map { carried -> Code in
+    let methods = handledValues.map { associatedFields -> Code in
       let head = signature(
-        "\(access.modifier)func \(carried.kind.visit)", carried.parameters(), " -> Output {")
+        "\(access.modifier)func \(associatedFields.kind.visit)", associatedFields.parameters(),
+        " -> Output {")
       return """
         \(head)
-          \(owner)\(carried.kind.name)\(carried.variables)
+          \(owner)\(associatedFields.kind.name)\(associatedFields.variables)
         }
         """
     }

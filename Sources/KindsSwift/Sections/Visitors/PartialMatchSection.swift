@@ -3,7 +3,7 @@ import KindsSchema
 extension UnionOutput {
   /// The ways to handle some kinds at one place, for unions that request them.
   var partialMatches: [Code] {
-    union.parts.has(.partialMatch) ? [partialMatch] + carriedValues.map(ifMethod) : []
+    union.parts.has(.partialMatch) ? [partialMatch] + associatedFieldsOfCases.map(ifMethod) : []
   }
 
   /// A `match` with closures for any of the kinds:
@@ -17,17 +17,17 @@ extension UnionOutput {
   /// A method with optional closures cannot rethrow, so its type names the error that they throw.
   private var partialMatch: Code {
     let otherwise = PartialMatchNames.otherwise
-    let closures = carriedValues.map { carried -> Code in
-      "\(carried.kind.name): (\(carried.closureParameters()) throws(Thrown) -> Output)? = nil"
+    let closures = associatedFieldsOfCases.map { associatedFields -> Code in
+      "\(associatedFields.kind.name): (\(associatedFields.closureParameters()) throws(Thrown) -> Output)? = nil"
     }
     let head = signature(
       "\(access.modifier)func match<Output, Thrown: Error>",
       closures + ["\(otherwise): (\(names.typeCode)) throws(Thrown) -> Output"],
       " throws(Thrown) -> Output {")
-    let clauses = clauses { carried in
+    let clauses = clauses { associatedFields in
       .lines([
-        guardStatement("let \(carried.kind.name)", else: "return try \(otherwise)(self)"),
-        "return try \(carried.kind.name)\(carried.variables)",
+        guardStatement("let \(associatedFields.kind.name)", else: "return try \(otherwise)(self)"),
+        "return try \(associatedFields.kind.name)\(associatedFields.variables)",
       ])
     }
     return """
@@ -50,19 +50,19 @@ extension UnionOutput {
   ///       guard case .text(let payload) = self else { return try otherwise() }
   ///       return try text(payload)
   ///     }
-  private func ifMethod(_ carried: CarriedValues) -> Code {
+  private func ifMethod(_ associatedFields: AssociatedFields) -> Code {
     let otherwise = PartialMatchNames.otherwise
     let head = signature(
-      "\(access.modifier)func \(carried.kind.ifKind)<Output>",
+      "\(access.modifier)func \(associatedFields.kind.ifKind)<Output>",
       [
-        "_ \(carried.kind.name): \(carried.closureParameters()) throws -> Output",
+        "_ \(associatedFields.kind.name): \(associatedFields.closureParameters()) throws -> Output",
         "else \(otherwise): () throws -> Output",
       ], " rethrows -> Output {")
     return """
-      /// Calls the first closure if this value is \(carried.kind.ofKind), or else the other one, and returns what that returns.
+      /// Calls the first closure if this value is \(associatedFields.kind.ofKind), or else the other one, and returns what that returns.
       \(head)
-        \(carried.guardStatement(carried.pattern, of: "self", else: "return try \(otherwise)()"))
-        return try \(carried.kind.name)\(carried.variables)
+        \(associatedFields.guardStatement(associatedFields.pattern, of: "self", else: "return try \(otherwise)()"))
+        return try \(associatedFields.kind.name)\(associatedFields.variables)
       }
       """
   }

@@ -22,7 +22,7 @@ extension UnionOutput {
     let access = schema.documents[visitor.document].access
     let type = Code(names.type, in: schema.module(of: union.document, naming: names.type))
     let visitOther = PartialVisitorNames.visitOther
-    let visited = visitor.kinds.map { carriedValues[$0] }
+    let visited = visitor.kinds.map { associatedFieldsOfCases[$0] }
     let visitorProtocol = VisitorProtocol.partial(visitor.name.value, of: names)
     let clauses = visited.map { $0.clause($0.pattern, visitorProtocol.statement(for: $0)) }
     let body = kindSwitch(

@@ -20,12 +20,13 @@ extension UnionOutput {
   ///   - access: The access of the protocol.
   ///   - other: The method for all other cases.
   func visitorSection(
-    _ visitor: VisitorProtocol, _ visited: [CarriedValues], _ access: Access, other: Code = .empty
+    _ visitor: VisitorProtocol, _ visited: [AssociatedFields], _ access: Access,
+    other: Code = .empty
   ) -> Code {
-    let methods = visited.map { carried -> Code in
+    let methods = visited.map { associatedFields -> Code in
       """
-      \(carried.kind.isNewer ? newerDoc : .empty)
-      \(visitSignature(carried, visitor.methodModifier, visitor.effects))
+      \(associatedFields.kind.isNewer ? newerDoc : .empty)
+      \(visitSignature(associatedFields, visitor.methodModifier, visitor.effects))
       """
     }
     let parameterTypes = union.parameters.map {
@@ -59,10 +60,11 @@ extension UnionOutput {
   }
 
   private func visitSignature(
-    _ carried: CarriedValues, _ modifier: Code, _ effects: Code
+    _ associatedFields: AssociatedFields, _ modifier: Code, _ effects: Code
   ) -> Code {
     signature(
-      "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.parameter),
+      "\(modifier)func \(associatedFields.kind.visit)",
+      associatedFields.parameters(payload: associatedFields.parameter),
       " \(effects)(Thrown) -> \(names.output)")
   }
 }
@@ -136,8 +138,8 @@ struct VisitorProtocol {
   }
 
   /// The statement of `accept` for a kind.
-  func statement(for carried: CarriedValues) -> Code {
-    "return \(callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)"
+  func statement(for associatedFields: AssociatedFields) -> Code {
+    "return \(callPrefix) visitor.\(associatedFields.kind.visit)\(associatedFields.arguments)"
   }
 
   /// `accept` up to the brace of its body, or without a body if `tail` is empty.
@@ -185,8 +187,8 @@ extension UnionOutput {
   }
 
   private var matchMethod: Code {
-    let parameters = handledValues.map { carried -> Code in
-      "\(carried.kind.name): \(carried.closureParameters()) throws -> Output"
+    let parameters = handledValues.map { associatedFields -> Code in
+      "\(associatedFields.kind.name): \(associatedFields.closureParameters()) throws -> Output"
     }
     let body = handlingSwitch(on: "self", inlinable: access) {
       "return try \($0.kind.name)\($0.variables)"

@@ -47,7 +47,7 @@ struct PlannedKind {
   /// Whether it is the kind of objects with other tags or without a tag.
   var hasOtherTags = false
   /// The keys of the members that discriminate it, if some of them may be null.
-  var toldBy: [String] = []
+  var discriminatedBy: [String] = []
 }
 
 /// Thrown if nothing discriminates the branches of a union.
@@ -109,7 +109,7 @@ extension Discovery {
       let kinds = candidate.kinds + [PlannedKind(branches: candidate.others)]
       return UnionPlan(DraftCoding(tag: candidate.key), kinds)
     }
-    if let plan = partial.lazy.compactMap(planBesideTag).first { return plan }
+    if let plan = partial.lazy.compactMap(planAdjacentToTag).first { return plan }
     if let candidate = partial.min(by: { $0.others.count < $1.others.count }),
       candidate.others.count <= max(1, branches.count / 2)
     {
@@ -212,7 +212,7 @@ extension Discovery {
 
   /// The plan of a union in which members discriminate the branches with a tag, as one kind, and each of the others; `nil` if
   /// they do not.
-  private func planBesideTag(_ candidate: Candidate) -> UnionPlan? {
+  private func planAdjacentToTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
     guard candidate.kinds.count > 1, !candidate.isOpen,
       tagged.allSatisfy({ $0.shape.requires(candidate.key) })
@@ -272,9 +272,9 @@ extension Discovery {
   private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
     let kinds = branches.map { PlannedKind(branches: [$0]) }
     guard branches.allSatisfy(\.hasMembers) else { return nil }
-    let told = toldKinds(kinds)
-    for (first, second) in told.undecided {
-      let keys = [first, second].map { Set(told.ways(of: $0).joined().map { $0[0] }) }
+    let discriminator = memberDiscriminator(kinds)
+    for (first, second) in discriminator.undecided {
+      let keys = [first, second].map { Set(discriminator.ways(of: $0).joined().map { $0[0] }) }
       guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
       if areOpen { continue }
       let isSame = keys[0].union(keys[1]).allSatisfy {
@@ -314,10 +314,12 @@ extension Discovery {
       if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
       pair = undiscriminated(rest)
     }
-    let telling = Set(rest.flatMap(\.shape.required))
+    let discriminating = Set(rest.flatMap(\.shape.required))
     // Their objects would be read as those of another kind.
-    if others.contains(where: { !telling.isDisjoint(with: $0.shape.required) }) { return nil }
-    let fallback = merged(others, without: telling)
+    if others.contains(where: { !discriminating.isDisjoint(with: $0.shape.required) }) {
+      return nil
+    }
+    let fallback = merged(others, without: discriminating)
     let all = rest + [fallback]
     guard rest.allSatisfy({ !$0.shape.required.isEmpty }),
       others.allSatisfy({ $0.sort == .object }), undiscriminated(all) == nil
@@ -462,11 +464,11 @@ extension Discovery {
   /// A plan of the style `members`.
   private func planByMembers(_ kinds: [PlannedKind]) -> UnionPlan {
     var plan = UnionPlan(DraftCoding(style: .members), kinds)
-    let told = toldKinds(kinds)
+    let discriminator = memberDiscriminator(kinds)
     for index in kinds.indices where kinds[index].plan == nil {
-      let keys = told.ways(of: index)[0].joined()
+      let keys = discriminator.ways(of: index)[0].joined()
       if !keys.allSatisfy({ isAlwaysThere($0, in: kinds[index].branches[0].shape) }) {
-        plan.kinds[index].toldBy = Array(keys)
+        plan.kinds[index].discriminatedBy = Array(keys)
       }
     }
     return plan
@@ -483,11 +485,11 @@ extension Discovery {
     if let other = kinds.firstIndex(where: { !$0.branches.allSatisfy(\.hasMembers) }) {
       return (branches[other], branches[other == 0 ? 1 : 0])
     }
-    return toldKinds(kinds).undecided.first.map { (branches[$0.0], branches[$0.1]) }
+    return memberDiscriminator(kinds).undecided.first.map { (branches[$0.0], branches[$0.1]) }
   }
 
-  private func toldKinds(_ kinds: [PlannedKind]) -> ToldKinds {
-    ToldKinds(
+  private func memberDiscriminator(_ kinds: [PlannedKind]) -> MemberDiscriminator {
+    MemberDiscriminator(
       kinds.map { kind in
         let shapes = kind.branches.map(\.shape)
         let keys = shapes.flatMap { $0.properties.map(\.key) + $0.required }

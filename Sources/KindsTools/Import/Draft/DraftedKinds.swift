@@ -126,7 +126,7 @@ extension DraftBuilder {
       fields = self.fields(of: content, excluding: maker.excluded, place)
       maker.extras.append(saidExtras(of: content))
     } else if hasFields {
-      if let declared = declaration(of: branch), !isUsedElsewhere(declared), declared.type == nil {
+      if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
         payload =
           structure(
             content, Place(name: declared.name, owner: declared, isDeclared: true)
@@ -157,7 +157,9 @@ extension DraftBuilder {
   }
 
   /// Adds a kind that is discriminated by members.
-  func addTold(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+  func addDiscriminatedKind(
+    _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
     let branch = kind.branches[0]
     if let plan = kind.plan {
       let name = maker.names.takeMember("tagged")
@@ -172,10 +174,10 @@ extension DraftBuilder {
         !maker.excluded.contains($0) && !maker.commonKeys.contains($0)
       } ?? "object"
     add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
-    if kind.toldBy.isEmpty { return }
+    if kind.discriminatedBy.isEmpty { return }
     let names = fieldNames(of: branch.shape, excluding: maker.excluded)
-    union.kinds[union.kinds.count - 1].toldBy =
-      names.filter { kind.toldBy.contains($0.key) }.map(\.name)
+    union.kinds[union.kinds.count - 1].discriminatedBy =
+      names.filter { kind.discriminatedBy.contains($0.key) }.map(\.name)
   }
 
   /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.
@@ -195,7 +197,7 @@ extension DraftBuilder {
     kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
     let model: String
     let usual = draftModelName(kind: name, union: maker.union)
-    if let declared = declaration(of: branch), !isUsedElsewhere(declared), declared.type == nil {
+    if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
       // Nothing else needs the name of the schema.
       model = declared.name
       declared.type = ImportedType(text: model)
@@ -225,7 +227,7 @@ extension DraftBuilder {
     // A schema that became a kind without a model has no type, and a model lacks the tags of the union that it is in.
     if declared.type?.text == "" { return false }
     if let keys = keysOutsideModels[declared.node.id], keys != maker.excluded { return false }
-    guard isUsedElsewhere(declared) || declared.type != nil,
+    guard isUsedOutside(declared) || declared.type != nil,
       !maker.hasFields,
       !branch.shape.isDictionary
     else { return false }
@@ -236,7 +238,7 @@ extension DraftBuilder {
     }
     guard branch !== maker.untagged, let tag else { return false }
     if discovery.constants(of: key, in: branch) != [tag] {
-      return isUsedElsewhere(declared) && isAlways(tag, at: key, of: declared, branch)
+      return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
     // A constant in the struct is the tag itself, which is always written.
     if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }

@@ -195,7 +195,7 @@ extension DraftBuilder {
       if let value = notes.default { dropDefault(value, "the member is required") }
     } else {
       if type.isNullable {
-        if options.tellsPresence {
+        if options.distinguishesPresence {
           field.type = "Presence<\(type.text)>"
         } else {
           field.type = type.text + "?"

@@ -344,7 +344,7 @@ extension DraftBuilder {
       } else {
         let required = plan.kinds.flatMap(\.branches).map { Set($0.shape.required) }
         maker.commonKeys = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
-        for kind in plan.kinds { addTold(kind, &maker, to: &union) }
+        for kind in plan.kinds { addDiscriminatedKind(kind, &maker, to: &union) }
       }
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own

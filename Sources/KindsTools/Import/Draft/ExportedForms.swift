@@ -44,11 +44,13 @@ extension DraftBuilder {
       }
       clauses.append(Clause(condition: condition, content: content))
     }
-    let told: Set<String> = ["required", "not"]
+    let discriminator: Set<String> = ["required", "not"]
     if isExport(shape.node),
-      clauses.allSatisfy({ $0.condition.members.allSatisfy { told.contains($0.key.value) } })
+      clauses.allSatisfy({
+        $0.condition.members.allSatisfy { discriminator.contains($0.key.value) }
+      })
     {
-      return toldUnion(of: shape, clauses, place)
+      return unionOfMembers(of: shape, clauses, place)
     }
     guard shape.properties.count == 1, shape.alternatives.isEmpty else { return nil }
     let key = shape.properties[0].key
@@ -156,7 +158,7 @@ extension DraftBuilder {
       kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
       // Values of a case have no definition of their own, and no place for members that no field names.
       if isExport(content), extras != .keep {
-        kind.more.append(.init(key: "carries", value: "values"))
+        kind.more.append(.init(key: "associatedValues", value: "fields"))
       }
       return
     }
@@ -168,7 +170,7 @@ extension DraftBuilder {
 
   // Unions that are discriminated by members.
 
-  private func toldUnion(
+  private func unionOfMembers(
     of shape: SchemaShape, _ clauses: [Clause], _ place: Place
   ) -> ImportedType {
     define(place, shape, "exported", identity: nil) { [self] place, name in
@@ -180,7 +182,7 @@ extension DraftBuilder {
           name: names.takeMember(declared?.originalName ?? "kind \(index + 1)"))
         fill(&kind, with: clause.content, nil, place)
         let keys = clause.condition["required"]?.elements.compactMap(\.string) ?? []
-        kind.toldBy = keys.map { importedName($0) }
+        kind.discriminatedBy = keys.map { importedName($0) }
         union.kinds.append(kind)
       }
       return union

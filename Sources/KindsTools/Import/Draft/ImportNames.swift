@@ -6,7 +6,7 @@ let reservedTypeNames: Set<String> = Set(KnownType.all.map(\.name.text))
 
 /// The names that no member can have.
 let reservedFieldNames: Set<String> = [
-  "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras", "extrasBeside",
+  "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras", "enclosingExtras",
 ]
 
 /// The names that no kind and no value of an enum can have.

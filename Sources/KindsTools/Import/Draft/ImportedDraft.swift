@@ -37,9 +37,9 @@ struct ImportedDraft {
   /// - Parameter old: An earlier schema, whose names are kept.
   mutating func text(keepingNamesOf old: Schema?, _ diagnostics: inout Diagnostics) -> String? {
     var draft = draft
-    let kept = old.map { draft.keepNames(of: $0) } ?? [:]
+    let kept = old.map { draft.preserveNames(of: $0) } ?? [:]
     draft.takeTagsOfPayloads(renames: old == nil)
-    draft.storeRecursionBeside()
+    draft.makeRecursionIndirect()
     let (origins, start) = (origins, references.start)
     var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
     var repair = DraftRepair(

@@ -4,7 +4,7 @@ import KindsSchema
 
 extension DraftBuilder {
   /// Whether something besides one union names a schema.
-  func isUsedElsewhere(_ schema: DeclaredSchema) -> Bool {
+  func isUsedOutside(_ schema: DeclaredSchema) -> Bool {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 

@@ -3,7 +3,7 @@
 nonisolated extension Locator: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "Locator", in: container)
+    var members = KindsDiscriminator<Kind>(of: "Locator", in: container)
     members.tell(.byNumber, by: [["number"]])
     members.tell(.byPlace, by: [["street"], ["city"]])
     members.tell(.byName, by: [["name"]])
@@ -138,7 +138,7 @@ nonisolated extension ByHouseLocator {
 nonisolated extension NamedLocator: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "NamedLocator", in: container)
+    var members = KindsDiscriminator<Kind>(of: "NamedLocator", in: container)
     members.tell(.byName, by: [["name"]])
     members.tell(.byPlace, by: [["street"], ["city"]])
     let kind = try members.firstKind()

@@ -64,7 +64,7 @@ nonisolated struct NotedSpelledContent: Hashable, Sendable {
   /// The members that no field names, by their keys.
   var extras: [String: JSON] = [:]
   /// The members beside the content that no field names, by their keys.
-  var extrasBeside: [String: JSON] = [:]
+  var enclosingExtras: [String: JSON] = [:]
 }
 
 nonisolated extension SpelledContent {
@@ -95,7 +95,7 @@ nonisolated struct SpelledDefaults: Hashable, Sendable {
   var keyed: SpelledKeyed = .number(1)
   var content: SpelledContent = .noted(
     NotedSpelledContent(
-      extrasBeside: ["note": .integer(1)]
+      enclosingExtras: ["note": .integer(1)]
     )
   )
   var pair: SpelledPair = SpelledPair(first: 1)

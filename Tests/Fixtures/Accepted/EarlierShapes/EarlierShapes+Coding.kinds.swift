@@ -543,7 +543,7 @@ nonisolated extension Circular: Codable {
       return .plain(upgraded)
     } else {
       var coded = try container.decode(Circular.OwnPlain.self, forKey: "data")
-      coded.extrasBeside = try container.extras(besides: ["type", "data"])
+      coded.enclosingExtras = try container.extras(besides: ["type", "data"])
       return .plain(coded)
     }
   }
@@ -555,7 +555,7 @@ nonisolated extension Circular: Codable {
       return .group(upgraded)
     } else {
       var coded = try container.decode(Circular.OwnGroup.self, forKey: "data")
-      coded.extrasBeside = try container.extras(besides: ["type", "data"])
+      coded.enclosingExtras = try container.extras(besides: ["type", "data"])
       return .group(coded)
     }
   }
@@ -594,10 +594,10 @@ nonisolated extension Circular: Codable {
     switch self {
     case .plain(let payload):
       try container.encode(payload, forKey: "data")
-      try container.encodeExtras(payload.extrasBeside, besides: ["type", "data"])
+      try container.encodeExtras(payload.enclosingExtras, besides: ["type", "data"])
     case .group(let payload):
       try container.encode(payload, forKey: "data")
-      try container.encodeExtras(payload.extrasBeside, besides: ["type", "data"])
+      try container.encodeExtras(payload.enclosingExtras, besides: ["type", "data"])
     case .silence: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
@@ -647,7 +647,7 @@ nonisolated extension Circular.OwnPlain: Codable {
     self.text = try container.decodeString(forKey: "text")
     self.tags = try container.decodeValue([String].self, forKey: "tags", default: [])
     self.extras = try container.extras(besides: Self.knownKeys)
-    self.extrasBeside = [:]
+    self.enclosingExtras = [:]
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -672,7 +672,7 @@ nonisolated extension Circular.OwnGroup: Codable {
     let itemsCoded = try container.decode([KindsLossy<Circular>].self, forKey: "items")
     self.items = itemsCoded.compactMap(\.value)
     self.extras = try container.extras(besides: Self.knownKeys)
-    self.extrasBeside = [:]
+    self.enclosingExtras = [:]
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -777,7 +777,7 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
           var coded = try reader.content(Circular.OwnPlain.self, at: Self.jsonContentKey)
           let end = reader.place
           reader.place = start
-          coded.extrasBeside = try reader.extras(besides: Self.jsonKnownNames)
+          coded.enclosingExtras = try reader.extras(besides: Self.jsonKnownNames)
           reader.place = end
           self = .plain(coded)
         }
@@ -789,7 +789,7 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
           var coded = try reader.content(Circular.OwnGroup.self, at: Self.jsonContentKey)
           let end = reader.place
           reader.place = start
-          coded.extrasBeside = try reader.extras(besides: Self.jsonKnownNames)
+          coded.enclosingExtras = try reader.extras(besides: Self.jsonKnownNames)
           reader.place = end
           self = .group(coded)
         }
@@ -861,10 +861,10 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
     switch self {
     case .plain(let payload):
       json.write(payload, forKey: "data")
-      json.write(payload.extrasBeside, besides: Self.jsonKnownNames)
+      json.write(payload.enclosingExtras, besides: Self.jsonKnownNames)
     case .group(let payload):
       json.write(payload, forKey: "data")
-      json.write(payload.extrasBeside, besides: Self.jsonKnownNames)
+      json.write(payload.enclosingExtras, besides: Self.jsonKnownNames)
     case .silence: break
     case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
     }
@@ -894,7 +894,7 @@ nonisolated extension Circular.OwnPlain: KindsJSONReadable, KindsJSONWritable {
     self.text = text
     self.tags = tags ?? []
     self.extras = extras
-    self.extrasBeside = [:]
+    self.enclosingExtras = [:]
   }
 
   func write(to json: inout KindsJSONWriter) {
@@ -929,7 +929,7 @@ nonisolated extension Circular.OwnGroup: KindsJSONReadable, KindsJSONWritable {
     extras = try reader.extras(besides: Self.knownNames)
     self.items = items.compactMap(\.value)
     self.extras = extras
-    self.extrasBeside = [:]
+    self.enclosingExtras = [:]
   }
 
   func write(to json: inout KindsJSONWriter) {

@@ -3,7 +3,7 @@
 nonisolated extension Rebate: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "Rebate", in: container)
+    var members = KindsDiscriminator<Kind>(of: "Rebate", in: container)
     members.tell(.percent, by: [["percent"]])
     members.tell(.voucher, by: [["@code"], ["expires"]])
     let kind = try members.kind()

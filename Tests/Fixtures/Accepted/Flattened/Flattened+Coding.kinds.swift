@@ -483,7 +483,7 @@ nonisolated extension UnknownFlatEntry: Codable {
 nonisolated extension FlatCall: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "FlatCall", in: container)
+    var members = KindsDiscriminator<Kind>(of: "FlatCall", in: container)
     members.tell(.request, by: [["id", "ID", "_id"], ["method"]])
     members.tell(.answer, by: [["result"]])
     members.tell(.notice, by: [["event"], ["urls"]])

@@ -1054,7 +1054,7 @@ nonisolated extension OpenHamperCommand: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension HamperRequest: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "HamperRequest", in: container)
+    var members = KindsDiscriminator<Kind>(of: "HamperRequest", in: container)
     members.tell(.find, by: [["find"]])
     members.tell(.list, by: [["list"]])
     let kind = try members.kind()
@@ -1166,11 +1166,11 @@ nonisolated extension [HamperRequest] {
 }
 
 nonisolated extension HamperRequest: KindsJSONReadable, KindsJSONWritable {
-  private static let jsonTelling = KindsJSONTelling<Kind>(
+  private static let jsonDiscriminator = KindsJSONDiscriminator<Kind>(
     [(.find, [["find"]]), (.list, [["list"]])])
 
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    let kind = try reader.kind(toldBy: Self.jsonTelling, of: Self.self)
+    let kind = try reader.kind(discriminatedBy: Self.jsonDiscriminator, of: Self.self)
     do {
       switch kind {
       case .find: self = .find(try FindHamperRequest(from: &reader))

@@ -3,7 +3,7 @@
 nonisolated extension RPCMessage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "RPCMessage", in: container)
+    var members = KindsDiscriminator<Kind>(of: "RPCMessage", in: container)
     members.tell(.request, by: [["id"], ["method"]])
     members.tell(.notification, by: [["method"]])
     members.tell(.response, by: [["id"], ["result"]])
@@ -110,7 +110,7 @@ nonisolated extension FailureRPCMessage: Codable {
 nonisolated extension RPCAnswer: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "RPCAnswer", in: container)
+    var members = KindsDiscriminator<Kind>(of: "RPCAnswer", in: container)
     members.tell(.response, by: [["id"], ["result"]])
     members.tell(.failure, by: [["error"]])
     let kind = try members.kind()
@@ -186,7 +186,7 @@ nonisolated extension RPCID.Kind: Codable {
 nonisolated extension MemberTree: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "MemberTree", in: container)
+    var members = KindsDiscriminator<Kind>(of: "MemberTree", in: container)
     members.tell(.empty, by: [])
     members.tell(.leaf, by: [["value"]])
     members.tell(.branch, by: [["left_tree", "old"], ["right_tree"]])
@@ -278,7 +278,7 @@ nonisolated extension GroupMemberTree: Codable {
 nonisolated extension MemberKept: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "MemberKept", in: container)
+    var members = KindsDiscriminator<Kind>(of: "MemberKept", in: container)
     members.tell(.one, by: [["value"]])
     members.tell(.two, by: [["more"]])
     members.tell(.any, by: [])
@@ -383,7 +383,7 @@ nonisolated extension AnyMemberKept {
 nonisolated extension MemberOnly: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "MemberOnly", in: container)
+    var members = KindsDiscriminator<Kind>(of: "MemberOnly", in: container)
     members.tell(.one, by: [])
     let kind = try members.kind()
     do {
@@ -427,7 +427,7 @@ nonisolated extension OneMemberOnly: Codable {
 nonisolated extension MemberRead: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "MemberRead", in: container)
+    var members = KindsDiscriminator<Kind>(of: "MemberRead", in: container)
     members.tell(.a, by: [["a"]])
     members.tell(.none_, by: [])
     let kind = try members.kind()

@@ -31,7 +31,7 @@ nonisolated func checkMemberPayloads() throws {
     Packet.self, #"{"method":"several","packets":[{"id":1,"result":{}},{"method":"bye"}]}"#)
   expectEqual(several.children.map(\.kind), [.answer, .notice])
 
-  // 'toldBy' lists fields that all values of the union have.
+  // 'discriminatedBy' lists fields that all values of the union have.
   expectEqual(try roundTrip(PacketPart.self, #"{"error":"no","id":1}"#).kind, .answer)
   expectRefused(
     PacketPart.self, #"{"id":1}"#, at: "", mentioning: "no kind of PacketAnswer")

@@ -3,7 +3,7 @@
 nonisolated extension SpecificSource: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "SpecificSource", in: container)
+    var members = KindsDiscriminator<Kind>(of: "SpecificSource", in: container)
     members.tell(.byURL, by: [["url"]])
     members.tell(.byName, by: [["name"]])
     members.tell(.byName, by: [["name"], ["url"]])
@@ -130,7 +130,7 @@ nonisolated extension [SpecificSource] {
 }
 
 nonisolated extension SpecificSource: KindsJSONReadable, KindsJSONWritable {
-  private static let jsonTelling = KindsJSONTelling<Kind>(
+  private static let jsonDiscriminator = KindsJSONDiscriminator<Kind>(
     [
       (.byURL, [["url"]]),
       (.byName, [["name"]]),
@@ -141,7 +141,7 @@ nonisolated extension SpecificSource: KindsJSONReadable, KindsJSONWritable {
   )
 
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    let kind = try reader.kind(toldBy: Self.jsonTelling, of: Self.self)
+    let kind = try reader.kind(discriminatedBy: Self.jsonDiscriminator, of: Self.self)
     do {
       switch kind {
       case .byURL: self = .byURL(try ByURLSpecificSource(from: &reader))
@@ -279,7 +279,7 @@ nonisolated extension ByPortSpecificSource: KindsJSONReadable, KindsJSONWritable
 nonisolated extension SpecificNames: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    var members = KindsTellingMembers<Kind>(of: "SpecificNames", in: container)
+    var members = KindsDiscriminator<Kind>(of: "SpecificNames", in: container)
     members.tell(.byURL, by: [["url"]])
     members.tell(.byName, by: [["name"]])
     members.tell(.byName, by: [["name"], ["url"]])
@@ -359,7 +359,7 @@ nonisolated extension [SpecificNames] {
 }
 
 nonisolated extension SpecificNames: KindsJSONReadable, KindsJSONWritable {
-  private static let jsonTelling = KindsJSONTelling<Kind>(
+  private static let jsonDiscriminator = KindsJSONDiscriminator<Kind>(
     [
       (.byURL, [["url"]]),
       (.byName, [["name"]]),
@@ -369,7 +369,7 @@ nonisolated extension SpecificNames: KindsJSONReadable, KindsJSONWritable {
   )
 
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    let kind = try reader.kind(toldBy: Self.jsonTelling, of: Self.self)
+    let kind = try reader.kind(discriminatedBy: Self.jsonDiscriminator, of: Self.self)
     do {
       switch kind {
       case .byURL: self = .byURL(try ByURLSpecificSource(from: &reader))

@@ -133,7 +133,7 @@ struct DirectObjectReading {
 
   /// The variable that a field is read into.
   func variable(of field: Field) -> SwiftName {
-    record.carried?.value(of: field)?.variable ?? field.name.value
+    record.associatedFields?.value(of: field)?.variable ?? field.name.value
   }
 
   /// The variable where it was read.

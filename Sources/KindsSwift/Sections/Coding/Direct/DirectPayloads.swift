@@ -42,7 +42,7 @@ extension UnionOutput {
   private func directReading(
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {
-    if branch.kind.carriesValues {
+    if branch.kind.hasAssociatedFields {
       return call("\(head)try Self.\(readName(kind))", valuesReadingArguments(branch))
     }
     guard let coded = directType(branch) else { return nil }
@@ -55,7 +55,7 @@ extension UnionOutput {
     of branch: Wire.Branch, _ kind: KindNames, _ coded: CodedType, _ head: Code
   ) -> Code {
     let payload = payloadReading(branch, coded)
-    guard let field = branch.kind.fieldAround, branch.record == nil else {
+    guard let field = branch.kind.enclosingExtras, branch.record == nil else {
       return statement(making: kind, head, coded, payload)
     }
     let local = locals.decoding.coded
@@ -190,7 +190,7 @@ extension UnionOutput {
       if !kind.hasData {
         return closure(.lines([nothingReading, "return \(kindNames.value(nil))"]))
       }
-      if kind.carriesValues {
+      if kind.hasAssociatedFields {
         let arguments = valuesReadingArguments(wire.branches[kindNames.position])
         return closure(call("try \(readName(kindNames))", arguments))
       }
@@ -205,11 +205,11 @@ extension UnionOutput {
   /// The functions that read the values of cases, each with the tables of names that it takes.
   var directValueReadings: [(tables: Code, function: Code)?] {
     valueRecords.map { record in
-      guard let record, let carried = record.carried else { return nil }
+      guard let record, let associatedFields = record.associatedFields else { return nil }
       return record.directValues(
-        function: readName(carried.kind),
-        tables: { self.table("json" + carried.kind.capitalized + $0) },
-        isInner: isInner(wire.branches[carried.kind.position]), names.typeCode)
+        function: readName(associatedFields.kind),
+        tables: { self.table("json" + associatedFields.kind.capitalized + $0) },
+        isInner: isInner(wire.branches[associatedFields.kind.position]), names.typeCode)
     }
   }
 
@@ -219,14 +219,14 @@ extension UnionOutput {
   func writeName(_ kind: KindNames) -> SwiftName { directName("write" + kind.capitalized) }
 
   /// The statements that write the payload of a case.
-  private func directWriting(of carried: CarriedValues) -> Code {
+  private func directWriting(of associatedFields: AssociatedFields) -> Code {
     let payload = locals.payload
-    if carried.kind.isUnknown {
+    if associatedFields.kind.isUnknown {
       return isObject
         ? call("\(payload).writeMembers", ["to: &json"] + besidesArgument)
         : "\(payload).write(to: &json)"
     }
-    let branch = wire.branches[carried.kind.position]
+    let branch = wire.branches[associatedFields.kind.position]
     if let record = valueRecords[branch.index] {
       func members(_ members: [Wire.Member]) -> Code {
         .lines(record.directWriting(of: members, knownNames: knownNames.reference))
@@ -241,7 +241,7 @@ extension UnionOutput {
     case .record:
       guard let record = modelRecords[branch.index] else { return .empty }
       let shared: Code = .lines([
-        "\(payload).writeShared(to: &json)", record.directAroundWriting(payload),
+        "\(payload).writeShared(to: &json)", record.directEnclosingExtrasWriting(payload),
       ])
       return writing(branch, record, shared, record.directContentWriting(payload))
     case .nothing, .payload:
@@ -254,7 +254,7 @@ extension UnionOutput {
     case .content(let content):
       let method: Code = content.absence == .isNil ? "writeIfPresent" : "write"
       let around: Code =
-        branch.kind.fieldAround.map {
+        branch.kind.enclosingExtras.map {
           directExtrasWriting("\(payload).\($0.storageName)", besides: knownNames.reference)
         } ?? .empty
       return .lines([
@@ -283,7 +283,7 @@ extension UnionOutput {
 
   /// The argument for the tag, which a payload of an unknown kind in the object has too.
   private func tagArgument(_ branch: Wire.Branch) -> Code? {
-    guard wire.isTagged, case .declared(let type)? = branch.carried,
+    guard wire.isTagged, case .declared(let type)? = branch.payloadType,
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return nil }
@@ -322,19 +322,23 @@ extension UnionOutput {
 
   var kindWritingSwitch: Code {
     kindSwitch(
-      on: "self", carriedValues.map { $0.clause($0.pattern, directWriting(of: $0)) },
+      on: "self", associatedFieldsOfCases.map { $0.clause($0.pattern, directWriting(of: $0)) },
       leaves: false)
   }
 
   var kindWriting: [Code] {
     if !facts.hasSmallFrames { return [] }
-    let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
+    let functions = zip(union.cases, associatedFieldsOfCases).compactMap {
+      kind, associatedFields -> Code? in
       if !kind.hasData { return nil }
       var parameters: [Code] = ["to json: inout \(support: .jsonWriter)"]
-      if takesNames(carried.kind) { parameters.append("besides names: \(support: .jsonNames)?") }
+      if takesNames(associatedFields.kind) {
+        parameters.append("besides names: \(support: .jsonNames)?")
+      }
       return kindFunction(
-        signature("private func \(writeName(carried.kind))", parameters, " {"), carried,
-        isCalledInPlace: true, directWriting(of: carried))
+        signature("private func \(writeName(associatedFields.kind))", parameters, " {"),
+        associatedFields,
+        isCalledInPlace: true, directWriting(of: associatedFields))
     }
     let writer = functionOfKind(
       writerName,

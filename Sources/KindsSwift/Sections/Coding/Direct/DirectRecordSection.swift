@@ -19,7 +19,7 @@ extension RecordOutput {
     case .array: (tables, reading, writing) = (.empty, [directArrayReading], directArrayWriting)
     case .object where branch?.record != nil:
       (tables, reading, writing) = (
-        directTablesBeside, directReadingBeside, directWritingBeside
+        siblingTables, siblingReading, siblingWriting
       )
     case .object:
       let object = wholeObject
@@ -54,7 +54,7 @@ extension RecordOutput {
   }
 
   private var directNamesOfFields: [SwiftName] {
-    fields.map(\.name.value) + (carried?.values.map(\.variable) ?? [])
+    fields.map(\.name.value) + (associatedFields?.values.map(\.variable) ?? [])
   }
 
   var directLocals: DirectLocals { DirectLocals(locals, besides: directNamesOfFields) }

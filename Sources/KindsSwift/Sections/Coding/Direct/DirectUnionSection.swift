@@ -120,11 +120,12 @@ extension UnionOutput {
     case .jsonType:
       return typeLookup("reader.jsonType()\(needs: .directTypes)", "reader.unknownType")
     case .members(let ways):
-      let told: Code =
-        telling.isGlobal
-        ? call("\(support: .jsonTelling)<\(names.kindType)>", telling(ways))
-        : telling.reference
-      return call("let kind = try reader.kind", ["toldBy: \(told)", "of: Self.self"])
+      let discriminator: Code =
+        discriminating.isGlobal
+        ? call("\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(ways))
+        : discriminating.reference
+      return call(
+        "let kind = try reader.kind", ["discriminatedBy: \(discriminator)", "of: Self.self"])
     }
   }
 

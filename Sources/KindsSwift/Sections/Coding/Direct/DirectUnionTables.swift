@@ -10,7 +10,7 @@ extension UnionOutput {
 
   var jsonTagKey: DirectTable { table("jsonTagKey") }
   var tags: DirectTable { table("jsonTags") }
-  var telling: DirectTable { table("jsonTelling") }
+  var discriminating: DirectTable { table("jsonDiscriminator") }
   var jsonContentKey: DirectTable { table("jsonContentKey") }
   /// The names beside the payload that are no extras.
   var knownNames: DirectTable { table("jsonKnownNames") }
@@ -21,10 +21,10 @@ extension UnionOutput {
   /// The constants with the tags and names.
   var directTables: Code {
     let refuses = wire.refusesExtras
-    let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
+    let keepsEnclosingExtras = !hasSiblings && union.kinds.contains { $0.enclosingExtras != nil }
     let checksNothing =
       (refuses || reportsExtras && wire.contentKey == nil)
-      && wire.branches.contains { $0.carried == nil && $0.jsonType == nil }
+      && wire.branches.contains { $0.payloadType == nil && $0.jsonType == nil }
     // The reader of values of unknown kinds looks up the tag too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
@@ -32,12 +32,12 @@ extension UnionOutput {
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
       union.secondTag.map { table("jsonSecondTagKey").names([$0.key.value]) } ?? .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
-      wire.contentKey != nil && (refuses || reportsExtras) || keepsAround
+      wire.contentKey != nil && (refuses || reportsExtras) || keepsEnclosingExtras
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
       checksNothing ? namesOfNothing.names(union.discriminatorKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings
         ? sharedNames.names(wire.siblingKeys, access: access) : .empty,
-      tagTable, tellingTable,
+      tagTable, discriminatorTable,
       .lines(directValueReadings.map { $0?.tables ?? .empty }),
     ])
   }
@@ -58,17 +58,19 @@ extension UnionOutput {
     return self.tags.declaration("\(support: .jsonTags)", tags)
   }
 
-  private var tellingTable: Code {
-    guard case .members(let told) = wire.discriminator, !telling.isGlobal else { return .empty }
-    return telling.declaration(
-      "\(support: .jsonTelling)<\(names.kindType)>", telling(told))
+  private var discriminatorTable: Code {
+    guard case .members(let discriminator) = wire.discriminator, !discriminating.isGlobal else {
+      return .empty
+    }
+    return discriminating.declaration(
+      "\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(discriminator))
   }
 
   /// The ways in which members discriminate the kinds, and the choice between several, as arguments.
-  func telling(_ told: ToldKinds) -> [Code] {
-    let ways = told.ways.map { way in
+  func discriminating(_ discriminator: MemberDiscriminator) -> [Code] {
+    let ways = discriminator.ways.map { way in
       "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))" as Code
     }
-    return [collection(ways)] + (told.takesFirst ? ["takesFirst: true"] : [])
+    return [collection(ways)] + (discriminator.takesFirst ? ["takesFirst: true"] : [])
   }
 }

@@ -19,7 +19,7 @@ extension RecordOutput {
   func directValues(
     function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code
   ) -> (tables: Code, function: Code)? {
-    guard let carried else { return nil }
+    guard let associatedFields else { return nil }
     let locals = directLocals
     let (sharedTable, knownTable) = (table("SharedNames"), table("Known"))
     let object = directObject(
@@ -31,7 +31,7 @@ extension RecordOutput {
       ? shared.variables + [shared.start] + shared.statements
         + object.innerStatements(locals, isOptional: mayLackContent, refusal: refusal)
       : object.variables + [refusal, object.start] + object.statements
-    let arguments = carried.values.map { value -> Code in
+    let arguments = associatedFields.values.map { value -> Code in
       let member = members.first { $0.field === value.field }
       return value.labeled(member.map(object.value) ?? Code(value.variable))
     }
@@ -48,7 +48,7 @@ extension RecordOutput {
       \(neverInlined)
       \(head)
         \(lines: statements)
-        return \(carried.value(arguments))
+        return \(associatedFields.value(arguments))
       }
       """
     )

@@ -1,0 +1,270 @@
+/// The stack that the program needs to read, write and compare values with others nested in them. Types that cannot
+/// contain themselves are as deep as their declarations, whatever `maxDepth` says.
+struct StackRequirements {
+  /// The declarations whose values take more than a small stack has, each with the fields and payloads for whose values
+  /// the stack has no more room. What is nested in those begins a nest of its own.
+  private(set) var tooLarge: [(outermost: Located<SwiftName>, uses: [SourceRange])] = []
+  private let schema: Schema
+  private let numbers: DeclarationNumbers
+  /// By the numbers of declarations, the component that each belongs to: with those that it contains and that contain it, or
+  /// alone.
+  private let components: [Int]
+  private var sizes: LayoutMeasure
+  /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
+  /// is their own.
+  private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
+  /// By the numbers of components, the stack around the values of one, beyond the stack that its own values would take
+  /// there, since the keys and indices around them count for their depth.
+  private var outerExcess: [StackStep]
+  /// By the numbers of components, what is nested in the values of one, and the field or payload with the most of that.
+  private var inside: [(step: StackStep, largest: SourceRange?)]
+  /// By the numbers of declarations; none for models of subsets, which are those of their supersets.
+  private var names: [Located<SwiftName>?]
+  /// The indices of those that are too large by their names: a union and its models have one name.
+  private var indices: [SwiftName: Int] = [:]
+  private var reported: Set<Report> = []
+
+  /// A field or payload for which values of a declaration leave no room.
+  private struct Report: Hashable {
+    /// The index of the declaration among those that are too large.
+    let index: Int
+    let use: SourceRange
+  }
+
+  /// The maximum share of the stack for the values around recursive values and nested in them. The rest is enough for
+  /// some sixty keys and indices of small values. With less, `maxDepth` would have to be far below its default.
+  private static let largestShareOutsideComponent = 0.8
+
+  init(_ schema: Schema, _ graph: Graph) {
+    self.schema = schema
+    numbers = graph.recursive.numbers
+    components = graph.recursive.components
+    sizes = LayoutMeasure(schema, graph)
+    around = Array(repeating: (StackStep(), nil, nil), count: components.count)
+    outerExcess = Array(repeating: StackStep(), count: components.count)
+    inside = Array(repeating: (StackStep(), nil), count: components.count)
+    names = Array(repeating: nil, count: components.count)
+    let declarations = outermostFirst(schema.declarations(numbers))
+    for declaration in declarations { names[declaration.number] = declaration.name }
+    // Measure contained types first, so that the sizes in long chains are known too.
+    for declaration in declarations.reversed() { measure(declaration.index) }
+    let nests = declarations.map { nest(of: $0) }
+    for nest in nests { propagateOuterStack(nest) }
+    for nest in nests.reversed() { gatherInnerStack(nest) }
+    for nest in nests where graph.recursive.canContainItself(number: nest.number) {
+      reserveStack(for: nest)
+    }
+  }
+
+  /// The declarations in an order in which each comes after all that contain it, except those of its own component: a component
+  /// has a higher number than those that it leads to.
+  private func outermostFirst(_ declarations: [Declaration]) -> [Declaration] {
+    declarations.sorted { components[$0.number] > components[$1.number] }
+  }
+
+  /// The values directly nested in the values of a declaration.
+  private struct Nest {
+    /// The number of the declaration.
+    let number: Int
+    let component: Int
+    /// The steps to declarations of other components; within one, `maxDepth` is what limits the depth.
+    let steps: [NestedStep]
+  }
+
+  private mutating func nest(of declaration: Declaration) -> Nest {
+    let component = components[declaration.number]
+    return Nest(
+      number: declaration.number, component: component,
+      steps: steps(from: declaration.index).filter { components[$0.inner] != component })
+  }
+
+  /// Adds the stack around the values of a declaration to that around the values nested in them, and reports it if
+  /// there is no room for these.
+  private mutating func propagateOuterStack(_ nest: Nest) {
+    for nested in nest.steps {
+      let (step, use, component) = (nested.step, nested.use, components[nested.inner])
+      let whole = around[nest.component].step.adding(step)
+      let outermost = around[nest.component].outermost ?? nest.number
+      if whole.share > 1 {
+        report(outermost, leavingNoStackFor: use)
+        continue
+      }
+      outerExcess[component] =
+        outerExcess[component].joining(outerExcess[nest.component].adding(step.excess))
+      if whole.share > around[component].step.share { around[component] = (whole, outermost, use) }
+    }
+  }
+
+  /// Adds the values nested in those of a declaration to the ones nested in its component.
+  private mutating func gatherInnerStack(_ nest: Nest) {
+    for nested in nest.steps {
+      let whole = nested.step.adding(inside[components[nested.inner]].step)
+      if whole.share > inside[nest.component].step.share {
+        inside[nest.component].largest = nested.use
+      }
+      inside[nest.component].step = inside[nest.component].step.joining(whole)
+    }
+  }
+
+  /// Reports a declaration that can contain itself if too much is around its values and nested in them.
+  private mutating func reserveStack(for nest: Nest) {
+    let component = nest.component
+    guard stackOutside(component: component).share > Self.largestShareOutsideComponent else {
+      return
+    }
+    let isMostlyInside = inside[component].step.share > outerExcess[component].share
+    let use = isMostlyInside ? inside[component].largest : around[component].use
+    report(
+      around[component].outermost ?? nest.number,
+      leavingNoStackFor: use ?? names[nest.number]?.range)
+  }
+
+  private mutating func report(_ outermost: Int, leavingNoStackFor use: SourceRange?) {
+    guard let name = names[outermost], let use else { return }
+    let index = indices[name.value, default: tooLarge.count]
+    if index == tooLarge.count {
+      indices[name.value] = index
+      tooLarge.append((name, []))
+    }
+    if reported.insert(Report(index: index, use: use)).inserted { tooLarge[index].uses.append(use) }
+  }
+
+  /// The stack for the values around a component and nested in it, without the component itself.
+  func stackOutside(component: Int) -> StackStep {
+    outerExcess[component].adding(inside[component].step)
+  }
+
+  private mutating func measure(_ index: DeclarationIndex) {
+    let parameters =
+      switch index {
+      case .union(let index), .model(let index, _): schema.unions[index].parameters
+      case .structure(let index): schema.structures[index].parameters
+      case .enumeration: [Located<TypeParameter>]()
+      }
+    let arguments = parameters.map { SwiftType.parameter($0.value) }
+    _ = sizes.words(of: .declared(schema.type(index, arguments: arguments)))
+  }
+
+  /// The steps from a value of a declaration to the declared values inside it.
+  private mutating func steps(from index: DeclarationIndex) -> [NestedStep] {
+    var found: [NestedStep] = []
+    let conforms: Conformances
+    switch index {
+    case .enumeration: return []
+    case .structure(let index):
+      let structure = schema.structures[index]
+      conforms = structure.conforms.union(structure.coded)
+      var step = StackStep()
+      if structure.form == .array { step.codeInOrder(structure.fields.count) }
+      add(structure.fields, after: step, to: &found)
+    case .model(let union, let kind):
+      let kind = schema.unions[union].kinds[kind]
+      conforms = kind.conforms.union(kind.coded)
+      add(schema.fields(of: kind.payload), after: StackStep(), to: &found)
+    case .union(let index):
+      let union = schema.unions[index]
+      conforms = union.conforms.union(union.coded)
+      for payload in schema.payloadsInData(of: union) {
+        var step = StackStep()
+        step.enterNested(union)
+        switch payload {
+        case .nothing: break
+        case .fields(let fields):
+          step.bindNestedPayload(bytes: bytes(of: fields))
+          add(fields, after: step, to: &found)
+        case .type(let type, let use):
+          step.codePayload()
+          add(type, at: use, after: step, to: &found)
+        }
+      }
+    }
+    return found.map { NestedStep($0.inner, $0.step.limited(to: conforms), at: $0.use) }
+  }
+
+  private mutating func add(
+    _ fields: [Field], after start: StackStep, to found: inout [NestedStep]
+  ) {
+    var step = start
+    step.codeNestedRecord(bytes: bytes(of: fields))
+    for field in fields { add(field.type, at: field.typeRange, after: step, to: &found) }
+  }
+
+  private mutating func add(
+    _ type: SwiftType, at use: SourceRange, after start: StackStep, to found: inout [NestedStep]
+  ) {
+    var step = start
+    switch type {
+    case .known, .json, .parameter: break
+    case .optional(let type), .presence(let type):
+      step.codeNestedOptional(bytes: bytes(of: type))
+      add(type, at: use, after: step, to: &found)
+    case .array(let element):
+      step.codeNestedList(bytes: bytes(of: element), isOptional: element.isOptional)
+      add(element.wrapped, at: use, after: step, to: &found)
+    case .set(let element):
+      step.codeNestedSet(bytes: bytes(of: element))
+      add(element, at: use, after: step, to: &found)
+    case .dictionary(let key, let value):
+      step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
+      add(key, at: use, after: step, to: &found)
+      add(value.wrapped, at: use, after: step, to: &found)
+    case .external(_, let arguments):
+      for argument in arguments { add(argument, at: use, after: step, to: &found) }
+    case .declared(let declared):
+      for argument in declared.arguments { add(argument, at: use, after: step, to: &found) }
+      if let number = numbers[declared.index] { found.append(NestedStep(number, step, at: use)) }
+    }
+  }
+
+  private mutating func bytes(of type: SwiftType) -> Double { 8 * Double(sizes.words(of: type)) }
+
+  private mutating func bytes(of fields: [Field]) -> Double {
+    8 * fields.reduce(0) { $0 + Double(sizes.words(of: $1)) }
+  }
+}
+
+/// A step from a value of a declaration to a declared value in it.
+private struct NestedStep {
+  /// The number of the inner declaration.
+  let inner: Int
+  let step: StackStep
+  /// The type of the field, or the payload, that holds the inner value.
+  let use: SourceRange
+
+  init(_ inner: Int, _ step: StackStep, at use: SourceRange) {
+    self.inner = inner
+    self.step = step
+    self.use = use
+  }
+}
+
+/// A declaration of a schema that has values of its own.
+private struct Declaration {
+  let number: Int
+  let index: DeclarationIndex
+  let name: Located<SwiftName>
+}
+
+extension Schema {
+  /// The unions, models and structs; without the models of subsets, which are those of their supersets.
+  fileprivate func declarations(_ numbers: DeclarationNumbers) -> [Declaration] {
+    var found: [Declaration] = []
+    for (index, union) in unions.enumerated() {
+      found.append(
+        Declaration(number: numbers.union(index), index: .union(index), name: union.name))
+      if union.superset != nil { continue }
+      for (position, kind) in union.kinds.enumerated() {
+        found.append(
+          Declaration(
+            number: numbers.kind(position, of: index), index: .model(union: index, kind: position),
+            name: Located(union.name.value, at: kind.name.range)))
+      }
+    }
+    for (index, structure) in structures.enumerated() {
+      found.append(
+        Declaration(
+          number: numbers.structure(index), index: .structure(index), name: structure.name))
+    }
+    return found
+  }
+}

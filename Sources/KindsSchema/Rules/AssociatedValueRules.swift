@@ -1,0 +1,54 @@
+// Cases that carry values in place of a model struct.
+
+/// Values have no properties of a type, which some keys are about.
+func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for kind in schema.supersets.flatMap(\.kinds) where kind.hasAssociatedFields {
+    let name = quoted(kind.name.value.text)
+    let fields = schema.fields(of: kind.payload)
+    // A kind with a payload beside shared fields says nothing of 'associatedValues' itself.
+    let owner = fields.contains(where: \.isPayload) ? "the union" : "the kind"
+    for field in fields {
+      let fieldName = quoted(field.name.value.text)
+      if field.isExtras {
+        diagnostics.error(
+          .associatedValues,
+          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"associatedValues\": \"model\"' for \(owner), or let 'extras' be 'ignore' or 'fail'",
+          at: kind.name.range,
+          related: [.init(message: "such members are kept here", range: field.typeRange)])
+      }
+      if field.isIndirect {
+        diagnostics.error(
+          .associatedValues,
+          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
+          at: field.name.range)
+      }
+      if let deprecation = field.writtenDeprecation {
+        diagnostics.error(
+          .associatedValues,
+          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
+          at: deprecation.range)
+      }
+    }
+  }
+}
+
+/// Only a field that a case carries as a value has a label.
+func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields)
+    .flatMap { schema.fields(of: $0.payload) }
+  let used = Set(values.compactMap { $0.writtenLabel?.range })
+  for field in schema.declaredFields {
+    guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
+    diagnostics.error(
+      .associatedValues,
+      "the field \(quoted(field.name.value.text)) takes no 'label', because no case carries it as a value; remove it, or write '\"associatedValues\": \"fields\"' for its kind",
+      at: label.range)
+  }
+  for kind in schema.supersets.flatMap(\.kinds) {
+    guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
+    diagnostics.error(
+      .associatedValues,
+      "the case of the kind \(quoted(kind.name.value.text)) carries a model with the shared fields, and not its 'payload'; remove 'label'",
+      at: label.range)
+  }
+}

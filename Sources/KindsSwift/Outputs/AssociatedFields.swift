@@ -1,0 +1,240 @@
+import KindsSchema
+
+/// The arguments of a call without any, made once.
+private let nothing: Code = "()"
+
+/// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
+struct AssociatedFields {
+  /// One of the values.
+  struct Value {
+    /// Its label in the case, and wherever the values of the case are passed on.
+    let label: SwiftName?
+    /// The variable that holds it.
+    let variable: SwiftName
+    let type: Code
+    /// The field that it is the value of, unless it is a payload.
+    var field: Field?
+    /// The expression that passes it on, if that is not the variable.
+    var passed: Code?
+    /// The default value of the parameter, with ` = ` before it.
+    var initialValue: Code = .empty
+  }
+
+  let kind: KindNames
+  let values: [Value]
+  /// The variables in parentheses, as the parameters of a closure.
+  let variables: Code
+  /// The same with labels, as the arguments of the case or a visit method.
+  let arguments: Code
+  /// The pattern of the case, which binds the variables.
+  let pattern: Code
+  /// The types in parentheses, as those of a closure's parameters.
+  let types: Code
+
+  init(_ kind: KindNames, _ values: [Value]) {
+    self.kind = kind
+    self.values = values
+    if let payload = values.first, payload.field == nil {
+      types = "(\(payload.type))"
+      variables = "(\(payload.passed ?? Code(payload.variable)))"
+      arguments =
+        payload.label == nil
+        ? variables : "(\(payload.labeled(payload.passed ?? Code(payload.variable))))"
+      pattern = kind.pattern(binding: Code(payload.variable))
+    } else if values.isEmpty {
+      types = nothing
+      variables = nothing
+      arguments = nothing
+      pattern = ".\(kind.name)"
+    } else {
+      types = "(\(list: values.map(\.type)))"
+      variables = "\(arguments: values.map { Code($0.variable) })"
+      arguments = "\(arguments: values.map { $0.labeled(Code($0.variable)) })"
+      pattern = kind.pattern(values.map { "let \($0.variable)" })
+    }
+  }
+
+  /// Whether the case has no payload.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The types in parentheses, on lines of their own where they do not fit.
+  ///
+  /// - Parameter modifier: The code before each type.
+  func closureParameters(_ modifier: Code = .empty) -> Code {
+    if values.count <= 1, modifier.isEmpty { return types }
+    let parameters = values.map { "\(modifier)\($0.type)" as Code }
+    if values.count <= 1 { return "(\(list: parameters))" }
+    return "(\(brokenList: parameters))"
+  }
+
+  /// The type of all the values together: that of a single one, or a tuple with the names of the fields.
+  var type: Code {
+    if values.count == 1 { return values[0].type }
+    let elements = values.map { $0.declaration(labeled: $0.field?.name.value) }
+    return "(\(brokenList: elements))"
+  }
+
+  /// All the values together.
+  var tuple: Code {
+    values.count == 1 ? values[0].passed ?? Code(values[0].variable) : variables
+  }
+
+  /// The arguments one by one.
+  ///
+  /// - Parameters:
+  ///   - payload: The name of the variable for a payload, if it differs from the usual one.
+  ///   - label: The label of a value that has none.
+  func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
+    values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
+  }
+
+  /// The parameters of a function that takes the values, with the same choices.
+  func parameters(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
+    values.map { $0.parameter($0.variable(payload), else: label) }
+  }
+
+  /// The parameters of a function that makes a value of the kind, with the defaults that the case has.
+  var makerParameters: [Code] {
+    values.map { "\($0.parameter($0.variable, else: nil))\($0.initialValue)" }
+  }
+
+  /// The name of a payload as the parameter of a method: its label, or the name of the kind.
+  var parameter: SwiftName { kind.label ?? kind.name }
+
+  /// The case as it is declared, with the types of its values.
+  var declaration: Code {
+    if isEmpty { return Code(kind.name) }
+    return values[0].field == nil && values[0].label == nil
+      ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
+  }
+
+  /// The pattern of the case, which binds some of the variables.
+  func pattern(binding isBound: (Value) -> Bool) -> Code {
+    values.contains(where: isBound)
+      ? kind.pattern(values.map { isBound($0) ? "let \($0.variable)" : "_" })
+      : ".\(kind.name)"
+  }
+
+  /// The pattern of the case, which binds the variables, some of them to be changed.
+  func pattern(changing isChanged: (Value) -> Bool) -> Code {
+    kind.pattern(
+      values.map { isChanged($0) ? "var \($0.variable)" : "let \($0.variable)" })
+  }
+
+  /// A clause of a switch over the union.
+  ///
+  /// - Parameter pattern: Binds some or all of what the case carries.
+  func clause(_ pattern: Code, _ statement: Code) -> KindClause {
+    KindClause(pattern: pattern, statement: statement, breaksPattern: values.count > 1)
+  }
+
+  /// A statement that leaves if a value of the union is not of the kind.
+  ///
+  /// - Parameter pattern: Binds some or all of what the case carries.
+  func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
+    values.count > 1
+      ? guardCase(pattern, of: value, else: statement)
+      : KindsSwift.guardStatement("case \(pattern) = \(value)", else: statement)
+  }
+
+  /// The value of the union, made without a warning if the kind is deprecated.
+  var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
+
+  /// The same with other values.
+  func value(_ arguments: [Code]) -> Code {
+    isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
+  }
+
+  /// The same with one value replaced.
+  func value(replacing value: Value, with code: Code) -> Code {
+    self.value(
+      values.map { $0.labeled($0.variable == value.variable ? code : Code($0.variable)) })
+  }
+
+  /// The value of a field.
+  func value(of field: Field) -> Value? {
+    values.first { $0.field?.name.value == field.name.value }
+  }
+}
+
+extension AssociatedFields.Value {
+  /// Code for the value with its label, or another one if it has none.
+  func labeled(_ code: Code, else other: SwiftName? = nil) -> Code {
+    code.labeled(label ?? other)
+  }
+
+  /// The name of the variable.
+  ///
+  /// - Parameter payload: Its name if it holds a payload, and not the value of a field.
+  fileprivate func variable(_ payload: SwiftName?) -> SwiftName {
+    field == nil ? payload ?? variable : variable
+  }
+
+  /// The parameter of a function.
+  fileprivate func parameter(_ variable: SwiftName, else other: SwiftName?) -> Code {
+    guard let label = label ?? other else { return "_ \(variable): \(type)" }
+    return label == variable
+      ? "\(declaredLabel: label): \(type)" : "\(declaredLabel: label) \(variable): \(type)"
+  }
+
+  /// The value where its case is declared.
+  fileprivate var declaration: Code { "\(declaration(labeled: label))\(initialValue)" }
+
+  /// Its type with a label, if it has one.
+  fileprivate func declaration(labeled label: SwiftName?) -> Code {
+    label.map { "\(declaredLabel: $0): \(type)" } ?? type
+  }
+}
+
+extension Code {
+  /// An argument with its label, if it has one.
+  func labeled(_ label: SwiftName?) -> Code { label.map { "\(label: $0): \(self)" } ?? self }
+}
+
+extension AssociatedFields {
+  /// Creates the values of a kind's case.
+  ///
+  /// - Parameters:
+  ///   - values: The default values of the fields, where the case is declared.
+  ///   - access: The access level of the declaration.
+  ///   - module: The module that declares the kind's model; `nil` for the generated one.
+  init(
+    of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil,
+    _ access: Access = .internal, in module: ModuleReference? = nil
+  ) {
+    guard kind.hasAssociatedFields else {
+      let payload = kind.payload.typeCode(names, in: module).map {
+        Value(label: names.label, variable: locals.payload, type: $0)
+      }
+      self.init(names, payload.map { [$0] } ?? [])
+      return
+    }
+    let fields = kind.associatedFields
+    let variables = locals.variables(for: fields.map(\.name.value))
+    self.init(
+      names,
+      zip(fields, variables).map { field, variable in
+        Value(
+          label: field.label, variable: variable, type: field.type.code, field: field,
+          initialValue: values?.initialValue(of: field, access) ?? .empty)
+      })
+  }
+}
+
+extension Values {
+  /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
+  ///
+  /// - Parameter access: The access level of the declaration. The names in its default have to be public if it is.
+  func initialValue(of field: Field, _ access: Access) -> Code {
+    if let value = defaultValue(of: field) {
+      return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"
+    }
+    if field.type.isPresence { return missingDefault }
+    return field.type.isOptional ? nilDefault : .empty
+  }
+}
+
+/// Made once, as it is at every optional.
+private let nilDefault: Code = " = nil"
+
+private let missingDefault: Code = " = .missing"

@@ -1,0 +1,287 @@
+import KindsSchema
+
+// The names that people gave in a schema that was imported before, found by the names in data, and the unions and enums
+// in which they keep unknown kinds and values.
+
+extension SchemaDraft {
+  /// Gives types, kinds, fields and values the names that they have in an earlier schema.
+  ///
+  /// Types of the same name are the same if they have most tags, keys or values in common. The others are found by these,
+  /// if nothing else has the same, or most of them.
+  ///
+  /// - Returns: The types with other names, which they do not have yet.
+  mutating func preserveNames(of old: Schema) -> [String: String] {
+    var types = renamedTypes(of: old)
+    let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
+    if old.keepsAllUnknown { keepsUnknown = true }
+    let records = Dictionary(keepingFirst: old.structures.map { ($0.name.value.text, $0.fields) })
+    var renamedFields: [String: [String: String]] = [:]
+    for index in structs.indices {
+      let name = structs[index].name
+      guard let fields = records[types[name] ?? name] else { continue }
+      renamedFields[name] = preserveFields(fields, &structs[index].fields)
+    }
+    for index in unions.indices {
+      for (position, kind) in unions[index].kinds.enumerated() {
+        guard let names = kind.payload.flatMap({ renamedFields[$0] }) else { continue }
+        unions[index].kinds[position].discriminatedBy = kind.discriminatedBy.map { names[$0] ?? $0 }
+      }
+      let union = unions[index]
+      guard let other = earlier[types[union.name] ?? union.name] else { continue }
+      if other.keepsUnknown, union.coding.style.hasTags, !keepsUnknown {
+        unions[index].coding.keepsUnknown = true
+      }
+      preserveKinds(of: other, in: index, &types)
+    }
+    let enumerations = Dictionary(keepingFirst: old.enumerations.map { ($0.name.value.text, $0) })
+    for index in enums.indices {
+      let name = enums[index].name
+      guard let other = enumerations[types[name] ?? name] else { continue }
+      if other.keepsUnknown, !keepsUnknown { enums[index].keepsUnknown = true }
+      let names = preservedNames(
+        enums[index].values.map { ($0.tag.text, $0.name) },
+        other.values.map { (JSONValue($0.tag.value).text, $0.name.value.text) })
+      for value in names.indices { enums[index].values[value].name = names[value] }
+    }
+    return types
+  }
+
+  /// The names of types that have others in an earlier schema, and those of types whose own name another one has there.
+  private func renamedTypes(of old: Schema) -> [String: String] {
+    let unions = matches(
+      self.unions.map { Described($0.name, $0.parts) },
+      old.unions.filter { $0.superset == nil }.map { Described($0.name.value.text, $0.parts) })
+    let structs = matches(
+      self.structs.map { Described($0.name, Set($0.fields.map(\.key))) },
+      old.structures.map { Described($0.name.value.text, Set($0.fields.named.map(\.key.value))) })
+    let enums = matches(
+      self.enums.map { Described($0.name, Set($0.values.map(\.tag.text))) },
+      old.enumerations.map {
+        Described($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
+      })
+    var found: [String: String] = [:]
+    for (new, old) in unions { found[self.unions[new].name] = old.name }
+    for (new, old) in structs { found[self.structs[new].name] = old.name }
+    for (new, old) in enums { found[self.enums[new].name] = old.name }
+    let all = self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name)
+    let kept = Set(found.values)
+    var names = DraftNames(reserved: kept.union(all))
+    for name in all where found[name] == nil && kept.contains(name) {
+      found[name] = names.take(name + "Value")
+    }
+    return found.filter { $0.key != $0.value }
+  }
+
+  /// Gives the kinds of a union, their models and fields the names that they have in an earlier one.
+  private mutating func preserveKinds(
+    of old: Union, in index: Int, _ types: inout [String: String]
+  ) {
+    let name = unions[index].name
+    let newName = types[name] ?? name
+    let kinds = unions[index].kinds
+    let isTagged = old.coding.style.hasTags && unions[index].coding.style.hasTags
+    var others: [Int: Kind] = [:]
+    if isTagged {
+      let earlier = Dictionary(
+        keepingFirst: old.kinds.map { (JSONValue($0.tag.value).text, $0) })
+      for (kind, draft) in kinds.enumerated() {
+        others[kind] = draft.tag.flatMap { earlier[$0.text] }
+      }
+    } else {
+      let described = old.kinds.map { Described($0.name.value.text, $0.parts) }
+      let found = matches(kinds.map { Described($0.name, $0.parts(types)) }, described)
+      for (kind, other) in found { others[kind] = old.kinds[other.index] }
+      let same = Dictionary(keepingFirst: old.kinds.map { ($0.name.value.text, $0) })
+      let taken = Set(found.values.map(\.name))
+      for (kind, draft) in kinds.enumerated()
+      where others[kind] == nil && !taken.contains(draft.name) {
+        others[kind] = same[draft.name]
+      }
+    }
+    let names = preservedNames(
+      kinds.enumerated().map { (others[$0]?.name.value.text ?? "", $1.name) },
+      old.kinds.map { ($0.name.value.text, $0.name.value.text) })
+    let all = old.kinds.lazy.compactMap { kind -> [Field]? in
+      if case .fields(let fields) = kind.payload { fields } else { nil }
+    }
+    if let fields = all.first { preserveFields(fields, &unions[index].fields) }
+    let coding = unions[index].coding
+    for kind in kinds.indices {
+      unions[index].kinds[kind].name = names[kind]
+      if kinds[kind].name == coding.missingTag { unions[index].coding.missingTag = names[kind] }
+      if kinds[kind].name == coding.otherTags { unions[index].coding.otherTags = names[kind] }
+      if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
+      let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
+      var newModel = model
+      if let other = others[kind], case .fields(let fields) = other.payload {
+        newModel = other.model.text
+        let names = preserveFields(fields, &unions[index].kinds[kind].fields)
+        unions[index].kinds[kind].discriminatedBy = kinds[kind].discriminatedBy.map {
+          names[$0] ?? $0
+        }
+      }
+      let isUsual = newModel == draftModelName(kind: names[kind], union: newName)
+      unions[index].kinds[kind].model = isUsual ? nil : newModel
+      if newModel != model { types[model] = newModel }
+    }
+  }
+}
+
+extension Schema {
+  /// Whether there are unions with tags, and these and all enums keep unknown kinds and values: then so do new ones.
+  fileprivate var keepsAllUnknown: Bool {
+    let tagged = unions.filter { $0.superset == nil && $0.coding.style.hasTags }
+    return !tagged.isEmpty && tagged.allSatisfy(\.keepsUnknown)
+      && enumerations.allSatisfy(\.keepsUnknown)
+  }
+}
+
+/// Gives fields the names that they have in an earlier record.
+///
+/// - Returns: The new names by the old ones.
+@discardableResult
+private func preserveFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
+  let names = preservedNames(
+    fields.map { ($0.key, $0.name) },
+    old.filter(\.path.isEmpty).map { ($0.key.value, $0.name.value.text) })
+  var changed: [String: String] = [:]
+  for index in fields.indices where fields[index].name != names[index] {
+    changed[fields[index].name] = names[index]
+    fields[index].name = names[index]
+  }
+  return changed
+}
+
+/// The names of things in one scope: those that earlier ones have which data calls the same, and otherwise their own.
+private func preservedNames(
+  _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
+) -> [String] {
+  let known = Dictionary(keepingFirst: old.map { ($0.data, $0.name) })
+  var names = DraftNames()
+  var kept: [String?] = []
+  for thing in things {
+    let name = known[thing.data]
+    kept.append(name.flatMap { names.isTaken($0) ? nil : names.take($0) })
+  }
+  return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
+}
+
+/// A type or a kind with the parts that identify it.
+private struct Described {
+  let name: String
+  let parts: Set<String>
+
+  init(_ name: String, _ parts: Set<String>) {
+    self.name = name
+    self.parts = parts
+  }
+
+  /// Returns the share of parts that two descriptions have in common, from 0 to 1.
+  func likeness(to other: Described) -> Double {
+    let all = parts.union(other.parts)
+    return all.isEmpty ? 1 : Double(parts.intersection(other.parts).count) / Double(all.count)
+  }
+}
+
+/// The minimum similarity of two declarations that are considered the same.
+private let leastLikeness = 0.6
+
+/// Pairs the things of two schemas: first those of one name that have most parts in common, then those that alone have the
+/// same parts, or most of them.
+///
+/// A name that both schemas have leads to something else only if all parts are equal.
+///
+/// - Returns: By the index of each new thing, the old one.
+private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {
+  let indices = Dictionary(keepingFirst: old.enumerated().map { ($1.name, $0) })
+  var found: [Int: (index: Int, name: String)] = [:]
+  for (index, thing) in new.enumerated() {
+    guard let other = indices[thing.name], thing.likeness(to: old[other]) >= leastLikeness else {
+      continue
+    }
+    found[index] = (other, thing.name)
+  }
+  let fixed = Set(found.values.map(\.index))
+  let names = Set(new.map(\.name))
+  var holders: [String: [Int]] = [:]
+  for (index, thing) in old.enumerated() where !fixed.contains(index) {
+    for part in thing.parts { holders[part, default: []].append(index) }
+  }
+  var claims: [Int: [(index: Int, likeness: Double)]] = [:]
+  for (index, thing) in new.enumerated() where found[index] == nil {
+    var common: [Int: Int] = [:]
+    // A part that very many things have identifies none of them.
+    for part in thing.parts {
+      guard let own = holders[part], own.count <= 50 else { continue }
+      for other in own { common[other, default: 0] += 1 }
+    }
+    let ranked = common.map { other, count in
+      (index: other, count: Double(count) / Double(old[other].parts.union(thing.parts).count))
+    }.sorted { $0.count > $1.count }
+    guard let first = ranked.first, ranked.dropFirst().first?.count != first.count else {
+      continue
+    }
+    let isKnown = names.contains(old[first.index].name) || indices[thing.name] != nil
+    let likeness = thing.likeness(to: old[first.index])
+    if likeness >= (isKnown ? 1 : leastLikeness) {
+      claims[first.index, default: []].append((index, likeness))
+    }
+  }
+  for (other, claimants) in claims {
+    let most = claimants.map(\.likeness).max()
+    let best = claimants.filter { $0.likeness == most }
+    if best.count == 1 { found[best[0].index] = (other, old[other].name) }
+  }
+  return found
+}
+
+extension DraftUnion {
+  /// Its tags, or else the keys of its kinds.
+  fileprivate var parts: Set<String> {
+    if coding.style == .internal {
+      return Set(kinds.compactMap { $0.tag.map { "\(coding.tag) \($0.text)" } })
+    }
+    if coding.style.hasTags { return Set(kinds.compactMap { $0.tag?.text }) }
+    return Set(kinds.flatMap { $0.parts([:]) })
+  }
+}
+
+extension Union {
+  fileprivate var parts: Set<String> {
+    if coding.style == .internal {
+      return Set(kinds.map { "\(tagKey.value) \(JSONValue($0.tag.value).text)" })
+    }
+    if coding.style.hasTags { return Set(kinds.map { JSONValue($0.tag.value).text }) }
+    return Set(kinds.flatMap(\.parts))
+  }
+}
+
+extension DraftKind {
+  /// The keys that its objects have at least, or its payload.
+  ///
+  /// - Parameter types: The new names of types.
+  fileprivate func parts(_ types: [String: String]) -> Set<String> {
+    if let payload { return [types[payload] ?? payload] }
+    let discriminator = fields.filter { discriminatedBy.contains($0.name) }
+    let required = fields.filter { !$0.type.hasSuffix("?") && $0.default == nil }
+    return Set((discriminator.isEmpty ? required : discriminator).map(\.key))
+  }
+}
+
+extension Kind {
+  fileprivate var parts: Set<String> {
+    guard case .fields(let fields) = payload else {
+      if case .type(let type, _) = payload { return [type.text] }
+      return []
+    }
+    let names = Set((discriminatedBy ?? []).map(\.value))
+    let discriminator = fields.filter { names.contains($0.name.value.text) }
+    return Set(
+      (discriminator.isEmpty ? fields.named.filter(\.isRequired) : discriminator).map(\.key.value))
+  }
+}
+
+extension [Field] {
+  /// Those that are members with names.
+  fileprivate var named: [Field] { filter { !$0.isExtras && !$0.isEnclosingExtras } }
+}

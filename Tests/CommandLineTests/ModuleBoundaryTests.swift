@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The allowed imports of each module: the generator accepts bytes and returns strings, and the program is small enough
+/// for every consumer to build it.
+@Suite struct ModuleBoundaryTests {
+  /// A folder of sources, and all that its files may import.
+  struct Wall: CustomTestStringConvertible, Sendable {
+    let folder: String
+    let imports: Set<String>
+
+    var testDescription: String { folder }
+  }
+
+  private static let standardLibraryOfC: Set = ["Darwin", "Musl", "Glibc"]
+
+  /// Every module of the program and every plugin. A module sees those that its row names, and nothing of the toolchain
+  /// unless the row says so.
+  static let walls = [
+    Wall(folder: "Sources/KindsSchema", imports: []),
+    Wall(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
+    Wall(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
+    // The output has it; no program does.
+    Wall(folder: "Sources/DirectJSON", imports: ["Foundation", "KindsSchema"]),
+    Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
+    Wall(
+      folder: "Sources/KindsCommandLine",
+      imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift"])),
+    Wall(folder: "Sources/kinds-generate", imports: ["KindsCommandLine"]),
+    Wall(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
+    Wall(
+      folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
+    Wall(
+      folder: "Plugins/KindsCommand",
+      imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]
+    ),
+  ]
+
+  @Test(arguments: walls) func nothingElseIsImported(_ wall: Wall) throws {
+    let root = repositoryRoot.appending(path: wall.folder)
+    let files = try #require(
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      // Code in tutorials is not a part of the module.
+      if file.path.contains(".docc/") { continue }
+      count += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for module in importedModules(in: text) {
+        #expect(wall.imports.contains(module), "\(file.lastPathComponent) imports \(module)")
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func everyModuleHasItsWall() throws {
+    let modules = try contents(of: repositoryRoot.appending(path: "Sources"))
+      .filter { $0.isFolder && $0.lastPathComponent != "Examples" }
+    let folders = Set(modules.map { "Sources/\($0.lastPathComponent)" })
+    #expect(folders == Set(Self.walls.map(\.folder).filter { $0.hasPrefix("Sources") }))
+  }
+
+  @Test(
+    arguments: [
+      ("import A", ["A"]), ("  import A\n@testable import B", ["A", "B"]),
+      ("package import A\n@_exported public import B", ["A", "B"]), ("import struct A.B", ["A"]),
+      ("// import A\nlet important = 1\nlet a = \"import A\"", []),
+    ] as [(String, [String])])
+  func importsAreFound(text: String, modules: [String]) {
+    #expect(importedModules(in: text) == modules)
+  }
+}
+
+/// The modules that a Swift file imports, in their order.
+private func importedModules(in text: String) -> [String] {
+  let declarations = /(?:typealias|struct|class|enum|protocol|let|var|func)/
+  return text.matches(of: /(?m)^\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+(\w+)(?:\s+(\w+))?/).map {
+    match in
+    if let name = match.2, match.1.wholeMatch(of: declarations) != nil { return String(name) }
+    return String(match.1)
+  }
+}

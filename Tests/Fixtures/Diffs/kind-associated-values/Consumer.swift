@@ -1,0 +1,3 @@
+func useKindAssociatedValues() -> KindAssociatedValues {
+  .text(TextKindAssociatedValues(text: ""))  // breaks
+}

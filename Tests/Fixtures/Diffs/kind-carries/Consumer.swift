@@ -1,3 +1,0 @@
-func useKindCarries() -> KindCarries {
-  .text(TextKindCarries(text: ""))  // breaks
-}

@@ -1,0 +1,3 @@
+func useKindDiscriminatedBy(_ post: AKindDiscriminatedBy) -> Int {
+  post.left  // breaks
+}

@@ -1,3 +1,0 @@
-func useKindToldBy(_ post: AKindToldBy) -> Int {
-  post.left  // breaks
-}
