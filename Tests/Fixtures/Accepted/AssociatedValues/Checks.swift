@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated func checkCarriedValues() throws {
+nonisolated func checkAssociatedValues() throws {
   try checkPhrases()
   try checkDataOfValues()
   try checkTrees()
