@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The commands of a machine that has Swift and nothing else.
-  @Test(arguments: ["swift package kinds generate Schemas/Post.kinds.json", "swift test"])
+  @Test(arguments: ["swift run kinds-generate Schemas/Post.kinds.json", "swift test"])
   func begins(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }
