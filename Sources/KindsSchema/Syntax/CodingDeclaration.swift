@@ -10,7 +10,7 @@ struct CodingDeclaration {
   private(set) var tagAliases: [Located<String>] = []
   /// The key of the second tag.
   private(set) var secondTag: Located<String>?
-  /// Whether the setting `secondTag` is not the union's own.
+  /// Whether the union itself does not set `secondTag`.
   private(set) var inheritsSecondTag = true
   /// The kind of objects without a tag.
   private(set) var missingTag: Located<String>?
@@ -25,7 +25,7 @@ struct CodingDeclaration {
   private(set) var contentKey: Located<String>?
   /// The treatment of unknown kinds.
   private(set) var unknown: Located<UnknownKinds>?
-  /// Whether the setting `unknown` is not the union's own.
+  /// Whether the union itself does not set `unknown`.
   private(set) var inheritsUnknown = true
   /// The name of the case that keeps unknown kinds.
   private(set) var unknownCase: Located<String>?
@@ -41,7 +41,7 @@ struct CodingDeclaration {
   private(set) var extras: ExtrasDeclaration?
   /// The depth limit of recursive values in data.
   private(set) var maxDepth: Located<Int>?
-  /// Whether the setting `maxDepth` is not the union's own.
+  /// Whether the union itself does not set `maxDepth`.
   private(set) var inheritsMaxDepth = true
 }
 

@@ -315,7 +315,7 @@ struct EnumDeclaration {
   let tagStyle: NamingStyle
   /// The treatment of unknown tags.
   let unknown: UnknownTags
-  /// Whether the setting `unknown` is not the enum's own.
+  /// Whether the enum itself does not set `unknown`.
   let inheritsUnknown: Bool
   /// The name of the case that keeps unknown tags.
   let unknownCase: Located<String>?
