@@ -635,7 +635,7 @@ final class FormatObject: LanguageObject {
     #"{ "iso8601": 3 }"#)
 }
 
-/// A struct that fields can name.
+/// A struct that the schema declares.
 final class StructObject: LanguageObject {
   static let grammar = Grammar(
     StructObject(), "struct", "a struct", "A struct that fields and payloads can name.")
@@ -694,7 +694,7 @@ final class StructObject: LanguageObject {
   )
 }
 
-/// A struct with values that have names.
+/// A struct with named values.
 final class PresetsObject: LanguageObject {
   static let grammar = Grammar(
     PresetsObject(), "presets", "a struct with presets",
@@ -745,7 +745,7 @@ final class PresetsObject: LanguageObject {
   )
 }
 
-/// An enum of strings or of integers.
+/// An enum of strings or integers.
 final class EnumObject: LanguageObject {
   static let grammar = Grammar(
     EnumObject(), "enum", "an enum", "An enum of strings, or of integers.")
@@ -801,7 +801,7 @@ final class ValueObject: LanguageObject {
     #"{ "tag": 2 }"#)
 }
 
-/// A protocol: what several types have in common.
+/// A protocol that the schema declares.
 final class ProtocolObject: LanguageObject {
   static let grammar = Grammar(
     ProtocolObject(), "protocol", "a protocol",
@@ -877,7 +877,7 @@ private func attributesKey(of declaration: String, _ example: String) -> Key<Lis
     default: .value("[]"), example)
 }
 
-/// The key for the versions of platforms that a declaration needs.
+/// The key for the minimum platform versions of a declaration.
 private func availableKey(of declaration: String, _ example: String) -> Key<Named<Text>> {
   Key(
     "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
@@ -885,7 +885,7 @@ private func availableKey(of declaration: String, _ example: String) -> Key<Name
     default: .says("what the target is built for"), example)
 }
 
-/// A key of a coding that has an effect in some styles.
+/// The requirement of a coding key that has an effect only in some styles.
 private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
@@ -898,7 +898,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
     ])
 }
 
-/// A key of a struct that has an effect in some forms.
+/// The requirement of a struct's key that has an effect only in some forms.
 private func inForms(_ forms: StructForm...) -> Dependency {
   .words(
     forms.map(\.rawValue), at: "form", .structForm,
@@ -908,7 +908,7 @@ private func inForms(_ forms: StructForm...) -> Dependency {
     ])
 }
 
-/// Fields by name, each a type, or an object if there is more to say.
+/// Fields by name, each a type or an object with further settings.
 private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")
