@@ -3,7 +3,6 @@
 ///
 /// A new name is one line next to similar names. The line gives the text, the scope, the declaration, and its place in
 /// the schema.
-/// where that is in the schema.
 package struct Names {
   /// The scopes, in the order in which clashes are reported. The names in a scope must be unique.
   private(set) var scopes: [NameScope] = []
