@@ -1,6 +1,6 @@
 /// The style in which diagnostics are printed.
 public enum DiagnosticStyle: Sendable {
-  /// One line for each diagnostic and each related place, the format in which compilers report to other programs.
+  /// One line for each diagnostic and each related place, as compilers print them.
   case lines
   /// A line as in ``lines``, followed by the source line with a caret below it.
   case excerpts
@@ -63,7 +63,7 @@ extension Diagnostic.Severity {
   }
 }
 
-/// The number of diagnostics of a file that are not printed.
+/// The diagnostics of a file that are not printed, counted by severity.
 private struct HiddenDiagnostics {
   private var errors = 0
   private var warnings = 0

@@ -251,7 +251,7 @@ package struct JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips the next byte if it equals a byte, and returns whether it does.
+  /// Skips the next byte if it equals the given one, and returns whether it does.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1

@@ -1,4 +1,4 @@
-/// A place in a schema that names a type or a protocol of the same or another schema.
+/// A use of a declared type or protocol in a schema.
 struct DeclarationUse {
   /// The name, for messages, of the declaration that contains the use.
   let owner: SwiftName
@@ -6,7 +6,7 @@ struct DeclarationUse {
   let document: Int
   /// The place of the use.
   let range: SourceRange
-  /// The name of the used declaration, at its declaration.
+  /// The name of the used declaration, with the place where it is declared.
   let declaration: Located<String>
   /// The index of the document that declares it.
   let declaringDocument: Int

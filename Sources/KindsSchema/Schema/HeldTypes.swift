@@ -16,7 +16,7 @@ struct HeldType {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  /// The directions in which the declaration is coded.
+  /// Whether the declaration is decoded, encoded or both.
   let coded: Conformances
 
   /// The field; `nil` for a payload.
@@ -33,7 +33,7 @@ struct HeldType {
     }
   }
 
-  /// Whether the holder is a payload, or the field for a payload with shared fields.
+  /// Whether the holder is a payload, or the field for the payload of a kind with shared fields.
   var isPayload: Bool { field?.isPayload ?? true }
 
   /// Whether the holder is a payload whose JSON can be of any type.

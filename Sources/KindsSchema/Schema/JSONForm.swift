@@ -70,7 +70,7 @@ extension Structure {
 }
 
 extension SwiftType {
-  /// Whether this is a type that, as a dictionary's key type, makes the dictionary a JSON object without conversions.
+  /// Whether the type is `String` or `Int`. Dictionaries with these keys are encoded as JSON objects.
   var isKey: Bool {
     guard case .known(let type) = self else { return false }
     return type.name.text == "String" || type.name.text == "Int"

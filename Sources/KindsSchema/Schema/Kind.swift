@@ -96,7 +96,7 @@ package final class Kind {
       fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
 
-  /// Whether generated code creates values with a function. It avoids the warning for a deprecated case of this module.
+  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case.
   var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
@@ -176,7 +176,7 @@ package enum Payload {
 package enum UnknownNames {
   /// The default name of the case.
   static let standardCase = "unknown"
-  /// The fields of the model.
+  /// The names of the model's fields.
   static let tag: SwiftName = "tag"
   static let secondTag: SwiftName = "secondTag"
   static let value: SwiftName = "value"

@@ -53,7 +53,7 @@ extension Schema {
 }
 
 extension Module {
-  /// The module reference with which the generated module names the module's declaration.
+  /// Returns the reference to this module for a declaration's name; `nil` for the generated module.
   func reference(naming name: String) -> ModuleReference? {
     imported.map { ModuleReference(name: $0.name, isQualifier: qualifiedNames.contains(name)) }
   }

@@ -70,7 +70,7 @@ struct ExpressionFault: Error {
   let bytes: Range<Int>
 }
 
-/// Checks that a Swift expression cannot affect the code around it.
+/// A scanner that checks whether a Swift expression could affect the code around it.
 ///
 /// The scanner tracks brackets, string literals and their interpolations (The Swift Programming Language, Lexical
 /// Structure). It rejects syntax that it could read differently than the compiler: comments, multiline string literals,

@@ -27,7 +27,7 @@ package final class Union {
   package let visitorOutput: Located<SwiftName>
   /// The UI frameworks for which views are generated, each with the place of the request.
   package let views: [ViewPart: SourceRange]
-  /// The promise of a public union about adding kinds, at its key.
+  /// The promise of a public union about adding kinds, with the place of its key.
   package let frozen: Located<Frozen>?
   /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
   package let isolation: Isolation?

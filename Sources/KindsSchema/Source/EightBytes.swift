@@ -25,7 +25,7 @@ enum EightBytes {
       | controls(in: bytes)
   }
 
-  /// Marks the bytes that equal a byte.
+  /// Marks the bytes that equal the given one.
   @inline(__always) static func marks(of byte: UInt8, in bytes: UInt64) -> UInt64 {
     let zeros = UInt64(littleEndian: bytes) ^ ones &* UInt64(byte)
     return (zeros &- ones) & ~zeros & highestBits

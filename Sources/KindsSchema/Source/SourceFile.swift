@@ -87,7 +87,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The byte offsets in that file.
   public let bytes: Range<Int>
 
-  /// Creates a range of bytes in the file with an index.
+  /// Creates a range of bytes in the file at the given index.
   public init(file: Int, bytes: Range<Int>) {
     self.file = file
     self.bytes = bytes
@@ -114,7 +114,7 @@ extension Located: Sendable where Value: Sendable {}
 /// The mapping of a JSON string's text to its file, so that diagnostics can point to a part of the string.
 struct StringLocation {
   private let range: SourceRange
-  /// Whether the string has no escapes, and its text is therefore in the file byte by byte.
+  /// Whether the string has no escapes, so that its bytes equal those in the file.
   private let isVerbatim: Bool
   /// For a string with escapes, the offset in the file for each byte of the text, and for the text's end; empty if
   /// unknown.

@@ -157,7 +157,7 @@ extension Members where Keys: LanguageObject {
   }
 
   private subscript(name: String) -> JSONNode? {
-    // The index avoids copying each member, which `first` would do.
+    // Search for the index, because `first` would copy each member.
     members.firstIndex { $0.key.value == name }.map { members[$0].value }
   }
 }

@@ -53,7 +53,7 @@ struct StructDeclaration {
     }
   }
 
-  /// Creates a struct from a declaration with named values, in `presets`.
+  /// Creates a struct from a declaration in `presets`, with its named values.
   init(
     _ name: Located<String>, _ structure: Members<PresetsObject>, _ defaults: DeclarationDefaults
   ) {

@@ -1,5 +1,5 @@
-/// A type expression with names that are not resolved yet: `NAME`, `NAME<TYPE, …>`, `any PROTOCOL`, `[TYPE]`, `[TYPE:
-/// TYPE]` or `TYPE?`.
+/// A type expression with names that are not resolved yet: `NAME`, `NAME<TYPE, …>`, `any PROTOCOL`, `TYPE?`, `[TYPE]`
+/// or `[TYPE: TYPE]`.
 struct TypeExpression {
   indirect enum Form {
     case name(String, arguments: [TypeExpression])
@@ -56,7 +56,7 @@ func parseParameter(
   }
 }
 
-/// Parses a string with a function. Reports a syntax error and returns `nil` if it throws.
+/// Parses a string with the given function. If it throws, reports the syntax error and returns `nil`.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result

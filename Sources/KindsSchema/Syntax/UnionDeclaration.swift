@@ -17,7 +17,7 @@ struct UnionDeclaration {
   let visitorOutput: Located<String>
   /// The UI frameworks for which views are generated, each with the place of the request.
   let views: [ViewPart: SourceRange]
-  /// The promise of a public union about adding kinds, at its key.
+  /// The promise of a public union about adding kinds, with the place of its key.
   let frozen: Located<Frozen>?
   /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
   let isolation: Isolation?

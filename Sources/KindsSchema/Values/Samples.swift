@@ -263,7 +263,7 @@ private struct SampleMaker {
     }
   }
 
-  /// Returns a list's element, with lists inside it empty; returns an empty array if there can be no element.
+  /// Returns the only element of a list, or no element if there can be none. Lists inside the element are empty.
   private func elements(_ type: SwiftType, _ name: SwiftName) -> [DefaultValue] {
     value(of: type, name, hasElements: false).map { [$0] } ?? []
   }
@@ -406,7 +406,7 @@ private struct SampleMaker {
       return "of the type \(quoted(type.text))"
     }
     var next = number
-    // Large types are reported too: their nested types can all have values.
+    // The search ends at a type that is too large, because all types inside it have values.
     for _ in 0..<32 {
       guard
         let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {

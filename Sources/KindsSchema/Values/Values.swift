@@ -41,7 +41,7 @@ package final class Values {
     return field.type.isOptional ? .null : nil
   }
 
-  /// Returns the value of a field for a missing key; `nil` if that is `nil` or an error.
+  /// Returns the value that a missing key stands for, if it is not `nil`.
   package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }

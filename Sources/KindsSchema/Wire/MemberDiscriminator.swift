@@ -130,8 +130,8 @@ private struct PossibleObject {
     way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// Returns the discriminating members that this object's kind needs when all discriminating members of another kind
-  /// are present.
+  /// Returns the members that discriminate this object's kind in an object that also has all discriminating members of
+  /// another kind.
   func way(having other: MemberDiscriminator.Way) -> MemberDiscriminator.Way {
     let others = other.keys.map { $0.filter(keys.contains) }
     return MemberDiscriminator.Way(
@@ -156,8 +156,8 @@ extension MemberDiscriminator {
 
   /// Creates a discriminator from the possible objects of all kinds.
   ///
-  /// An object can have the discriminating members of two kinds. If only one of the kinds can have them all, it is that
-  /// kind. If both can, or if neither has discriminating members, the pair is undecided.
+  /// An object can have the discriminating members of two kinds. If only one of the kinds can have them all, the object
+  /// is of that kind. If both can, or if neither has discriminating members, the pair is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
     // The objects that can have a key. Only these need to be compared with the kinds that the key discriminates.
     var objectsByKey: [String: [Int]] = [:]

@@ -26,7 +26,7 @@ package final class Wire {
   /// The JSON form of an enum.
   package final class Tags {
     package let enumeration: Enumeration
-    /// The position of each tag's value.
+    /// The position of the enum's value for each tag.
     package let values: [Tag: Int]
 
     fileprivate init(_ enumeration: Enumeration) {

@@ -86,7 +86,7 @@ extension Wire {
       return earlier.first { $0.tags[0] == tag }
     }
 
-    /// Whether payloads are values of keys of their own.
+    /// Whether payloads have keys of their own.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
 
     /// Whether one of an object's keys is the tag.

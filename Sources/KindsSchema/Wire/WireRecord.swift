@@ -44,7 +44,7 @@ extension Wire {
       self.foreignKeys = foreignKeys
     }
 
-    /// The members with keys in the object. Flattened structs are replaced by their members, and fields in a nested
+    /// The members that have keys. Flattened structs are replaced by their members, and fields in a nested
     /// object by that object.
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
@@ -89,13 +89,13 @@ extension Wire {
     }
   }
 
-  /// Returns the members with keys. A flattened struct is replaced by its members. Fields in a nested object are
+  /// Returns the members that have keys. A flattened struct is replaced by its members. Fields in a nested object are
   /// replaced by that object, at the position of the first one.
   package func membersWithKeys(of members: [Member]) -> [Member] {
     Self.withObjects(fieldsWithKeys(of: members))
   }
 
-  /// Returns the members with keys, without nested objects. A flattened struct is replaced by its members.
+  /// Returns the members that have keys, without nested objects. A flattened struct is replaced by its members.
   package func fieldsWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
     var entered: [DeclarationIndex] = []
@@ -134,7 +134,7 @@ extension Wire {
     }
   }
 
-  /// Returns the members with keys of declared fields. A flattened struct is replaced by its members.
+  /// Returns the members of declared fields that have keys. A flattened struct is replaced by its members.
   func membersWithKeys(of fields: [Field]) -> [Member] {
     membersWithKeys(of: members(fields, fields))
   }
@@ -174,7 +174,7 @@ extension Wire {
     union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
-  /// Returns the members with keys in a kind's fields or payload.
+  /// Returns the members of a kind's fields or payload that have keys.
   func members(ofPayload kind: Kind) -> [Member] {
     switch kind.payload {
     case .fields(let fields): return membersWithKeys(of: fields)

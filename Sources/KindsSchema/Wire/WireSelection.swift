@@ -60,7 +60,7 @@ extension Wire.Choice {
 }
 
 extension Tag {
-  /// Creates a tag of a form from a JSON value; returns `nil` if the value has another form.
+  /// Creates a tag of the given form from a JSON value; returns `nil` if the value has another form.
   package init?(_ content: JSONNode.Content, _ form: Form) {
     switch (form, content) {
     case (.string, .string(let text)): self = .string(text)
