@@ -147,7 +147,7 @@ package struct RecordFacts {
   package let sharesContainer: Bool
   /// The numbers of the fields through which the record can contain itself.
   package let recursiveFields: [Int]
-  /// Whether functions of their own code the fields that are not recursive.
+  /// Whether separate functions code the fields that are not recursive.
   package let hasSmallFrames: Bool
   /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
@@ -171,7 +171,8 @@ package struct RecordFacts {
 /// payloads. In decoding small objects, creating a second container for the same object is the largest cost.
 struct SharedContainers {
   let unions: [Bool]
-  /// The answers by union and kind. A subset has none, because its models belong to its superset.
+  /// Whether each model shares a container, by union and kind. A subset has none, because its models belong to its
+  /// superset.
   private(set) var models: [[Bool]]
   private(set) var structures: [Bool]
 
@@ -271,8 +272,8 @@ private let largestFlatSwitch = 4_000
 /// function's frame then uses about 10 KiB.
 private let mostWordsInPlace = 256
 
-/// The maximum number of fields in a recursive record through which it does not contain itself, and the maximum number
-/// of words in them. Above it, functions of their own code these fields. Each field uses about 80 bytes of stack, and
+/// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of
+/// words in them. Above these limits, separate functions code the fields. Each field uses about 80 bytes of stack, and
 /// space for several of its values.
 private let mostOtherFields = 8
 private let mostOtherWords = 16
@@ -290,7 +291,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 
 /// Whether a recursive record is too large for functions that use all of its fields.
 ///
-/// - Parameter words: The size in words of eight bytes of each field through which the record does not contain itself.
+/// - Parameter words: The size in words of eight bytes of each field that is not recursive.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
 }

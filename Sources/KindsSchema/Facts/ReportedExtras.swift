@@ -3,9 +3,9 @@
 /// A payload in the object of an internally tagged union would report the tag as ignored. Therefore such payloads
 /// report nothing. Neither do flattened structs.
 struct ReportedExtras {
-  /// The answers for unions, by index.
+  /// Whether decoding reports ignored members, for each union by index.
   let unions: [Bool]
-  /// The answers for structs, by index.
+  /// Whether decoding reports ignored members, for each struct by index.
   let structures: [Bool]
 
   init(_ schema: Schema, flattened: Set<Int>) {

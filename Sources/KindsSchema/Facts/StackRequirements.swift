@@ -12,8 +12,8 @@ struct StackRequirements {
   /// For each component, the stack used around its values, the outermost declaration around them, and the field or
   /// payload that contains them. The last two are `nil` if nothing is around them.
   private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
-  /// For each component, the stack used around its values, minus what its own values would use for as many keys and
-  /// indices. That part is already counted, because the surrounding keys and indices count toward the depth limit.
+  /// For each component, the stack used around its values, minus what its own values would use for the same keys and
+  /// indices. The surrounding keys and indices count toward the depth limit, so that part is already reserved.
   private var outerExcess: [StackStep]
   /// For each component, the stack used by values nested in it, and the field or payload that uses the most.
   private var inside: [(step: StackStep, largest: SourceRange?)]

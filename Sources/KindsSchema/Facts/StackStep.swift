@@ -4,10 +4,6 @@
 /// The stack is measured in bytes. The figures are up to a tenth more than an additional level used in debug builds
 /// with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the size of the
 /// values that have space in a frame. The standard library's dictionaries have many such values.
-///
-/// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
-/// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
-/// many in the standard library's dictionaries.
 struct StackStep {
   private(set) var keys = 0
   private var decoding = 0.0

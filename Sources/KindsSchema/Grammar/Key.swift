@@ -63,7 +63,7 @@ protocol AnyKey: Sendable {
 
 /// The meaning of a missing key.
 package enum Default: Sendable {
-  /// The same meaning as a value, in JSON.
+  /// The same meaning as the given value, in JSON.
   case value(String)
   case says(String)
 }

@@ -1,6 +1,6 @@
 /// For each declaration, the generic parameters that a property of its types depends on, through all nested types.
 struct ParameterFlow {
-  /// Whether the property of a type parameter, used as a type, depends on that parameter.
+  /// Returns whether the property of a type that is only a parameter depends on that parameter.
   private let counts: (TypeParameter) -> Bool
   /// Returns the component types of an optional, a collection or an external type that affect the property.
   private let contents: (SwiftType) -> [SwiftType]

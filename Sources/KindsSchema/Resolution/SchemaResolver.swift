@@ -536,7 +536,7 @@ private struct SchemaResolver {
   }
 }
 
-// The parts of the coding that resolve to names and places.
+// The coding settings in effect for a union.
 extension CodingDeclaration {
   /// Returns the tag of a kind. In styles without tags, it is the kind's name.
   func tag(of kind: KindDeclaration) -> Located<Tag> {

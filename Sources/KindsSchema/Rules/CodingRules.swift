@@ -71,7 +71,7 @@ private struct TagClashes {
   /// A union whose object has no space for a tag.
   struct Clash {
     let union: Int
-    /// The union's own purpose of the tag's key; `nil` if the union is not an object with known members.
+    /// The union's own purpose for the tag's key; `nil` if the union is not an object with known members.
     let purpose: String?
     let tagKey: String
 

@@ -232,7 +232,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Returns the outer types that code inside an enum may use, if any models are nested in their enums.
+  /// Returns the names of outer types that code inside an enum may use, if any models are nested in their enums.
   fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
     guard names.types.contains(where: { $0.value.isNested }) else { return [] }
     let declared = names.types.map(\.value).filter { !$0.isNested } + names.ofModule

@@ -37,7 +37,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
         check(union, isTag: false, &seen)
       }
       guard uses.haveConstants else { continue }
-      // A tag in a payload's payload would be the tag of two unions.
+      // A constant in a payload's payload would be the tag of two kinds.
       for payload in graph.payloads.unions(in: union)
       where !schema.unions[union].sharesTag(with: payload) {
         check(payload, isTag: true, &seenBelow[tagKey, default: []])

@@ -101,7 +101,7 @@ package enum AmbiguousKinds: String, Term {
   }
 }
 
-/// The encoding of kinds without data, in the style where the tag is a key.
+/// The encoding of kinds without data in the style `external`.
 package enum EmptyKinds: String, Term {
   case tag
   case object

@@ -51,7 +51,6 @@ package func words(of name: String) -> [String] {
 ///
 /// - Parameter isCapitalized: Whether the first word begins with an uppercase letter; otherwise the first word is
 ///   lowercase.
-/// - Parameter isCapitalized: Whether the first word begins in upper case too; otherwise it is all in lower case.
 package func camelCaseName(of text: String, isCapitalized: Bool) -> String {
   let separated = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
   return separated.withUnsafeBufferPointer { bytes in

@@ -85,7 +85,8 @@
   /// Whether the name begins with an uppercase letter, as names of types do.
   package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 
-  /// Returns another name with the same enclosing type; if this type is not nested, the other name is returned unchanged.
+  /// Returns another name with the same enclosing type; if this type is not nested, the other name is returned
+  /// unchanged.
   func withInner(_ inner: SwiftName) -> SwiftName {
     outer.map { SwiftName(nested: "\($0.text).\(inner.text)", isQualified: isQualified) } ?? inner
   }
