@@ -14,7 +14,7 @@ package final class Facts {
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether coders can be used with any type of the module. If not, the output does not mention coders.
+  /// Whether coders can be used with at least one type of the module. If not, the output does not mention coders.
   package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries.
   package let dictionaryKeys: Set<DeclarationIndex>

@@ -129,7 +129,7 @@ package final class KindNames {
 
   /// The protocol requirement that the function calls, if there is one. It uses the deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
-  /// The method of a rendering protocol. For a kind with a template, a private function has this name.
+  /// The method of a rendering protocol; ``write`` is the private function for a kind with a template.
   package var render: SwiftName { "render" + capitalized }
   package var write: SwiftName { "write" + capitalized }
   /// The method that creates the kind's view; ``body`` is the type of the view.

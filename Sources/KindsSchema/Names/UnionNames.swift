@@ -10,7 +10,7 @@ package final class UnionNames {
   package let output: SwiftName
   package let asyncVisitor: SwiftName
   package let mutatingVisitor: SwiftName
-  /// The visitor that walks through a value; ``walkStep`` is the result of its methods.
+  /// The protocol of visitors that walk through a value; ``walkStep`` is the result of their methods.
   package let walker: SwiftName
   package let walkStep: SwiftName
   package let handlers: SwiftName

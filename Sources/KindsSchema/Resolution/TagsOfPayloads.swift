@@ -40,7 +40,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
       let tags = PayloadTags(
         written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
       count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
-      // Stop here, so that the time is limited as the size of the output is.
+      // Leave the rest unchanged, so that the time is bounded like the size of the output.
       if count > mostTags { return }
       kind.take(tags)
     }

@@ -90,7 +90,7 @@ private struct TagClashes {
   private let withoutMembers: [Int?]
   /// For each key, the lowest number of a component that contains a union with this key as its own.
   private var lowestComponents: [String: Int] = [:]
-  /// For each key, the unions in whose objects nothing has this key as its own.
+  /// For each key, the visited declarations whose objects leave the key free.
   private var clean: [String: Set<Int>] = [:]
 
   init(_ schema: Schema, _ graph: PayloadGraph) {

@@ -142,7 +142,7 @@ private struct WrappedParameters {
 /// Checks that the generic arguments of a recursive declaration do not grow with each level.
 ///
 /// `Tree<Value>` with a field of type `Tree<[Value]>` would require the type `Tree<[[Value]]>`, and so on without end.
-/// Arguments grow if a parameter on a cycle of parameters is put into another type.
+/// Arguments grow if parameters are passed in a cycle and one of them is put into another type on the way.
 func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var flow = ArgumentFlow()
   for (index, union) in schema.unions.enumerated() where !union.parameters.isEmpty {

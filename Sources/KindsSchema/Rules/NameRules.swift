@@ -216,7 +216,7 @@ extension Schema {
     if structures.contains(where: { !$0.presets.isEmpty }) {
       reasons[PresetNames.type] = isDeclared
     }
-    // A declared `Presence` type can have this name, but nested types cannot.
+    // Only a type with exactly this name conflicts. A nested type such as `Tool.Presence` has another name.
     if names.types.contains(where: { $0.value == presenceName }),
       declaredFields.contains(where: \.type.isPresence)
     {

@@ -21,7 +21,7 @@ extension Schema {
       let prefix = outer + field.flattenPrefix
       if prefixes[index]?.contains(prefix) == true { return }
       prefixes[index, default: []].append(prefix)
-      // Without a prefix, the keys are those of the struct's own fields, which are declared fields.
+      // Without a prefix, the loop below reaches the struct's own fields, because they are declared fields.
       if prefix.isEmpty { return }
       for inner in structures[index].fields { add(inner, after: prefix) }
     }

@@ -14,7 +14,7 @@ package struct UnionParts {
       requested.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     self.omitted = Dictionary(
       omitted.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
-    // A walker is a mutating visitor, and needs that protocol.
+    // The walker protocol inherits the mutating visitor protocol.
     if let traversal = self.requested[.traversal], self.requested[.mutatingVisitor] == nil {
       self.requested[.mutatingVisitor] = traversal
     }
