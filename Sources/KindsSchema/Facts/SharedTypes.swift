@@ -10,10 +10,10 @@ package enum SharedType: CaseIterable {
   case note
 }
 
-/// The public types of the support file that another module provides. If the schemas use a declaration of a module with
-/// such a type, values of both modules meet, so the type is not generated again.
+/// The public types of the support file that come from another module. If the schemas use a declaration of a module
+/// with such a type, both modules exchange its values, so the generated module uses that type instead of its own.
 ///
-/// If several modules provide a type, those are different types, and the generated module has its own.
+/// If several modules declare such a type, the generated module declares its own, because theirs are different types.
 package struct SharedTypes {
   /// The name of the module that provides each type. A type is missing if the generated module declares it or does not
   /// need it.

@@ -5,7 +5,7 @@ struct ContainmentGraph {
   private let schema: Schema
   private let numbers: DeclarationNumbers
   private let inPlace: InPlaceDeclarations
-  /// The number of each declaration's component. The declarations of a component contain each other.
+  /// The number of each declaration's strongly connected component, in which declarations contain each other.
   private let components: [Int]
 
   /// - Parameters:

@@ -277,8 +277,8 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The types that the output qualifies with their module inside hand-written types, and the types that it declares
-/// where they are needed.
+/// The names that types nested in hand-written types can have. There, the output qualifies its own uses of these names
+/// with a module, or declares the types in an inner scope.
 private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
   .subtracting(["Foundation", "Swift"])
 
