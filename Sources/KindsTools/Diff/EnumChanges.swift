@@ -62,7 +62,7 @@ extension SchemaComparison {
 }
 
 extension DataReading {
-  /// A value of an enum whose tag has changed.
+  /// Returns the effect of reading the tag of an enum's value that changed.
   fileprivate func value(
     _ value: Enumeration.Value, in enumeration: Enumeration
   ) -> DataEffect {
