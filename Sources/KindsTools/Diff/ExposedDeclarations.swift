@@ -6,7 +6,6 @@ import KindsSchema
 /// A declaration that no other one uses is assumed to be read directly. So is the first of several declarations that
 /// use only each other. All others are assumed to be read as parts of their users. A subset and its union count as one
 /// declaration, because both fail if one of their kinds does.
-/// here: a fault in a kind is a fault of both.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
   /// A field that is a list with dropped elements, for each declaration that it contains.
