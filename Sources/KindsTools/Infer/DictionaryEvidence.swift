@@ -10,7 +10,6 @@ enum DictionaryThreshold {
   static let objects = 3
   /// Scalars of one type are the weakest evidence, because structs may have many optional strings. Such keys must be
   /// many, and each must be missing in most of many objects.
-  /// and rare in many objects.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
   /// Objects with weaker evidence are reported as a possible dictionary.

@@ -222,7 +222,6 @@ struct TagSearch {
 
   /// Returns a pool whose tags at a place correspond to the discriminating members, so that both discriminate the same
   /// kinds.
-  /// same as they do.
   private func poolOfTags(like keys: [Int], at place: DataPlace, among pools: [TagPool]) -> TagPool?
   {
     pools.first { pool in
