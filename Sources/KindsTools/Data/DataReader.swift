@@ -54,7 +54,7 @@ extension WireReader {
     return faults.filter(\.isRefusal)
   }
 
-  /// How a document matches a type.
+  /// The result of matching a document with a type.
   enum Fit {
     case refused
     /// It decodes as an unknown kind, which any value may be.

@@ -48,7 +48,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
   private let text: @Sendable (Pair.Element) -> String?
 
   /// - Parameters:
-  ///   - differs: Whether the versions differ; by default, their texts are compared.
+  ///   - differs: Whether the versions differ; by default, the results of `text` are compared.
   ///   - text: The value in the message, or `nil` for an element without a value, which is not compared.
   init(
     _ rule: ChangeRule, _ message: String, _ aspects: Set<DataAspect> = [],
@@ -111,7 +111,7 @@ extension SchemaComparison {
   }
 }
 
-/// How to report that one of several parts was added or removed.
+/// A rule and a message for a part that was added or removed.
 struct PartChange<Part> {
   let rule: ChangeRule
   var code: (Part) -> [String] = { _ in [] }

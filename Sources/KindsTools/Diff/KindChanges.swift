@@ -324,7 +324,7 @@ extension Pair<Wire.Choice> {
 
   /// Returns the code that breaks if `model` becomes optional or stops being optional.
   ///
-  /// - Parameter isMissing: Whether the old and the new enum have a case without a model at this position.
+  /// - Parameter isMissing: Whether the old and the new enum have this case without a model.
   func usesOfModel(ifMissing isMissing: (before: Bool, now: Bool)) -> [String] {
     let isOptional = !new.union.everyCaseHasAModel
     guard old.union.hasModelProtocol, old.union.everyCaseHasAModel == isOptional,

@@ -277,7 +277,8 @@ struct DraftRepair {
           .importRefused, "the content of the members", "becomes 'JSON': \(fault.problem)", owner)
       }
       hasChanged = hasChanged || !owners.isEmpty
-      // If no field was replaced, the type itself is.
+      // If the path leads to a kind's payload, the whole union is replaced, because a kind with the payload `JSON`
+      // could not be discriminated.
       for path in paths where path.count < 4 || path[2] == "kinds" && path.count < 6 {
         breakType(path[1], fault)
       }

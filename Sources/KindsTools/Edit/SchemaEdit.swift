@@ -136,7 +136,7 @@ private struct Line {
   let margin: String
   /// The offset of the first byte after the margin.
   let contentStart: Int
-  /// The line ending of the file.
+  /// The ending of the line; a line feed if it has none.
   let end: String
 
   init(of offset: Int, in source: SourceFile) {
@@ -146,7 +146,6 @@ private struct Line {
     contentStart = start + bytes.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
     margin = String(decoding: source.bytes[start..<contentStart], as: UTF8.self)
     let next = number < source.lineStarts.count ? source.lineStarts[number] : source.bytes.count
-    // A line without an ending gets a line feed.
     let ending = source.bytes[bytes.endIndex..<next]
     end = ending.isEmpty ? "\n" : String(decoding: ending, as: UTF8.self)
   }

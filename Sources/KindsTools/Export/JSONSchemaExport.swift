@@ -195,7 +195,7 @@ struct JSONSchemaExport {
       let note = described(model.doc(of: type))
       let content = schema(of: record)
       if note.members.isEmpty { return content }
-      // A struct coded as a single value may have its own description, and the schema of that value another one.
+      // If the struct is coded as a single value, its own description replaces that of the value.
       return note + .object(content.members.filter { $0.key != "description" })
     }
   }

@@ -79,7 +79,8 @@ extension JSONSchemaExport {
     return result
   }
 
-  /// Returns the JSON Schema of a nested object of fields. As a pair, because its form with annotations is the same.
+  /// Returns the JSON Schema of a nested object of fields, without and with annotations. Both are the same, because
+  /// such an object has no annotations.
   private mutating func object(
     _ shared: Wire.Member, isDecoded: Bool, _ keys: [String]?
   ) -> (values: JSONValue, schema: JSONValue) {
@@ -102,8 +103,7 @@ extension JSONSchemaExport {
     ]
     if !aliases.isEmpty { all.append(keys(content.keys, values, isRequired: isRequired)) }
     if record.refusesExtras {
-      // Unknown members are only allowed if this object schema names them, because `additionalProperties` ignores
-      // `allOf`.
+      // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = record.membersWithKeys.flatMap(\.keys)
       properties += anything(
         at: siblings + aliases + record.excepted, besides: [content.keys[0]])

@@ -183,8 +183,7 @@ extension JSONSchemaExport {
     if content == nil, let payload = payload(of: branch) { return payload }
     var properties = content.map { [JSONValue.Member(key: $0.keys[0], value: $0.schema)] } ?? []
     if choice.refusesExtras {
-      // Unknown members are only allowed if this object schema names them, because `additionalProperties` ignores
-      // `allOf`.
+      // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = content?.siblings == nil ? [] : choice.siblingKeys
       properties += anything(
         at: choice.exportedTag.keys + choice.exportedSecondKeys + siblings)
@@ -274,14 +273,14 @@ extension JSONSchemaExport {
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.ways.filter { $0.kind == kind }
       let others = discriminator.ways.filter { $0.kind != kind }
-      // The combinations of other kinds that this kind's combinations do not include. They rule this kind out, unless
-      // ambiguous objects are decoded as the first kind and this one comes earlier.
+      // Combinations of other kinds that this kind's combinations do not include rule this kind out. If ambiguous
+      // objects decode as the first kind, later kinds rule it out only with larger combinations.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
           && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })
       }
       let excluded = apart.map { other -> JSONValue in
-        // Another combination rules this kind out only if it is not itself included in a larger combination.
+        // An earlier kind rules this one out only if the object has none of the larger combinations.
         let isFirst = discriminator.takesFirst && !own.contains { other.includes($0) }
         let wider = isFirst ? discriminator.ways.filter { $0.includes(other) } : []
         return all(other.keys)

@@ -8,7 +8,7 @@ func schemaText(_ document: JSONValue) -> String {
 /// A formatted schema that knows the positions of its keys and values, which saves parsing the text again.
 struct LaidOutSchema {
   let bytes: [UInt8]
-  /// The byte ranges of the keys and values, by their start.
+  /// The byte ranges of the keys and values, sorted by their start.
   private let ranges: [Range<Int>]
 
   init(_ document: JSONValue) {
@@ -26,7 +26,7 @@ struct LaidOutSchema {
 extension JSONNode {
   /// Creates a node from a value, as if it had been parsed.
   ///
-  /// - Parameter ranges: The ranges of the value and of all keys and values in it, by their start.
+  /// - Parameter ranges: The ranges of the value and of all keys and values in it, sorted by their start.
   fileprivate init(_ value: JSONValue, at ranges: [Range<Int>]) {
     var next = 0
     self.init(value, at: ranges, &next)
@@ -63,7 +63,7 @@ func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
   String(decoding: layout(WrittenValue(node: document, source: source)).bytes, as: UTF8.self)
 }
 
-/// Returns a value as it is formatted at some place of a schema.
+/// Returns the formatted text of a value at a path of a schema.
 ///
 /// - Parameters:
 ///   - path: The keys that lead from the document to the value.
@@ -99,7 +99,7 @@ private func layout(_ document: some SchemaTree) -> LaidOutText {
 /// The text of the layout, with the ranges of its keys and values.
 private struct LaidOutText {
   var bytes: [UInt8] = []
-  /// The ranges, by their start.
+  /// The ranges, sorted by their start.
   private(set) var ranges: [Range<Int>] = []
 
   mutating func append(_ text: StaticString) {

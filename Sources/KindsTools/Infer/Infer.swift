@@ -52,7 +52,7 @@ public func infer(
   var walk = DataWalk(options)
   defer { walk.root.takeApart() }
   var count = 0
-  // The usual number of passes over the data.
+  // The usual number of passes through the data.
   let parts = 5
   var part = 0
   func advance(_ done: Int, _ total: Int) { progress(part * total + done, parts * total) }

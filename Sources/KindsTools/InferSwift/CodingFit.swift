@@ -44,7 +44,8 @@ private struct CodingFit {
   /// The number of samples in which a struct lacks a required key.
   var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
 
-  /// The quality of the fit; lower is better. It compares problems first, then undeclared keys.
+  /// The quality of the fit; smaller is better. Problems count first, then unnamed members, declared keys, and whether
+  /// the tag is uncertain.
   private var rank: [Int] {
     let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
     return [

@@ -34,7 +34,7 @@ struct PayloadSearch {
   let value: HandWrittenCase
   /// Whether the payload's members are in the same object as the tag or the discriminating members.
   let isTogether: Bool
-  /// The keys of that object that are not part of the payload.
+  /// The keys of the enclosing object that are not part of the payload.
   var excluded: Set<String> = []
   /// Whether a value of unknown JSON type is a member rather than the whole object.
   var prefersKeys = false

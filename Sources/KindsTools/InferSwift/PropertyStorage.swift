@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Whether a property is stored or computed. A symbol graph does not say so for properties with accessors.
+/// The storage of a property. A symbol graph does not show whether properties with accessors are stored or computed.
 enum PropertyStorage: Equatable {
   case computed
   case stored(hasValue: Bool)

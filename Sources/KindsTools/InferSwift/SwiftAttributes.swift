@@ -1,7 +1,7 @@
 import KindsSchema
 
 // The attributes of hand-written declarations. They are read from the source files, because a symbol graph lacks macros
-// and most of the attributes.
+// and some other attributes.
 
 extension SwiftSources {
   /// Returns the attributes of a declaration from its line and from the lines before it.

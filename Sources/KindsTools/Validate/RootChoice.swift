@@ -30,11 +30,11 @@ struct RootChoice {
     candidates = unions + others
   }
 
-  /// How well a declaration matches the values.
+  /// The result of comparing a declaration with the values.
   private struct Fit {
     let type: DeclaredType
     let values: Int
-    /// The number of values that decode, except those of which no member is known.
+    /// The number of values that decode, not counting unknown kinds and objects without any known member.
     let known: Int
     /// The number of unknown kinds and values.
     let unknown: Int

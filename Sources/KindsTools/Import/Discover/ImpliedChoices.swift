@@ -1,7 +1,7 @@
 import KindsSchema
 
-// Choices without `oneOf` or `anyOf`: the schemas that extend a base schema are its kinds if the base has a
-// `discriminator` (OpenAPI 3.1, section "Discriminator Object"), or if each narrows the same member to a different
+// Choices without `oneOf` or `anyOf`. The schemas that extend a base schema are its kinds in two cases: the base has a
+// `discriminator` (OpenAPI 3.1, section "Discriminator Object"), or each of them narrows the same member to a different
 // constant.
 
 extension Discovery {
