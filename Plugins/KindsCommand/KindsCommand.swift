@@ -5,7 +5,8 @@ import PackagePlugin
 /// package kinds` generates checked-in Swift in the folder `Generated` of each target.
 @main
 struct KindsCommand: CommandPlugin {
-  /// Runs a command, for each named target if there are any. Without a command, generates the Swift of the targets.
+  /// Runs a command of the program; with `--target`, once for each named target. Without a command, generates the Swift
+  /// of the targets.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
@@ -124,7 +125,7 @@ private struct Tool {
   }
 }
 
-/// A target, which may have schemas, to run the tool for.
+/// A target to run the tool for. It may have no schemas.
 private struct Job {
   let target: String
   let schemas: [URL]

@@ -15,7 +15,7 @@ func schemas(among files: [URL]) -> [URL] {
 
 /// Reports the schemas whose generated files SwiftPM cannot build.
 ///
-/// - Returns: Whether there are no such schemas.
+/// - Returns: Whether SwiftPM can build the files of all schemas.
 func canBuildOutputs(of schemas: [URL]) -> Bool {
   let errors = fileNameErrors(forSchemas: schemas.map(\.path))
   for error in errors { Diagnostics.error(error) }

@@ -186,7 +186,7 @@ extension Shape {
     }
   }
 
-  /// The words of a choice, including choices in lists and in either of two forms.
+  /// The words of a choice. Choices in lists and in alternatives are included.
   var words: [(word: String, says: String)] {
     switch self {
     case .choice(let words): return words

@@ -57,7 +57,7 @@ extension WireReader {
   /// The result of matching a document with a type.
   enum Fit {
     case refused
-    /// It decodes as an unknown kind, which any value may be.
+    /// The document decodes, but only as an unknown kind, which says little about its type.
     case unknown
     case known
   }

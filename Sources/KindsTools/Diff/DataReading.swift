@@ -46,7 +46,7 @@ struct DataReading {
     areSame(written.index, read.index)
   }
 
-  /// Returns how an effect on a declaration is seen by readers: not at all if the declaration is not coded, and only as
+  /// Returns an effect on a declaration as readers see it. They see none if the declaration is not coded, and only
   /// dropped elements if it is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?

@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// The declarations whose decoding errors propagate to the caller, because they are not read only as elements of lists
-/// that drop invalid elements.
+/// The declarations whose decoding errors propagate to the caller. All other declarations are read only as elements of
+/// lists that drop invalid elements.
 ///
 /// A declaration that no other one uses is assumed to be read directly. So is the first of several declarations that
 /// use only each other. All others are assumed to be read as parts of their users. A subset and its union count as one
 /// declaration, because both fail if one of their kinds does.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
-  /// A field that is a list with dropped elements, for each declaration that it contains.
+  /// For each declaration, the name of a field that is a list of its values and drops invalid elements.
   private let lists: [DeclarationIndex: String]
   private let schema: Schema
 

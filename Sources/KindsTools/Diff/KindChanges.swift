@@ -6,7 +6,7 @@ struct KindPair: ComparedPair {
   let new: Wire.Branch
   let place: ChangePlace
   let unions: Pair<Wire.Choice>
-  /// Whether the data of one version is not read as the other version.
+  /// Whether a schema does not read the data of the other version as this kind.
   let isReadOtherwise: Bool
 
   var title: String { new.title }

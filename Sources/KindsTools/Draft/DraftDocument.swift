@@ -37,7 +37,7 @@ extension SchemaDraft {
   }
 }
 
-/// The naming styles, from which keys and tags follow that need not be written.
+/// The naming styles of keys and tags. A key or tag that follows from its style is omitted in the schema.
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle

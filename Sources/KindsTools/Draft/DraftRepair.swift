@@ -305,7 +305,7 @@ struct DraftRepair {
     if report != nil, broken[type] == nil { broken[type] = fault.problem }
   }
 
-  /// Replaces the unions whose payload is a struct with the union's tag key.
+  /// Marks unions for replacement by `JSON` if a field of the struct, their payload, has the key of their tag.
   private mutating func breakUnions(
     around record: DraftStruct, _ field: String, _ fault: Diagnostic
   ) {
@@ -334,7 +334,8 @@ struct DraftRepair {
     renamed = [:]
   }
 
-  /// Replaces the unions whose payload is an invalid type, because that kind could not be discriminated.
+  /// Marks unions for replacement by `JSON` if a payload is an invalid type, because that kind could not be
+  /// discriminated.
   private mutating func breakUnionsOfBroken() {
     var count = -1
     while broken.count > count {

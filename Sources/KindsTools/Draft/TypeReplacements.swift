@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The replacements of invalid and renamed types.
 ///
-/// They are separate from the draft, so that it can be modified while they are read, without copying it.
+/// They are separate from the draft. Otherwise, modifying the draft while reading them would copy it.
 struct TypeReplacements {
   private let renamed: [String: String]
   private let broken: Set<String>

@@ -98,7 +98,7 @@ extension DeclaredType {
 
 /// Returns the type that data is decoded as.
 ///
-/// - Parameter name: The root, as for ``exportJSONSchema(_:root:options:)``.
+/// - Parameter name: The root, as for ``exportJSONSchema(_:root:includesSchemas:options:)``.
 /// - Throws: ``NoRootType`` if the root is missing or not Decodable.
 func decodedRoot(
   _ name: String?, _ checked: CheckedSchema

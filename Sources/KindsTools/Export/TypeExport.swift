@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension JSONSchemaExport {
-  /// Returns the JSON Schema of a type's use; declarations are references.
+  /// Returns the JSON Schema of a type. Declarations are written as references.
   ///
   /// - Parameters:
   ///   - format: The format of dates, durations and data; `nil` if the coder decides.

@@ -48,7 +48,7 @@ extension Wire.Choice {
 }
 
 extension Wire.Branch {
-  /// The annotations of the kind. Fields are documented with their model or struct instead.
+  /// The annotations of the kind itself. The documentation of fields is that of their model or struct instead.
   var notes: JSONValue {
     if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }

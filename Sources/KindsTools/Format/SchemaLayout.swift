@@ -202,7 +202,7 @@ extension JSONValue: SchemaTree {
   fileprivate func isScalarWider(than limit: Int) -> Bool {
     guard case .string(let string) = self else { return false }
     if limit < 0 { return true }
-    // A quotation mark may combine with the next scalar into one character, so the quotation marks do not count.
+    // A quotation mark may combine with the next scalar into one character, so the limit ignores the quotation marks.
     return string.utf8.count > limit
       && (hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
@@ -371,11 +371,12 @@ extension SchemaTree {
   }
 }
 
-/// The objects whose members each have a line, if the object has a name.
+/// The objects of the language that each have their own line where several of them are listed by name.
 private let objectsWithLines: Set = ["union", "kind", "struct", "presets", "enum", "protocol"]
 
 extension Shape {
-  /// Whether each member of such an object has its own line: true for the document and for groups of declarations.
+  /// Whether each member of an object with this shape has its own line: true for the document and for groups of
+  /// declarations.
   fileprivate var hasLineForEachMember: Bool {
     switch self {
     case .object(let object): return object.name == "document"

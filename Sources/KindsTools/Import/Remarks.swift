@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The remarks of an import. Similar remarks are counted and reported once.
 struct Remarks {
-  /// The properties in which remarks agree that are counted together.
+  /// The properties that remarks must share to be counted together.
   private struct Key: Hashable {
     let what: String
     let outcome: String

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A condition for values to exclude: they have a certain member, possibly with a certain value.
+/// A condition for excluding values: they have a certain member, optionally with a certain value.
 public struct InferExclusion: Sendable {
   let keys: [String]
   let value: String?

@@ -62,7 +62,7 @@ struct DataWalk {
     return decided || dissolved
   }
 
-  /// Begins the last pass.
+  /// Begins the last pass, which profiles the values.
   mutating func beginProfiling() {
     stage = .profiling
     search.forgetTags()

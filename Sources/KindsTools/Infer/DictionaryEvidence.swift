@@ -8,8 +8,8 @@ enum DictionaryThreshold {
   static let manyNames = 20
   /// Two objects may have the same keys by chance. Keys that three objects share are names of fields.
   static let objects = 3
-  /// Scalars of one type are the weakest evidence, because structs may have many optional strings. Such keys must be
-  /// many, and each must be missing in most of many objects.
+  /// Scalars of one type are the weakest evidence, because structs may have many optional strings. A dictionary of
+  /// scalars needs many keys in many objects, and the keys must be rare.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
   /// Objects with weaker evidence are reported as a possible dictionary.

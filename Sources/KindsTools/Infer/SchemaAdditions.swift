@@ -285,11 +285,11 @@ struct SchemaAdditions {
     }
   }
 
-  /// Returns a number type that accepts the old type's values and some more.
+  /// Returns a number type that accepts the old type's values and the new ones.
   private func number(_ type: KnownType, _ nodes: [JSONNode]) -> String {
     var facts = NumberFacts()
     for case .number(let text) in nodes.lazy.map(\.content) { facts.add(NumberFacts(text)) }
-    // An integer beyond the range of `Int` needs another type even if no value has a fraction.
+    // The old type's values must fit too, and those of a floating-point type may have a fraction.
     if case .integer = type.family { return facts.type }
     return facts.type == "Int" ? "Double" : facts.type
   }

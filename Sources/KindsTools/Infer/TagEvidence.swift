@@ -81,7 +81,7 @@ struct TagEvidence {
   }
 }
 
-/// The number of objects that have both a value and a row.
+/// A value of a possible tag, a row that it occurs with, and the number of such objects.
 struct TaggedRow {
   let value: Int
   let row: ObjectTally.Row

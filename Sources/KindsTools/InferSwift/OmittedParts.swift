@@ -36,7 +36,8 @@ extension SwiftReader {
     return type.isCoded || type.isFitted || isRecursive && type.conforms.contains(.equatable)
   }
 
-  /// Returns the hand-written protocol with the name and the methods of the generated visitor, which replaces it.
+  /// Returns the hand-written visitor protocol that the generated one replaces, because it has the same name and
+  /// methods.
   func replacedVisitor(of type: HandWrittenType) -> SwiftSymbol? {
     guard let visitor = visitor(of: type) else { return nil }
     let requirements = members(of: visitor).filter { $0.kind == "method" }.map(\.name)

@@ -41,7 +41,7 @@ extension SwiftReader {
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
     }
     guard case .enumeration(_?) = types[index].form else { return }
-    // Raw values are counted from all cases, including those that the schema cannot express.
+    // Raw values depend on all preceding cases, including those that the schema cannot express.
     let cases = types[index].cases
     guard let values = rawValues.values(of: cases, areIntegers: types[index].hasIntegers) else {
       return
@@ -254,7 +254,7 @@ extension SwiftReader {
     }
   }
 
-  /// The parameters of the memberwise initializer, which lists the stored properties.
+  /// Returns the parameters of the memberwise initializer, which are the stored properties.
   private func memberwiseInitializer(of type: HandWrittenType) -> [WrittenParameter]? {
     let made = type.members.filter {
       $0.kind == "init" && $0.position != nil && $0.position == type.symbol.position

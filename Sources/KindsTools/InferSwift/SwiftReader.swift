@@ -27,7 +27,7 @@ struct SwiftReader {
   /// A type that a schema cannot express.
   struct StayingType {
     let identifier: String
-    /// The declaration that prevents the move.
+    /// The declaration that the schema cannot express.
     let symbol: SwiftSymbol
     let reason: String
   }
@@ -205,7 +205,7 @@ struct SwiftReader {
       isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
   }
 
-  /// The JSON type of a type's values if its coding is synthesized; `nil` if it is hand-written.
+  /// Returns the JSON type of a type's values, or `nil` if its coding is hand-written.
   func externalForm(of symbol: SwiftSymbol) -> JSONType? {
     guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
       !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
@@ -230,14 +230,14 @@ struct SwiftReader {
     }
   }
 
-  /// The types that enclose a symbol, the outermost first; `nil` for types of other modules.
+  /// Returns the types that enclose a symbol, the outermost first. `nil` stands for a type of another module.
   private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
     symbol.path.indices.dropFirst().map { end in
       self.symbol(at: Array(symbol.path[..<end]))
     }
   }
 
-  /// Returns the declaration with a path.
+  /// Returns the declaration at a path.
   func symbol(at path: [String]) -> SwiftSymbol? { identifiers[path].flatMap { symbols[$0] } }
 
   /// Returns the effective access level of a type, which its enclosing types limit.

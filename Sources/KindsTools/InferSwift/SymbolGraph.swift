@@ -8,7 +8,7 @@ struct SymbolGraph {
   let symbols: [SwiftSymbol]
   /// The conformances of each symbol, by symbol identifier.
   let conformances: [String: [SwiftConformance]]
-  /// The identifiers of the owners of members.
+  /// The identifier of each member's owner, by the member's identifier.
   let owners: [String: String]
 }
 

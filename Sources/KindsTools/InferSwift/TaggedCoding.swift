@@ -110,7 +110,7 @@ struct TaggedCoding {
     let open = samples.indices.filter {
       tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0
     }
-    // Values that differ this much are not tags.
+    // So many different values are not tags.
     if others.count > evidence.values.count + 20 { return }
     let fits = others.map { group in open.filter { isAble(coding($0, group.samples)) } }
     for (group, kinds) in zip(others, fits)

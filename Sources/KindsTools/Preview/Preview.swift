@@ -74,8 +74,7 @@ func noteHandWrittenRenderings(
 func readDocuments(
   _ data: SourceFile, isLines: Bool, file: Int, _ diagnostics: inout Diagnostics
 ) -> [JSONNode]? {
-  // The default limit applies to values of unions. Lists and structs in between have no limit, so this allows more
-  // depth.
+  // Unions may be nested up to the default limit. Lists and structs in them add levels, so twice the depth is allowed.
   let maximumDepth = 2 * JSONReader.maximumDepth
   if !isLines {
     return readJSON(data, file: file, maximumDepth: maximumDepth, &diagnostics).map { [$0] }

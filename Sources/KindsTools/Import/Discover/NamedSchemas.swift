@@ -3,7 +3,7 @@ import KindsSchema
 /// A schema with a name, from its description or derived from its position.
 struct NamedSchema {
   let node: JSONNode
-  /// The name in the description.
+  /// The name, from the description or derived from the position.
   let name: String
 }
 

@@ -21,8 +21,8 @@ extension UnionPlan {
     }
   }
 
-  /// Decodes an object with the members of several branches as the first of them, also in nested unions. A value of an
-  /// `anyOf` may match several branches.
+  /// Makes an object with the members of several branches decode as the first of them, also in nested unions. It is
+  /// needed because a value of an `anyOf` may match several branches.
   mutating func takeFirst() {
     if coding.style == .members, isOpen {
       coding.isAmbiguous = true
@@ -31,7 +31,7 @@ extension UnionPlan {
     for index in kinds.indices { kinds[index].plan?.takeFirst() }
   }
 
-  /// Preserves unknown members, because an object may have members of other branches.
+  /// Makes the union preserve unknown members, because an object may have members of other branches.
   fileprivate mutating func keepOthers() {
     if isOpen { coding.extras = .keep }
   }
@@ -84,7 +84,8 @@ extension Discovery {
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
-        // The branch without a required tag would get a tag in the output. Discriminating by members avoids this.
+        // If one branch does not require the tag, its objects would be written with a tag. Discriminating by members
+        // avoids this.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
         if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
           return planByMembers(branches.map { PlannedKind(branches: [$0]) })

@@ -34,7 +34,7 @@ extension DraftBuilder {
     return schema.type ?? type
   }
 
-  /// Names the elements of a list or dictionary that contains itself, so that its type can be created.
+  /// Declares the element type of a list or dictionary that contains itself, because a recursive type needs a name.
   private func declareElement(of schema: DeclaredSchema) {
     var node = schema.node
     while let inner = node["items"] ?? node["additionalProperties"], case .object = inner.content,

@@ -111,7 +111,7 @@ final class Normalizer {
     }
     if let types = shape.types, types.contains(.null) {
       shape.isNullable = true
-      // If only null is allowed, it stays the type.
+      // A schema that allows only null keeps null as its type.
       if types != [.null] { shape.types = types.filter { $0 != .null } }
     }
     if shape.saysNullable { shape.isNullable = true }
@@ -368,7 +368,7 @@ final class Normalizer {
     shape.hasOwn = true
   }
 
-  /// Returns 1 if another keyword of a schema describes members, otherwise 0.
+  /// Returns 1 if the schema has `properties` in addition to its `allOf`, otherwise 0.
   private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
 
   private func allow(_ values: [ListedValue], in shape: inout SchemaShape) {
