@@ -74,7 +74,7 @@ public func explanation(of word: String) -> String? {
   return known.isEmpty ? nil : known.joined(separator: "\n")
 }
 
-/// The explanation of a rule, with examples.
+/// Returns the explanation of a rule, with examples.
 private func explanation(of rule: Rule) -> String {
   let explanation = rule.explanation
   func example(_ title: String, _ files: [RuleExplanation.ExampleFile]) -> String {

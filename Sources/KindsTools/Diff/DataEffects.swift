@@ -36,7 +36,7 @@ public struct DataEffect: Equatable, Sendable {
 
   static let safe = DataEffect(.safe)
 
-  /// The more severe of two effects; the first one if both have the same verdict.
+  /// Returns the more severe of two effects, or the first one if both have the same verdict.
   func or(_ other: DataEffect) -> DataEffect { other.verdict > verdict ? other : self }
 
   /// The effect for readers that keep unreadable values as unknown kinds.

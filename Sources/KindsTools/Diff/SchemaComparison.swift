@@ -346,7 +346,7 @@ func list(_ texts: [String]) -> String {
 }
 
 extension Schema {
-  /// The position of the first declaration's name in a document.
+  /// Returns the position of the first declaration's name in a document.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in
       self.declarations(section).first { $0.document == document }?.name.range

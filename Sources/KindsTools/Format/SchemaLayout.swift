@@ -394,7 +394,7 @@ extension Shape {
     }
   }
 
-  /// The shape of the value at a key of an object with this shape.
+  /// Returns the shape of the value at a key of an object with this shape.
   fileprivate func value(of key: String) -> Shape? {
     switch self {
     case .object(let object): return object.key(key)?.shape

@@ -111,7 +111,7 @@ struct CodingCandidates {
 
   // MARK: Keys
 
-  /// The keys that may hold the tag: keys whose values are tags of kinds, and keys of most objects.
+  /// Returns the keys that may hold the tag: keys whose values are tags of kinds, and keys of most objects.
   private func tagKeys() -> [String] {
     var counts: [String: (tags: Int, all: Int)] = [:]
     var keys: [String] = []
@@ -153,7 +153,7 @@ struct CodingCandidates {
 
   // MARK: Other styles
 
-  /// The style `external`: the only key of each object is the tag.
+  /// Returns a candidate with the style `external`: the only key of each object is the tag.
   private func external() -> CodingCandidate? {
     var nodes: [[JSONNode]] = evidence.values.map { _ in [] }
     var tags: [[JSONValue]] = evidence.values.map { _ in [] }
@@ -188,7 +188,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `shape`: the JSON type discriminates the kinds.
+  /// Returns a candidate with the style `shape`: the JSON type discriminates the kinds.
   private func shape() -> CodingCandidate? {
     let seen = Set(samples.map { JSONType($0.content) })
     if seen.isSubset(of: [.object]) || evidence.values.count > JSONType.allCases.count {
@@ -222,7 +222,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `members`: the keys discriminate the kinds.
+  /// Returns a candidate with the style `members`: the keys discriminate the kinds.
   private func members() -> CodingCandidate? {
     if objects.isEmpty { return nil }
     let searches = evidence.values.map {

@@ -49,7 +49,7 @@ extension SwiftReader {
     }
   }
 
-  /// The value of `attributes` in the schema; `nil` if there are none.
+  /// Returns the value of `attributes` in the schema, or `nil` if there are none.
   func attributesMember(of symbol: SwiftSymbol) -> JSONValue? {
     let listed = attributes(of: symbol).filter(isListed)
     return listed.isEmpty ? nil : .array(listed.map { .string($0) })
@@ -68,7 +68,7 @@ extension SwiftReader {
       }
   }
 
-  /// The value of `available` in the schema; `nil` if there is none.
+  /// Returns the value of `available` in the schema, or `nil` if there is none.
   func availableMember(of symbol: SwiftSymbol) -> JSONValue? {
     let versions = symbol.restrictions.filter(isAvailability).map { restriction in
       let parts = restriction.split(separator: " ")

@@ -101,7 +101,8 @@ struct SwiftReader {
     )
   }
 
-  /// Returns the schema, or `nil` if it has no types or types have to be excluded first.
+  /// Returns the schema, or `nil` if no type can be in it or if ``kept`` is not empty, so that another run must exclude
+  /// these types.
   mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
@@ -249,10 +250,10 @@ struct SwiftReader {
     symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
   }
 
-  /// The members of a type.
+  /// Returns the members of a type.
   func members(of symbol: SwiftSymbol) -> [SwiftSymbol] { members[symbol.identifier] ?? [] }
 
-  /// The cases of an enum.
+  /// Returns the cases of an enum.
   func cases(of symbol: SwiftSymbol) -> [SwiftSymbol] {
     members(of: symbol).filter { $0.kind == "enum.case" }
   }

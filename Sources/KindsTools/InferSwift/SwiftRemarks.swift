@@ -85,7 +85,7 @@ extension SwiftReader {
     return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
   }
 
-  /// The coding protocols of a type: `Codable`, or one of its parts.
+  /// Returns the coding protocols of a type: `Codable`, `Decodable` or `Encodable`.
   private func codingNames(of type: HandWrittenType) -> String {
     let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
     return names.count == 2 ? "Codable" : names[0]

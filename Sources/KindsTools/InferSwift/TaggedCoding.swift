@@ -50,7 +50,7 @@ struct TaggedCoding {
     }
   }
 
-  /// Returns the candidate.
+  /// Determines the tags and payloads of all kinds, and returns the candidate.
   mutating func candidate() -> CodingCandidate {
     result.coding.style = content == nil ? .internal : .adjacent
     result.coding.tag = key

@@ -8,7 +8,7 @@ extension DraftBuilder {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
-  /// The schemas to import, in the order of the descriptions.
+  /// Returns the schemas to import, in the order of the descriptions.
   func wantedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
     if all.isEmpty, let description = references.descriptions.first {
