@@ -29,7 +29,7 @@ public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
   return start.members.allSatisfy { text.contains("\($0.value.text)") }
 }
 
-/// Returns the names that editors suggest for strings, by the rule for the string.
+/// Returns the names that editors suggest for strings. The keys are the rules that the strings must satisfy.
 private func offeredNames(_ sources: [SourceFile]) -> [TextRule: [String]] {
   var diagnostics = Diagnostics()
   var types = KnownType.byName.keys.sorted() + ["JSON"]

@@ -24,8 +24,8 @@ extension Discovery {
       if isOnlyBase(node, extending) { return nil }
       branches = extending.count > 1 ? extending : []
     } else {
-      // The tag of a schema without a mapping is its name. A schema in between, which others extend, is not a kind
-      // itself.
+      // An extending schema without a mapping has its name as the tag. It is not a kind if other schemas extend it in
+      // turn.
       let mapped = Set(branches.map(\.node.id))
       branches += extending.filter { schema in
         !mapped.contains(schema.node.id) && extensions[schema.node.id] == nil

@@ -19,7 +19,7 @@ struct UnnamedTypes {
   }
 
   private var types: [UnnamedType: ImportedType] = [:]
-  /// The numbers of descriptions. A description is long, so it is hashed only once for all scopes.
+  /// The number of each type's description. Scopes use the number, so that the long description is hashed only once.
   private var contents: [String: Int] = [:]
 
   /// Returns the identifiers of a type in each of its scopes.
