@@ -177,7 +177,7 @@ final class FieldDetails {
 
   /// The details of the field for the fallback of a value of an unknown kind: an invalid one counts as missing.
   init(fallbackAt range: SourceRange) {
-    doc = "The value that the data offers in its place."
+    doc = "The value in the data that replaces this one."
     var coding = FieldCoding()
     coding.invalid = Located(.nil, at: range)
     self.coding = coding
