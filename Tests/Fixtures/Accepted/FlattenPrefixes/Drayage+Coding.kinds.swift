@@ -56,7 +56,7 @@ nonisolated extension DrayageAddress: Codable {
 }
 
 nonisolated extension Drayage {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -68,33 +68,33 @@ nonisolated extension Drayage {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Drayage] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -127,7 +127,7 @@ nonisolated extension Drayage: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension DrayageAddress {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -139,33 +139,33 @@ nonisolated extension DrayageAddress {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [DrayageAddress] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

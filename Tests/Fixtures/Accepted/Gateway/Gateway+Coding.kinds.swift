@@ -168,7 +168,7 @@ nonisolated extension UnknownGatewayFrame: Codable {
 }
 
 nonisolated extension GatewayFrame {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -180,33 +180,33 @@ nonisolated extension GatewayFrame {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayFrame] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -443,7 +443,7 @@ nonisolated extension UnknownGatewayFrame: KindsJSONReadable, KindsJSONWritable 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have other members, except some members.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -484,7 +484,7 @@ nonisolated extension GatewayStart: Codable {
 }
 
 nonisolated extension GatewayStart {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -496,33 +496,33 @@ nonisolated extension GatewayStart {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayStart] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -598,7 +598,7 @@ nonisolated extension GatewayEnd: Codable {
 }
 
 nonisolated extension GatewayEnd {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -610,33 +610,33 @@ nonisolated extension GatewayEnd {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayEnd] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -894,7 +894,7 @@ nonisolated extension UnknownGatewayCommand: Codable {
 }
 
 nonisolated extension GatewayCommand {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
@@ -906,33 +906,33 @@ nonisolated extension GatewayCommand {
     KindsJSONLines(chunks, isStrict: true)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayCommand] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1252,7 +1252,7 @@ nonisolated extension UnknownGatewayCommand: KindsJSONReadable, KindsJSONWritabl
     json.end("}")
   }
 
-  /// Writes the members into an object that may have other members, except some members.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.write(tag, forKey: "area")
     json.writeIfPresent(self.secondTag, forKey: "verb")
@@ -1373,7 +1373,7 @@ nonisolated extension FailedGatewayReply {
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONReadable {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -1387,21 +1387,21 @@ nonisolated extension GatewayReply where Body: KindsJSONReadable {
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONWritable {
-  /// Returns the bytes of the JSON of a value, which `JSONDecoder` can also decode.
+  /// Returns a value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init<Body>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1409,7 +1409,7 @@ nonisolated extension Swift.Array {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json<Body>() throws -> [UInt8]
   where Element == GatewayReply<Body>, Body: KindsJSONWritable {
     var bytes: [UInt8] = []
@@ -1417,7 +1417,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json<Body>(
     into bytes: inout [UInt8]
   ) throws

@@ -36,7 +36,7 @@ nonisolated extension Footage: Codable {
 }
 
 nonisolated extension Footage {
-  /// Reads a value from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -48,33 +48,33 @@ nonisolated extension Footage {
     KindsJSONLines(chunks)
   }
 
-  /// Returns the bytes of the JSON of the value, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Footage] {
-  /// Reads a list from the bytes of JSON, with the same result as `JSONDecoder`.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the bytes of the JSON of the list, which `JSONDecoder` can also decode.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the bytes of the JSON to others.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

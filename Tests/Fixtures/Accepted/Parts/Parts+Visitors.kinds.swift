@@ -312,7 +312,7 @@ nonisolated extension Necklace {
   }
 }
 
-/// An operation on values of ``Parcelled``, with a method for each kind. See ``Parcelled/accept(_:)``.
+/// An operation on values of ``Parcelled``: a method for each kind, called by ``Parcelled/accept(_:)``.
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
