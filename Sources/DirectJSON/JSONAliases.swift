@@ -1,7 +1,7 @@
-// Members that are read at other keys where nothing is at their own.
+// Members that are read from an alias if their own key is missing.
 
 nonisolated extension KindsJSONReader {
-  /// Passes over the value of an alias, and notes where it is.
+  /// Skips the value of an alias, and records its place.
   package mutating func passOver(
     _ alias: Int, of members: inout KindsJSONMembers
   ) throws(KindsJSONFailure) {
@@ -9,9 +9,9 @@ nonisolated extension KindsJSONReader {
     try skipValue()
   }
 
-  /// Goes to the value at the first of some aliases that is there.
+  /// Moves to the value of the first alias that exists.
   ///
-  /// - Returns: Where the reader was; `nil` if none is there, and it stays.
+  /// - Returns: The previous place of the reader, or `nil` if no alias exists and the reader has not moved.
   package mutating func enter(
     _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
   ) -> KindsJSONPlace? {

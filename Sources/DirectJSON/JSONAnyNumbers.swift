@@ -1,6 +1,6 @@
-// Numbers of which nothing is known.
+// Numbers of any type.
 
-/// A number as exactly as it can be kept.
+/// A number, stored as exactly as possible.
 nonisolated enum KindsJSONAnyNumber {
   case integer(Int64)
   /// A whole number that is too large for `Int64`.
@@ -17,9 +17,9 @@ nonisolated extension KindsJSONReader {
     return anyNumber(of: try double(number))
   }
 
-  /// What is whole is kept as a whole number, so that it is the same when it is read again.
+  /// Stores a whole number as an integer, so that it is equal when it is written and read again.
   private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
-    // Unlike the conversion of exact values alone, these need no library of mathematics.
+    // Unlike `init(exactly:)`, these conversions need no math library.
     if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
       return .integer(Int64(value))
     }

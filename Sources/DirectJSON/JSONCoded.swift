@@ -1,8 +1,8 @@
 import Foundation
 
-// Values of types that are written elsewhere, which their own coding reads and writes.
+// Values of external types, which are read and written by their own coding.
 
-/// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
+/// A value in nested lists, so that it has the same depth for its decoder as in the document.
 nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 
@@ -20,7 +20,7 @@ nonisolated struct KindsNested<Value: Decodable>: Decodable {
 }
 
 nonisolated extension KindsJSONReader {
-  /// Reads a value by its own coding, or, if its type has that, as other values are read.
+  /// Reads a value with direct JSON if its type supports that, or else with its own coding.
   mutating func decoded<Value: Decodable>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
@@ -44,7 +44,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes a value by its own coding, or, if its type has that, as other values are written.
+  /// Writes a value with direct JSON if its type supports that, or else with its own coding.
   mutating func append(encoded value: some Encodable) {
     if let value = value as? any KindsJSONWritable {
       value.write(to: &self)
@@ -53,11 +53,11 @@ nonisolated extension KindsJSONWriter {
     }
   }
 
-  /// Writes the members of what its own coding writes as an object.
+  /// Writes the members of a value that its own coding encodes as an object.
   mutating func append(membersOf value: some Encodable) {
     let bytes = encoded(value)
     guard bytes.first == UInt8(ascii: "{") else {
-      fail(value, "the value is not an object in JSON, as its schema says that it is")
+      fail(value, "the value must be encoded as an object, not as another JSON value")
       return
     }
     if bytes.count == 2 { return }

@@ -1,17 +1,17 @@
 import Foundation
 
-// What the coding of types that are written elsewhere leaves out of lists.
+// Losses in values of external types.
 
 nonisolated extension KindsJSONReader {
-  /// Decodes a value from the lists that it is put in, and notes what it leaves out.
+  /// Decodes a value from the nested lists that contain it, and records its losses.
   ///
-  /// - Parameter place: Where the value is in the document.
+  /// - Parameter place: The place of the value in the document.
   mutating func decodeNotingLosses<Value: Decodable>(
     _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
   ) throws -> Value {
     let found = DecodingLosses()
     decoder.userInfo[DecodingLosses.key] = found
-    // They are told too if the value then fails, which may be an element that is left out itself.
+    // Losses are reported even if the value fails later: it may be an element that is dropped itself.
     defer {
       for loss in found.all {
         let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
@@ -25,7 +25,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONKey {
-  /// The same key as another.
+  /// Creates a copy of a coding key.
   fileprivate init(of key: any CodingKey) {
     self.stringValue = key.stringValue
     self.intValue = key.intValue

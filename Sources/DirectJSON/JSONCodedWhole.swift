@@ -1,9 +1,9 @@
 import Foundation
 
-// Values of types that are written elsewhere, where nothing is left out of lists.
+// Values of external types, in modules that report no losses.
 
 nonisolated extension KindsJSONReader {
-  /// Decodes a value from the lists that it is put in.
+  /// Decodes a value from the nested lists that contain it.
   func decode<Value: Decodable>(
     _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from _: KindsJSONPlace
   ) throws -> Value {

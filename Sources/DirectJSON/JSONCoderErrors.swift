@@ -1,9 +1,9 @@
-// What is wrong with JSON as an error of coding, where coders are used too.
+// Problems as errors of the standard library, in modules that also use coders.
 
-/// An error that others see.
+/// The error type of public functions.
 package typealias KindsJSONError = any Error
 
-/// A type that errors name.
+/// A type that is named in errors.
 nonisolated struct KindsJSONTypeName: CustomStringConvertible {
   fileprivate let type: Any.Type
 
@@ -13,7 +13,7 @@ nonisolated struct KindsJSONTypeName: CustomStringConvertible {
 
   var description: String { "\(type)" }
 
-  /// Says that a value is not the one that is expected.
+  /// Returns the message for a value that does not equal the expected one.
   func expectation(of expected: Any, not value: Any) -> String {
     "expected '\(expected)', found '\(value)'"
   }
@@ -39,26 +39,27 @@ package nonisolated struct KindsJSONKey: CodingKey {
 }
 
 nonisolated extension KindsJSONReader {
-  /// The error that others see.
+  /// Returns the error for the recorded problem.
   @inline(never)
   func error() -> any Error {
     guard let problem = malformation ?? problem else { return Self.emptiness }
     return error(of: problem, at: path(to: problem.start))
   }
 
-  /// The error of bytes of which there are none.
+  /// The error for empty data.
   static var emptiness: any Error {
     DecodingError.dataCorrupted(
-      .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
+      .init(codingPath: [], debugDescription: "the data is not JSON: it is empty"))
   }
 
-  /// Notes the kind in which a value failed; in a function of its own, so that what recurses needs little of the stack.
+  /// Adds the kind that failed to the message. It is a separate function so that its recursive callers use less of the
+  /// stack.
   @inline(never)
   package mutating func name(_ kind: some Any, of union: String) {
     name("\(kind)", of: union)
   }
 
-  /// The error for a problem.
+  /// Returns the error for a problem.
   ///
   /// - Parameter path: The keys and indices that lead to the value.
   func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
@@ -92,10 +93,10 @@ nonisolated extension KindsJSONReader {
       return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let expected):
       let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
-      message += isNull ? "null stands" : "a value of another type stands"
-      message += " where \(expected) is expected"
+      message += "expected \(expected), found "
+      message += isNull ? "null" : "a value of another type"
       let context = DecodingError.Context(codingPath: path, debugDescription: message)
-      // Foundation tells null from other values of the wrong type, but not for `Bool`.
+      // Foundation distinguishes null from other values of the wrong type, except for `Bool`.
       return isNull && expected.type != Bool.self
         ? .valueNotFound(expected.type, context) : .typeMismatch(expected.type, context)
     case .tooDeep:
@@ -107,7 +108,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension Error {
-  /// An error of decoding with another path and another message; any other error as it is.
+  /// Returns a decoding error with another path and message, or any other error unchanged.
   func located(
     at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
   ) -> any Error {
@@ -128,12 +129,12 @@ nonisolated extension Error {
     }
   }
 
-  /// The same, after the number of its line.
+  /// Returns a decoding error with the number of its line in the message.
   func located(inLine number: Int) -> any Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
 
-  /// Whether it says that a value is too deep, in a module of which each has a type for that.
+  /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
   var isOfDepth: Bool {
     guard case .dataCorrupted(let context)? = self as? DecodingError,
       let cause = context.underlyingError
@@ -142,7 +143,7 @@ nonisolated extension Error {
   }
 }
 
-/// A value that JSON has no form for, or that is too deep, and where it would begin.
+/// A value that JSON cannot represent or that is nested too deeply, with its position in the output.
 nonisolated struct KindsJSONWriteFailure {
   private let value: Any
   let start: Int
@@ -154,7 +155,7 @@ nonisolated struct KindsJSONWriteFailure {
     self.message = message
   }
 
-  /// The error that others see.
+  /// Returns the error to throw.
   func error(at path: [KindsJSONKey]) -> any Error {
     EncodingError.invalidValue(
       value, EncodingError.Context(codingPath: path, debugDescription: message))

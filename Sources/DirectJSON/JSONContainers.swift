@@ -32,7 +32,7 @@ nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable 
     try reader.beginList(Self.self)
     var isFirst = true
     while try reader.nextElement(&isFirst) {
-      // Otherwise room is made for one element, then for two, and so on.
+      // Otherwise the array would grow from one element to two, to four, and so on.
       if isEmpty { reserveCapacity(96 / Swift.MemoryLayout<Element>.stride) }
       append(try Element(from: &reader))
     }

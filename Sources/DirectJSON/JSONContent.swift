@@ -1,9 +1,9 @@
-// What stands beside its tag.
+// Payloads that are siblings of their tag.
 
 nonisolated extension KindsJSONReader {
-  /// Reads the value at a key of the object at the position, which has to be there.
+  /// Reads the value at a key of the object at the position, which must exist.
   ///
-  /// - Parameter key: Its key, which is the only one of the names.
+  /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
   package mutating func content<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value {
@@ -16,7 +16,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same for a value that may be null, or not be there.
+  /// Reads the value at a key of the object at the position, or returns `nil` if it is null or missing.
   package mutating func contentIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value? {

@@ -1,11 +1,11 @@
-// Objects that stand beside other members of their value.
+// Payload objects that are siblings of shared fields.
 
 nonisolated extension KindsJSONReader {
-  /// Where the value at a key of the object at the position is; the reader stays there.
+  /// Returns the place of the value at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   package mutating func placeOfContent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace {
@@ -16,7 +16,8 @@ nonisolated extension KindsJSONReader {
     return content
   }
 
-  /// The same; `nil` if it is null, or not there.
+  /// Returns the place of the value at a key of the object at the position, or `nil` if the value is null or missing,
+  /// without moving the reader.
   package mutating func placeOfContentIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace? {

@@ -1,13 +1,13 @@
-// Numbers with a fraction where the library reads none from text.
+// Floating-point numbers, where the standard library cannot parse them.
 
-/// A number as JSON spells it: its digits, and the power of ten that they are multiplied by.
+/// A decimal number: its digits, and the power of ten by which they are multiplied.
 package nonisolated struct KindsJSONDecimal {
   private var isNegative = false
   private var digits = KindsJSONNatural()
   private var exponent = 0
 
-  /// How many digits tell any number from all others, and from what is halfway between two; more are told by one that stands
-  /// for them.
+  /// The number of digits that distinguish any number from all others and from the midpoints between them. A single
+  /// digit represents all further ones.
   private static var mostDigits: Int { 800 }
 
   package init(_ text: String) {
@@ -43,7 +43,7 @@ package nonisolated struct KindsJSONDecimal {
     exponent += isSmall ? -written : written
   }
 
-  /// The nearest number of a type, of two the even one; it is infinite if there is none.
+  /// Returns the nearest number of a type, the even one of two equally near, or infinity if the number is too large.
   package func nearest<Value: Swift.BinaryFloatingPoint>(_ type: Value.Type) -> Value {
     let value: Value = magnitude()
     return isNegative ? -value : value
@@ -51,7 +51,7 @@ package nonisolated struct KindsJSONDecimal {
 
   private func magnitude<Value: Swift.BinaryFloatingPoint>() -> Value {
     if digits.bitCount == 0 { return 0 }
-    // What is beyond every type needs no arithmetic.
+    // Numbers outside the range of every type need no arithmetic.
     if exponent > 400 { return .infinity }
     if exponent < -2_000 { return 0 }
     var value = digits
@@ -64,7 +64,7 @@ package nonisolated struct KindsJSONDecimal {
         divisor.multiply(by: 10, adding: 0)
       }
     }
-    // The quotient is made to be at least 1 and less than 2.
+    // Shift until the quotient is at least 1 and less than 2.
     var power = value.bitCount - divisor.bitCount
     shift(&value, &divisor, by: power)
     if value < divisor {
@@ -83,7 +83,7 @@ package nonisolated struct KindsJSONDecimal {
       }
       value.shiftLeft(by: 1)
     }
-    // The next bit is half of the last one.
+    // Round by the next bit, which is worth half of the last one.
     if value > divisor || value == divisor && significand & 1 == 1 { significand += 1 }
     if power - bits + 1 > Int(Value.greatestFiniteMagnitude.exponent) { return .infinity }
     return Value(
@@ -97,9 +97,9 @@ package nonisolated struct KindsJSONDecimal {
   }
 }
 
-/// A whole number of any size.
+/// A natural number of any size.
 private nonisolated struct KindsJSONNatural: Comparable {
-  /// Its digits to the base 2³², the least first; none of them is a zero at the end.
+  /// The digits in base 2³², the least significant first, without leading zeros.
   private var words: [UInt32] = []
 
   var bitCount: Int {
@@ -124,7 +124,7 @@ private nonisolated struct KindsJSONNatural: Comparable {
     }
   }
 
-  /// Takes away a number that is not larger.
+  /// Subtracts a number that is not larger.
   mutating func subtract(_ other: KindsJSONNatural) {
     var borrow: Int64 = 0
     for index in words.indices {

@@ -10,15 +10,15 @@ where Key: KindsJSONName, Value: KindsJSONReadable {
   }
 }
 
-/// What becomes a dictionary. Of equal keys the first one counts.
+/// The entries of a dictionary while it is read. Only the first of equal keys counts.
 nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
   private(set) var all: [Key: Value] = [:]
   /// The marks of all keys.
   private var marks: UInt64 = 0
 
-  /// Reads up to the value of the next member whose key there was not before.
+  /// Reads up to the value of the next member with a new key.
   ///
-  /// - Returns: Its key, or `nil` at the end of the object.
+  /// - Returns: The key, or `nil` at the end of the object.
   mutating func nextKey(
     _ isFirst: inout Bool, from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Key? {
@@ -30,7 +30,7 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       if all.isEmpty {
         all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
       }
-      // What has a mark of its own is new; to look for it would be to hash it twice.
+      // A key with an unused mark is new. Looking it up would hash it twice.
       let mark = Key.self == String.self ? reader.mark(of: text) : .max
       let isNew = marks & mark == 0 || all[key] == nil
       marks |= mark
@@ -45,16 +45,16 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
 }
 
 nonisolated extension KindsJSONReader {
-  /// A bit that equal names share, as do a few others; all bits for a name that can be written in several ways.
+  /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
   func mark(of name: KindsJSONText) -> UInt64 {
     guard name.isPlain, name.count > 0 else { return .max }
     let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
     return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
   }
 
-  /// How many entries to make room for: as many as the last dictionary has, because that is often one of the same form.
+  /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
   ///
-  /// They take at most 512 bytes, so that little is lost where it is not.
+  /// At most 512 bytes are reserved, so that little memory is wasted.
   func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
     Swift.min(entriesOfLast, 512 / Swift.MemoryLayout<(Key, Value)>.stride)
   }

@@ -1,19 +1,17 @@
-// Objects whose members say what they are.
+// Unions whose kinds are discriminated by the members of an object.
 
-/// The members that tell each kind of a union, in every way in which they do.
-package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>:
-  Sendable
-{
-  /// A way to tell a kind: each of these members, at its key or at an alias of it.
+/// The discriminating members of each kind of a union.
+package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable> {
+  /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
   private struct Way: Sendable {
     let kind: Kind
-    /// The indices of the names of each member.
+    /// The indices of each member's names.
     let keys: [[Int]]
   }
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
-  /// Whether an object with the members of several kinds is of the first.
+  /// Whether an object that matches several kinds is of the first one.
   private let takesFirst: Bool
 
   package init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -28,7 +26,7 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
     self.names = KindsJSONNames(all)
   }
 
-  /// The kind whose discriminating members take in those of all others that are there, or else what is wrong.
+  /// Returns the kind whose discriminating members include those of all other matching kinds, or else an error message.
   fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
     let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
     let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
@@ -40,7 +38,7 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
       }
       return (
         nil,
-        "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
+        "the members match no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
       )
     }
     if takesFirst {
@@ -52,7 +50,7 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
       }
       return ((first ?? best).kind, "")
     }
-    // A kind may be told in several ways.
+    // A kind may have several sets of discriminating members.
     let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
     let other = discriminator.first { other in
       other.kind.rawValue != best.kind.rawValue
@@ -62,14 +60,16 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
     }
     guard let other else { return (best.kind, "") }
     let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-    return (nil, "the members tell two kinds of \(KindsJSONTypeName(type)), \(kinds)")
+    return (nil, "the members match two kinds of \(KindsJSONTypeName(type)), \(kinds)")
   }
 }
 
+nonisolated extension KindsJSONDiscriminator: Sendable {}
+
 nonisolated extension KindsJSONReader {
-  /// The kind that the members of the object at the position tell, which is where the reader stays.
+  /// Returns the kind that the members of the object at the position match, without moving the reader.
   ///
-  /// - Parameter type: What is made of the object.
+  /// - Parameter type: The type to name in errors.
   package mutating func kind<Kind>(
     discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Kind {

@@ -1,17 +1,17 @@
 nonisolated extension KindsJSONReader {
-  /// Reads a number with a fraction.
+  /// Reads a floating-point number.
   package mutating func double() throws(KindsJSONFailure) -> Double {
     guard isAtNumber else { throw mismatch(Double.self) }
     return try double(scanNumber())
   }
 
-  /// The number with a fraction that is spelled somewhere.
+  /// Returns the floating-point value of a number.
   mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
     if let value = exactDouble(number) { return value }
     return try floatingPoint(number)
   }
 
-  /// The number if its digits and its power of ten are both exact as `Double`, so that one step rounds it.
+  /// Returns the number if its digits and its power of ten are both exact as `Double`, so that it is rounded only once.
   @inline(__always)
   private func exactDouble(_ number: KindsJSONNumber) -> Double? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -36,7 +36,7 @@ nonisolated extension KindsJSONReader {
     return isNegative ? -value : value
   }
 
-  /// A power of ten up to 22, which is exact.
+  /// Returns a power of ten, which is exact for exponents up to 22.
   @inline(__always)
   private func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
@@ -44,7 +44,7 @@ nonisolated extension KindsJSONReader {
     return power
   }
 
-  /// Reads a number of a type that has no exact way.
+  /// Reads a number of a floating-point type other than `Double`.
   mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
@@ -65,7 +65,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Whether a number has no digits but zeros.
+  /// Whether all digits of a number are zeros.
   private func isZero(_ text: String) -> Bool {
     text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
       .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }

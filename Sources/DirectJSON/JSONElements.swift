@@ -1,6 +1,6 @@
-// Lists each of whose elements is a value of its own.
+// Lists whose elements are fields.
 
-/// How far a list is read.
+/// The progress of reading a list.
 package nonisolated struct KindsJSONElements {
   let start: Int
   var isFirst = true
@@ -10,7 +10,7 @@ package nonisolated struct KindsJSONElements {
 nonisolated extension KindsJSONReader {
   /// Begins to read a list.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   package mutating func beginElements(
     of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONElements {
@@ -21,7 +21,7 @@ nonisolated extension KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
+  /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
   private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
     if elements.count < 0 { return false }
     guard try nextElement(&elements.isFirst) else {
@@ -32,7 +32,7 @@ nonisolated extension KindsJSONReader {
     return true
   }
 
-  /// Reads the next element, which has to be there.
+  /// Reads the next element, which must exist.
   package mutating func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value {
@@ -40,7 +40,7 @@ nonisolated extension KindsJSONReader {
     return try Value(from: &self)
   }
 
-  /// Reads the next element, or makes `nil` of null or a missing one.
+  /// Reads the next element, or returns `nil` if it is null or missing.
   package mutating func readIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value? {
@@ -48,14 +48,14 @@ nonisolated extension KindsJSONReader {
     return try Value(from: &self)
   }
 
-  /// Reads the next element, or takes another value if it is missing.
+  /// Reads the next element, or returns the default if it is missing.
   package mutating func read<Value: KindsJSONReadable>(
     _ value: Value, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value {
     try next(&elements) ? Value(from: &self) : value
   }
 
-  /// Reads the next element, which has to be the expected one.
+  /// Reads the next element, which must equal the expected value.
   package mutating func expect<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) {
@@ -68,18 +68,18 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Ends reading a list, whose other elements mean nothing.
+  /// Skips the other elements of a list, which are ignored.
   package mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
     while try next(&elements) { try skipValue() }
   }
 
-  /// Ends reading a list, which may have no more elements.
+  /// Ends reading a list. Further elements are an error.
   package mutating func end(
     _ elements: inout KindsJSONElements, of type: (some Any).Type
   ) throws(KindsJSONFailure) {
     let count = elements.count
     if try next(&elements) {
-      throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+      throw corrupted("\(KindsJSONTypeName(type)) has no more than \(count) elements")
     }
   }
 

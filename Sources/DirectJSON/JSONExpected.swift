@@ -1,9 +1,9 @@
-// Values that can be only one.
+// Fields that have a single valid value.
 
 nonisolated extension KindsJSONReader {
-  /// Reads a value that has to be the expected one.
+  /// Reads a value that must equal the expected one.
   ///
-  /// - Parameter isThere: Is set.
+  /// - Parameter isThere: Set to `true` if the value is valid.
   package mutating func expect<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, _ isThere: inout Bool
   ) throws(KindsJSONFailure) {
@@ -15,7 +15,7 @@ nonisolated extension KindsJSONReader {
     isThere = true
   }
 
-  /// The same unless it is null.
+  /// Reads a value that must be null or equal the expected one.
   package mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, _ value: inout Value?
   ) throws(KindsJSONFailure) {
@@ -27,7 +27,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes a member that has to be the expected value, or null.
+  /// Writes a member that must equal the expected value, or null for `nil`.
   package mutating func write<Value: KindsJSONWritable & Equatable>(
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
@@ -38,7 +38,7 @@ nonisolated extension KindsJSONWriter {
     if let value { value.write(to: &self) } else { append("null") }
   }
 
-  /// Writes a member that has to be the expected value, if there is one.
+  /// Writes a member that must equal the expected value, or nothing for `nil`.
   package mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {

@@ -1,11 +1,11 @@
 import KindsSchema
 
-// Members that no field names.
+// Members that have no field.
 
 nonisolated extension KindsJSONReader {
-  /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+  /// Throws if the object at the position has a member with an unknown key. The reader does not move.
   ///
-  /// - Parameter type: What is made of the object.
+  /// - Parameter type: The type to name in errors.
   package mutating func refuseExtras(
     of type: (some Any).Type, besides known: KindsJSONNames
   ) throws(KindsJSONFailure) {
@@ -25,7 +25,7 @@ nonisolated extension KindsJSONReader {
       "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
   }
 
-  /// Reads the members of the object at the position whose keys are none of some.
+  /// Reads the members of the object at the position that have unknown keys.
   package mutating func extras<Value: KindsJSONReadable>(
     besides known: KindsJSONNames
   ) throws(KindsJSONFailure) -> [String: Value] {
@@ -44,7 +44,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes members whose keys are none of some.
+  /// Writes members, except those with known keys.
   package mutating func write(
     _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
   ) {

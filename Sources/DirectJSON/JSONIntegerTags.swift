@@ -1,17 +1,17 @@
-// Tags that are whole numbers.
+// Tags that are integers.
 
-/// A tag that is a whole number, and where it is.
+/// An integer tag and its position.
 package nonisolated struct KindsJSONIntegerTag {
   package let value: Int
   package let position: Int
 }
 
 nonisolated extension KindsJSONReader {
-  /// The whole number at a key of the object at the position, which is where the reader stays.
+  /// Returns the integer at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   package mutating func integerTag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The same, or `nil` if there is none.
+  /// Returns the integer at a key of the object at the position, or `nil` if it is missing, without moving the reader.
   package mutating func integerTagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {

@@ -9,7 +9,7 @@ nonisolated extension KindsJSONReader {
     throw unfit(number, type)
   }
 
-  /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+  /// Returns a number as an integer, or `nil` if it is not whole or does not fit in the type.
   @inline(__always)
   func wholeNumber<Value: Swift.FixedWidthInteger>(
     _ number: KindsJSONNumber, _ type: Value.Type
@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
     return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
-  /// The number of up to 19 digits.
+  /// Returns the number of up to 19 digits.
   @inline(__always)
   private func digits(from start: Int, to end: Int) -> UInt64? {
     var value: UInt64 = 0
@@ -32,7 +32,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The whole number that digits with a fraction or an exponent are; `nil` if they are none, or it is too large.
+  /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)
@@ -48,7 +48,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// A number as its digits, without the zeros at their end, and the power of ten that they are to be multiplied by.
+  /// Returns the digits of a number without trailing zeros, and the power of ten by which to multiply them. The
+  /// significand is `nil` if it is too large.
   private func decimal(from start: Int, to end: Int) -> (significand: UInt64?, exponent: Int) {
     var significand: UInt64? = 0
     var exponent = 0
@@ -90,7 +91,7 @@ nonisolated extension KindsJSONReader {
     return isTooLarge ? nil : sum
   }
 
-  /// The exponent of a number, or one that is just as much too large.
+  /// Returns the exponent of a number. An exponent that is far too large is not read to its end.
   private func exponent(from start: Int, to end: Int) -> Int {
     let isNegative = unsafe bytes[start] == UInt8(ascii: "-")
     let hasSign = unsafe isNegative || bytes[start] == UInt8(ascii: "+")
@@ -103,7 +104,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension Swift.FixedWidthInteger {
-  /// The number of a magnitude, if it is in the range of the type.
+  /// Creates a number from its magnitude and sign, or `nil` if it does not fit in the type.
   @inline(__always)
   fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
     if !isNegative {

@@ -1,4 +1,4 @@
-// Values of fields that count as missing keys if they are invalid.
+// Invalid values of fields, which count as missing.
 
 nonisolated extension KindsJSONReader {
   /// Reads a value that may be null, or skips it if it is invalid.

@@ -1,4 +1,4 @@
-/// What is the name of a member of an object, as the key of a dictionary.
+/// A type of dictionary keys, which are the keys of an object in JSON.
 package nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
   var jsonName: String { get }
@@ -24,10 +24,10 @@ nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: Kind
 }
 
 nonisolated extension KindsJSONReader {
-  /// The failure of a name that a type does not take, at the position of its value.
+  /// Returns the failure for a key that is invalid for a type. The reader is at the value of the key.
   mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
     let type = KindsJSONTypeName(type)
-    let message = "'\(name)' is a key where \(type) is expected"
+    let message = "expected a key of \(type), found '\(name)'"
     return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
   }
 }

@@ -1,4 +1,4 @@
 nonisolated extension KindsJSONReader {
-  /// The number that is nearest to what digits spell.
+  /// Returns the number nearest to a decimal string.
   func nearest<Value: Swift.LosslessStringConvertible>(to text: String) -> Value? { Value(text) }
 }

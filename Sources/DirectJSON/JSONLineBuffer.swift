@@ -1,14 +1,15 @@
 // JSON Lines, a value in each line.
 
-/// The bytes of lines, which come in chunks.
+/// A buffer that splits chunks of bytes into lines.
 nonisolated struct KindsJSONLineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the first line begins that was not taken yet, and how far its end was looked for.
+  /// The start of the first line that has not been taken.
   private var start = 0
+  /// The position up to which the end of that line was searched.
   private var searched = 0
   /// The number of the line that was taken last.
   private(set) var number = 0
-  /// Whether there are no more bytes.
+  /// Whether all bytes have been appended.
   private(set) var isAtEnd = false
 
   mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
@@ -20,9 +21,9 @@ nonisolated struct KindsJSONLineBuffer {
 
   mutating func end() { isAtEnd = true }
 
-  /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
+  /// Takes the next line that is not blank.
   ///
-  /// - Returns: `nil` if its end is not there yet.
+  /// - Returns: The line, or `nil` if it is still incomplete or there are no more lines.
   mutating func next() -> [UInt8]? {
     while let line = nextLine() {
       number += 1

@@ -1,17 +1,17 @@
-// Elements that are left out where they cannot be read.
+// Invalid elements, which are dropped.
 
 nonisolated extension KindsJSONReader {
-  /// Passes over an element that could not be read, and notes why.
+  /// Skips an invalid element, and records the loss.
   ///
   /// - Parameters:
-  ///   - failure: Is thrown again if the document cannot be read any further.
-  ///   - element: Where the element is.
+  ///   - failure: The error of the element, which is thrown again if the rest of the document cannot be read.
+  ///   - element: The place of the element.
   mutating func lose(
     _ failure: KindsJSONFailure, from element: KindsJSONPlace
   ) throws(KindsJSONFailure) {
     guard let problem, problem.isOfElement else { throw failure }
     place = element
-    // What is wrong with the element may be how a string or a number in it is spelled.
+    // The element may be invalid because of a malformed string or number in it.
     let checksAll = !checksStructureAlone
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONProblem {
-  /// Whether it is one of an element alone.
+  /// Whether the problem affects only an element, so that the document can be read further.
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false

@@ -1,8 +1,8 @@
-/// A number where it stands in JSON.
+/// The location of a number in JSON.
 nonisolated struct KindsJSONNumber {
   let start: Int
   let end: Int
-  /// Whether it has digits alone, and perhaps a sign.
+  /// Whether the number has neither a fraction nor an exponent.
   let isWhole: Bool
 }
 
@@ -13,7 +13,7 @@ nonisolated extension KindsJSONReader {
     var index = start
     if next == UInt8(ascii: "-") { index += 1 }
     guard index < count, isDigit(at: index) else {
-      if index == start { throw malformed("a value is expected") }
+      if index == start { throw malformed("expected a value") }
       if !checksStructureAlone { throw corrupted("the number has no digits") }
       position = index
       return KindsJSONNumber(start: start, end: index, isWhole: false)
@@ -58,12 +58,12 @@ nonisolated extension KindsJSONReader {
     return index
   }
 
-  /// Whether a number, or what is malformed as one, begins at the position.
+  /// Whether a number begins at the position, even a malformed one.
   var isAtNumber: Bool {
     next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") < 10
   }
 
-  /// A number as it is spelled.
+  /// Returns the characters of a number.
   func spelling(_ number: KindsJSONNumber) -> String {
     unsafe String(
       decoding: Swift.UnsafeBufferPointer(
@@ -71,7 +71,7 @@ nonisolated extension KindsJSONReader {
       as: Swift.UTF8.self)
   }
 
-  /// The failure of a number that a type has no room for.
+  /// Returns the failure for a number that a type cannot represent.
   mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
     corrupted(
       "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)

@@ -1,10 +1,10 @@
-// Objects whose key says what their value is.
+// Objects whose key is the tag of their value.
 
 /// The member whose key is the tag of a value.
 package nonisolated struct KindsJSONOnlyMember {
   package let key: KindsJSONText
   package let value: KindsJSONPlace
-  /// After the object.
+  /// The place after the object.
   package let end: KindsJSONPlace
 }
 
@@ -12,11 +12,11 @@ nonisolated extension KindsJSONReader {
   /// Whether a string begins at the position.
   package var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-  /// Reads an object that has one member besides those of some keys.
+  /// Reads an object with a single member, apart from members with other known keys.
   ///
   /// - Parameters:
-  ///   - type: What is made of the object.
-  ///   - others: Keys of members that are beside it.
+  ///   - type: The type to name in errors.
+  ///   - others: The keys of the other members.
   package mutating func onlyMember(
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
@@ -28,7 +28,7 @@ nonisolated extension KindsJSONReader {
         try skipValue()
         continue
       }
-      // Of equal keys the first counts.
+      // Only the first of equal keys counts.
       let name = string(key)
       if first?.name != name { count += 1 }
       if first == nil { first = (key, name, place) }
@@ -40,7 +40,7 @@ nonisolated extension KindsJSONReader {
     let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
     let exception = names.map { " besides \($0)" } ?? ""
     throw corrupted(
-      "an object with one key\(exception), the tag, was expected, not \(count) keys",
+      "expected an object with one key\(exception), the tag, not \(count) keys",
       at: members.start)
   }
 }

@@ -1,50 +1,52 @@
-/// What is wrong with JSON, and where.
+/// An error in JSON, with its position.
 nonisolated struct KindsJSONProblem {
   enum Reason {
-    /// It is not JSON.
+    /// The bytes are not JSON.
     case malformed
-    /// A value is not what it must be.
+    /// A value is invalid.
     case corrupted
-    /// A value is of another type.
+    /// A value has the wrong type.
     case mismatch(KindsJSONTypeName)
-    /// A value is of a JSON type that a union is never of.
+    /// A value has a JSON type that no kind of a union has.
     case unknownType(KindsJSONTypeName)
+    /// An object has no member with a key.
     case missing(String)
     /// A list has no element at an index.
     case missingElement(Int, KindsJSONTypeName)
-    /// The value is too deep.
+    /// The value is nested too deeply.
     case tooDeep
-    /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+    /// A type's own coding threw an error. The first `depth` elements of its coding path lead to the value.
     case other(KindsJSONError, depth: Int)
   }
 
   let reason: Reason
   var message: String
-  /// Where the value begins, or where the bytes are not JSON.
+  /// The position of the value, or of the first byte that is not JSON.
   let start: Int
+  /// Whether the message names a kind.
   var isNamed = false
 }
 
 nonisolated extension KindsJSONReader {
-  /// The failure where the bytes are not JSON.
+  /// Returns the failure for bytes at the position that are not JSON.
   @inline(never)
   mutating func malformed(_ message: String) -> KindsJSONFailure {
     fail(.malformed, message, at: position)
   }
 
-  /// The failure of a value that has the right type at the position.
+  /// Returns the failure for the value at the position, which has the right type but is invalid.
   @inline(never)
   package mutating func corrupted(_ message: String) -> KindsJSONFailure {
     fail(.corrupted, message, at: position)
   }
 
-  /// The failure of a value that was read.
+  /// Returns the failure for an invalid value that begins at a position.
   @inline(never)
   package mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
     fail(.corrupted, message, at: start)
   }
 
-  /// The failure of a value that is not the one that it must be.
+  /// Returns the failure for a value that does not equal the expected one.
   @inline(never)
   mutating func unexpected<Value>(
     _ value: Value, _ expected: Value, at start: Int
@@ -52,19 +54,19 @@ nonisolated extension KindsJSONReader {
     corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
   }
 
-  /// The failure of the value at the position where one of another type is expected.
+  /// Returns the failure for the value at the position, which has the wrong type.
   @inline(never)
   package mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
     fail(.mismatch(KindsJSONTypeName(type)), "", at: position)
   }
 
-  /// The failure of an object without a member.
+  /// Returns the failure for an object that lacks a member.
   @inline(never)
   package mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
-    fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
+    fail(.missing(key), "the key '\(key)' is missing", at: members.start)
   }
 
-  /// The failure of the value that begins at a position.
+  /// Records a problem with the value that begins at a position, and returns the failure to throw.
   mutating func fail(
     _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
   ) -> KindsJSONFailure {
@@ -72,7 +74,7 @@ nonisolated extension KindsJSONReader {
     return KindsJSONFailure()
   }
 
-  /// Notes the kind in which a value failed, the innermost of several.
+  /// Adds the kind that failed to the message, unless the message already names an inner kind.
   @inline(never)
   package mutating func name(_ kind: String, of union: String) {
     guard var named = problem, !named.isNamed else { return }
@@ -81,7 +83,7 @@ nonisolated extension KindsJSONReader {
     problem = named
   }
 
-  /// Throws if a value is too deep, before reading it overflows the stack.
+  /// Throws if the value is nested too deeply, before reading it overflows the stack.
   @inline(__always)
   package mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
     if depth > limit { throw tooDeep(limit) }
@@ -91,11 +93,11 @@ nonisolated extension KindsJSONReader {
   private mutating func tooDeep(_ limit: Int) -> KindsJSONFailure {
     fail(
       .tooDeep,
-      "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+      "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
       at: position)
   }
 
-  /// The problem that the bytes are not JSON, if they are not.
+  /// The first place where the bytes are not JSON, or `nil` if the whole document is JSON.
   var malformation: KindsJSONProblem? {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.checksStructureAlone = true
@@ -128,7 +130,7 @@ private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
   /// The lists and objects that enclose the position, with the key or the index that leads further.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels, those that a path contained.
+  /// The keys and indices of the outermost levels, as far as a path needed them.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {
@@ -137,7 +139,7 @@ private nonisolated struct KindsJSONWalk {
     self.reader.begin()
   }
 
-  /// Goes on to a value, and returns the keys and indices that lead to it.
+  /// Advances to a value, and returns the keys and indices that lead to it.
   ///
   /// - Parameter start: The position of the value, which is not before that of the last call.
   mutating func path(to start: Int) -> [KindsJSONKey] {
@@ -149,7 +151,7 @@ private nonisolated struct KindsJSONWalk {
     return path
   }
 
-  /// Goes from a value to the first one in it, or else to the one after it.
+  /// Advances from a value to the first one inside it, or else to the one after it.
   ///
   /// - Returns: Whether there is one.
   private mutating func advance() throws(KindsJSONFailure) -> Bool {

@@ -1,11 +1,11 @@
-/// What is read from JSON without a coder.
+/// A type that direct JSON reads.
 package nonisolated protocol KindsJSONReadable {
   /// Reads a value.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
 }
 
 nonisolated extension KindsJSONReader {
-  /// What is told of an element that was left out: where it is, and why.
+  /// A function that receives the location of each loss and the reason for it.
   package typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
   /// Reads a document.
@@ -40,7 +40,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Tells of the elements that were left out.
+  /// Reports the losses.
   private func tell(_ report: Report) {
     let losses = losses ?? []
     let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
@@ -51,14 +51,14 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value that may be null, or be missing with another meaning.
+  /// Reads a value into a variable that already has one for a missing member.
   package mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {
     value = try Value(from: &self)
   }
 
-  /// Reads a value that must be there.
+  /// Reads a required value.
   package mutating func readValue<Value: KindsJSONReadable>(
     _ value: inout Value?
   ) throws(KindsJSONFailure) {

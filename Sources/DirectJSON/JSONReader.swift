@@ -1,29 +1,29 @@
-/// Says that what is read is not what it must be; the reader knows the problem.
+/// The error that reading functions throw. The reader's `problem` describes it.
 package nonisolated struct KindsJSONFailure: Error {}
 
-/// Reads JSON from bytes that outlive it, one value after the other.
+/// A reader of JSON bytes, which must outlive it.
 ///
-/// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
-/// is its start; a place is a position with its depth, which the reader can go back to.
+/// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
+/// of a value's first byte. A place is a position with its depth, to which the reader can return.
 @safe
 package nonisolated struct KindsJSONReader {
   let bytes: Swift.UnsafePointer<UInt8>
   let count: Int
   var position = 0
-  /// How many keys and indices lead to the position.
+  /// The number of keys and indices that lead to the position.
   package var depth = 0
-  /// Whether a comma after the last value of a list or an object is refused.
+  /// Whether a trailing comma in a list or an object is an error.
   let isStrict: Bool
-  /// Whether strings and numbers may be malformed, so that the structure alone is checked.
+  /// Whether malformed strings and numbers are accepted, so that only the structure is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
-  /// How many entries the last dictionary that was read has.
+  /// The number of entries of the dictionary that was read last.
   var entriesOfLast = 0
-  /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the start; `nil` if nobody asks for them.
+  /// The losses, or `nil` if they are not collected. The keys and indices in `inside` lead from the value at `start` to
+  /// the lost one.
   var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
-  /// How many lists and objects may be around each other.
+  /// The maximum number of nested lists and objects.
   static var mostLevels: Int { 512 }
 
   init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
@@ -32,13 +32,13 @@ package nonisolated struct KindsJSONReader {
     self.isStrict = isStrict
   }
 
-  /// Where it is, and how deep.
+  /// The position and its depth.
   package var place: KindsJSONPlace {
     get { KindsJSONPlace(position: position, depth: depth) }
     set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
-  /// The byte at the position; 0, which stands nowhere in JSON, at the end.
+  /// The byte at the position, or 0, which does not occur in JSON, at the end.
   @inline(__always)
   var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -56,7 +56,7 @@ package nonisolated struct KindsJSONReader {
 
   /// Begins to read an object.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   package mutating func beginObject(
     _ type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONMembers {
@@ -66,7 +66,7 @@ package nonisolated struct KindsJSONReader {
     return members
   }
 
-  /// Reads up to the value of the next member that has one of some names, and had none before.
+  /// Reads up to the value of the next member with one of the names, skipping other members and repeated names.
   ///
   /// - Returns: The index of the name, or `nil` at the end of the object.
   package mutating func nextMember(
@@ -84,19 +84,19 @@ package nonisolated struct KindsJSONReader {
 
   /// Reads up to the value of the next member.
   ///
-  /// - Returns: Its name, or `nil` at the end of the object.
+  /// - Returns: The member's name, or `nil` at the end of the object.
   mutating func nextKey(_ isFirst: inout Bool) throws(KindsJSONFailure) -> KindsJSONText? {
     guard try isFollowed(by: UInt8(ascii: "}"), &isFirst) else { return nil }
-    guard next == UInt8(ascii: "\"") else { throw malformed("a name is expected") }
+    guard next == UInt8(ascii: "\"") else { throw malformed("expected a key") }
     let key = try scanText()
     skipWhitespace()
-    guard next == UInt8(ascii: ":") else { throw malformed("':' is expected") }
+    guard next == UInt8(ascii: ":") else { throw malformed("expected ':'") }
     position += 1
     skipWhitespace()
     return key
   }
 
-  /// Reads an object of which no member means anything.
+  /// Skips an object, none of whose members is needed.
   package mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()
@@ -106,7 +106,7 @@ package nonisolated struct KindsJSONReader {
 
   /// Begins to read a list.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   package mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "[") else { throw mismatch(type) }
     try descend()
@@ -124,18 +124,20 @@ package nonisolated struct KindsJSONReader {
 
   /// Enters a list or an object.
   mutating func descend() throws(KindsJSONFailure) {
-    guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
+    guard depth < Self.mostLevels else { throw malformed("too many nested lists and objects") }
     position += 1
     depth += 1
   }
 
-  /// Reads up to what follows in a list or an object, or after its end.
+  /// Reads up to the next member or element, or past the end of the object or list.
+  ///
+  /// - Returns: Whether there is a next member or element.
   private mutating func isFollowed(
     by end: UInt8, _ isFirst: inout Bool
   ) throws(KindsJSONFailure) -> Bool {
     skipWhitespace()
     if !isFirst, next != end {
-      guard next == UInt8(ascii: ",") else { throw malformed("',' is expected") }
+      guard next == UInt8(ascii: ",") else { throw malformed("expected ','") }
       position += 1
       skipWhitespace()
       if isStrict { return true }
@@ -147,9 +149,9 @@ package nonisolated struct KindsJSONReader {
     return false
   }
 
-  /// Reads a value of any type, of which only the form is checked.
+  /// Skips a value of any type, checking only that it is JSON.
   package mutating func skipValue() throws(KindsJSONFailure) {
-    // Whether each list or object around the position is an object.
+    // For each list or object that encloses the position: whether it is an object.
     var containers: [Bool] = []
     var isFirst = false
     repeat {
@@ -171,13 +173,13 @@ package nonisolated struct KindsJSONReader {
     } while !containers.isEmpty
   }
 
-  /// Reads a word.
+  /// Skips a literal, such as `true`.
   mutating func skip(_ word: StaticString) throws(KindsJSONFailure) {
-    guard isAt(word) else { throw malformed("a value is expected") }
+    guard isAt(word) else { throw malformed("expected a value") }
     position += word.utf8CodeUnitCount
   }
 
-  /// Whether a word is at the position.
+  /// Whether the bytes at the position are a literal, such as `true`.
   private func isAt(_ word: StaticString) -> Bool {
     guard word.utf8CodeUnitCount <= count - position else { return false }
     for offset in 0..<word.utf8CodeUnitCount
@@ -187,7 +189,9 @@ package nonisolated struct KindsJSONReader {
     return true
   }
 
-  /// Reads null if it is there.
+  /// Skips the value at the position if it is null.
+  ///
+  /// - Returns: Whether it is null.
   @inline(__always)
   package mutating func skipNull() throws(KindsJSONFailure) -> Bool {
     guard next == UInt8(ascii: "n") else { return false }
@@ -206,35 +210,36 @@ package nonisolated struct KindsJSONReader {
   /// Ends reading a document.
   mutating func end() throws(KindsJSONFailure) {
     skipWhitespace()
-    if position < count { throw malformed("nothing may follow the value") }
+    if position < count { throw malformed("unexpected data after the value") }
   }
 }
 
-/// A value's first byte, or what is after its last one.
+/// A position in a document, with its depth.
 package nonisolated struct KindsJSONPlace {
   let position: Int
-  /// How many keys and indices lead there.
+  /// The number of keys and indices that lead to the position.
   let depth: Int
 }
 
-/// What was read of an object.
+/// The progress of reading an object.
 package nonisolated struct KindsJSONMembers {
-  /// Where the object begins.
+  /// The position where the object begins.
   let start: Int
   var isFirst = true
-  /// The index of the name that follows the last one.
+  /// The index after that of the last name, which is tried first.
   var expected = 0
+  /// The indices below 64 of the names that were found, as bits.
   fileprivate var found: UInt64 = 0
-  /// Those whose indices do not fit there.
+  /// The other indices of names that were found.
   fileprivate var others: Set<Int> = []
-  /// The values at aliases, which are read where nothing is at the name itself.
+  /// The places of the values at aliases, which are read if the member itself is missing.
   var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
   init(start: Int) { self.start = start }
 
-  /// Notes that a member is there.
+  /// Records that a member was found.
   ///
-  /// - Returns: Whether it was not there before.
+  /// - Returns: Whether it is the first one with its name.
   @inline(__always)
   mutating func insert(_ index: Int) -> Bool {
     if index >= 64 { return others.insert(index).inserted }
@@ -246,21 +251,22 @@ package nonisolated struct KindsJSONMembers {
 }
 
 nonisolated extension KindsJSONMembers {
-  /// Whether a member is there.
+  /// Whether a member was found.
   package func contains(_ index: Int) -> Bool {
     index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
   }
 }
 
-/// The names of members, or the texts of values, that mean something.
+/// Names of members or tags of values, with a fast lookup of their bytes in JSON.
 package nonisolated final class KindsJSONNames: Sendable {
-  /// All of them.
+  /// The names, by index.
   let all: [String]
   private let bytes: [UInt8]
-  /// Where each name begins in the bytes, and where the last one ends.
+  /// The start of each name in `bytes`, and the end of the last one.
   private let starts: [Int]
-  /// The index of a name for each hash, or -1, and for each name the next one of its hash.
+  /// The index of the first name with each hash, or -1.
   private let firsts: [Int]
+  /// For each name, the index of the next one with the same hash, or -1.
   private let others: [Int]
 
   package init(_ names: [String]) {
@@ -292,7 +298,7 @@ package nonisolated final class KindsJSONNames: Sendable {
     count &* 7 &+ Int(first) &* 3 &+ Int(last)
   }
 
-  /// The index of a name, or `nil` if it is none of these.
+  /// Returns the index of a name, or `nil` if it is not one of these names.
   ///
   /// - Parameter expected: The index that is tried first.
   @inline(__always)
@@ -309,11 +315,11 @@ package nonisolated final class KindsJSONNames: Sendable {
     return nil
   }
 
-  /// The same for a name that is compared as Swift compares strings.
+  /// Returns the index of a name, which is compared as Swift compares strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 
-  /// Whether a name is one of these.
+  /// Whether these names contain a name.
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   @inline(__always)

@@ -1,11 +1,12 @@
-// Second tags, which stand beside the tag.
+// Second tags, which are siblings of the tag.
 
 nonisolated extension KindsJSONReader {
-  /// Returns the second tag of the object at the position, where the reader stays; `nil` if it is null or missing.
+  /// Returns the second tag of the object at the position, or `nil` if the tag is null or missing, without moving the
+  /// reader.
   ///
   /// - Parameters:
   ///   - keys: The key of the second tag.
-  ///   - type: The type that is read from the object.
+  ///   - type: The type to name in errors.
   package mutating func secondTag<Tag: KindsJSONReadable>(
     _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Tag? {
@@ -17,7 +18,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The failure of two tags that no kind has.
+  /// Returns the failure for two tags that no kind has.
   @inline(never)
   package mutating func unknownTags(
     _ tag: some Swift.CustomStringConvertible, _ secondTag: (some Swift.CustomStringConvertible)?,

@@ -1,14 +1,14 @@
 import KindsSchema
 
-// The tags of unions, and values that are texts.
+// The tags of unions, and values of enums.
 
 nonisolated extension KindsJSONReader {
-  /// Goes to the value at a key of the object at the position.
+  /// Moves to the value of a member of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
-  ///   - type: What is made of the object.
-  /// - Returns: Whether there is one. If not, the reader is after the object.
+  ///   - keys: The key, followed by its aliases in order of preference.
+  ///   - type: The type to name in errors.
+  /// - Returns: Whether the member exists. If not, the reader is after the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
@@ -24,11 +24,11 @@ nonisolated extension KindsJSONReader {
     return true
   }
 
-  /// The text at a key of the object at the position, which is where the reader stays.
+  /// Returns the string at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   package mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
@@ -39,7 +39,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The same, or `nil` if there is none.
+  /// Returns the string at a key of the object at the position, or `nil` if it is missing, without moving the reader.
   package mutating func tagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
@@ -49,14 +49,14 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The failure of an object that has nothing at a key.
+  /// Returns the failure for an object that lacks a member.
   mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
     missing(keys.all[0], in: KindsJSONMembers(start: object.position))
   }
 
-  /// The value that a text is the tag of.
+  /// Returns the value with a tag.
   ///
-  /// - Parameter problem: What is said of another text, such as `is not a tag of Post`.
+  /// - Parameter problem: The end of the message for an unknown tag, such as `is not a tag of Post`.
   package mutating func value<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
@@ -66,30 +66,30 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same, or `nil` for another text.
+  /// Returns the value with a tag, or `nil` if the tag is unknown.
   package func knownValue<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>
   ) -> Value? {
     tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
   }
 
-  /// The failure of a text that is the tag of nothing.
+  /// Returns the failure for an unknown tag.
   @inline(never)
   package mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
     let scalars = string(text).unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    // It begins with the quotation mark.
+    // The value begins with the quotation mark.
     return corrupted(
       "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
   }
 }
 
-/// Values, and the texts that they are in JSON.
+/// Values and their tags in JSON.
 package nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   let values: [Value]
   let names: KindsJSONNames
 
-  /// - Parameter aliases: Further texts that values are read by.
+  /// - Parameter aliases: Further tags from which values are read.
   package init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {

@@ -1,16 +1,16 @@
-/// A string where it stands in JSON, without its quotes.
+/// The location of a string in JSON, without its quotes.
 package nonisolated struct KindsJSONText {
   let start: Int
   let count: Int
   let hasEscapes: Bool
-  /// Whether it is its bytes, all of them of ASCII.
+  /// Whether the string has no escapes and only ASCII characters.
   let isPlain: Bool
 }
 
 nonisolated extension KindsJSONReader {
   /// Reads a string.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   @inline(__always)
   package mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
     guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
@@ -29,7 +29,7 @@ nonisolated extension KindsJSONReader {
         index += odd == 0 ? 8 : odd.trailingZeroBitCount / 8
         if odd != 0 { break }
       }
-      guard index < count else { throw malformed("a string has no end") }
+      guard index < count else { throw malformed("unterminated string") }
       switch unsafe bytes[index] {
       case UInt8(ascii: "\""):
         position = index + 1
@@ -49,8 +49,9 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Where in eight bytes one stands that means something in a string, or is none of ASCII: its highest bit is set, and
-  /// none of a byte before it.
+  /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
+  ///
+  /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(
@@ -64,7 +65,7 @@ nonisolated extension KindsJSONReader {
     return found & (ones << 7)
   }
 
-  /// The string that a text stands for.
+  /// Returns a string with its escapes replaced.
   package func string(_ text: KindsJSONText) -> String {
     if text.hasEscapes { return unescaped(text) }
     return unsafe String(
@@ -78,7 +79,7 @@ nonisolated extension KindsJSONReader {
     var index = text.start
     while index < text.start + text.count {
       let byte = unsafe bytes[index]
-      // All of its escapes were read before.
+      // The escapes were checked when the string was scanned.
       if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
         scalars += Swift.Array(String(escape.scalar).utf8)
         index += escape.count
@@ -92,12 +93,12 @@ nonisolated extension KindsJSONReader {
 
   // MARK: Escapes
 
-  /// The character of an escape, and how many bytes that takes.
+  /// Returns the character of an escape, and the number of bytes of the escape.
   private mutating func escape(
     at index: Int
   ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
     guard let escape = knownEscape(at: index) else {
-      throw corrupted("the string has an escape that is not a character")
+      throw corrupted("the string has an invalid escape")
     }
     return escape
   }
@@ -118,7 +119,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The character of one escape by its number, or of two that are a pair.
+  /// Returns the character of a numeric escape, or of two that are a surrogate pair.
   private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard let unit = hexNumber(at: index + 2) else { return nil }
     if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
@@ -131,7 +132,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The number of four hexadecimal digits.
+  /// Returns the number that four hexadecimal digits represent.
   private func hexNumber(at index: Int) -> UInt32? {
     guard index + 4 <= count else { return nil }
     var number: UInt32 = 0
@@ -149,14 +150,14 @@ nonisolated extension KindsJSONReader {
 
   // MARK: UTF-8
 
-  /// How many bytes a character takes that is none of ASCII.
+  /// Returns the number of bytes of a character that is not ASCII.
   private mutating func scalar(at index: Int) throws(KindsJSONFailure) -> Int {
     guard let length = lengthOfScalar(at: index) else { throw malformed("a string is not UTF-8") }
     return length
   }
 
   private func lengthOfScalar(at index: Int) -> Int? {
-    // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
+    // The second byte shows whether an encoding is overlong, a surrogate or beyond the last character.
     let length: Int
     let second: Swift.ClosedRange<UInt8>
     switch unsafe bytes[index] {

@@ -1,20 +1,20 @@
-/// What is written as JSON without a coder.
+/// A type that direct JSON writes.
 package nonisolated protocol KindsJSONWritable {
   /// Writes the value.
   func write(to json: inout KindsJSONWriter)
 }
 
-/// Writes JSON into memory that grows.
+/// A writer of JSON into a growing buffer.
 @safe
 package nonisolated struct KindsJSONWriter {
   var bytes: Swift.UnsafeMutablePointer<UInt8>
   private var capacity: Int
   var count = 0
-  /// How many keys and indices lead to what is written next.
+  /// The number of keys and indices that lead to the next value.
   private var depth = 0
   /// The first value that could not be written.
   private var failure: KindsJSONWriteFailure?
-  /// The first error of what else writes a value.
+  /// The first error of a type's own coding.
   private var error: KindsJSONError?
 
   private init(capacity: Int) {
@@ -22,7 +22,7 @@ package nonisolated struct KindsJSONWriter {
     self.capacity = capacity
   }
 
-  /// Writes a document after some bytes.
+  /// Appends a document to bytes.
   package static func write(
     _ value: some KindsJSONWritable, into bytes: inout [UInt8]
   ) throws(KindsJSONError) {
@@ -38,13 +38,13 @@ package nonisolated struct KindsJSONWriter {
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
   }
 
-  /// Notes that a value cannot be written.
+  /// Records that a value cannot be written.
   @inline(never)
   package mutating func fail(_ value: some Any, _ message: String) {
     if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
   }
 
-  /// Notes the error of what else writes a value.
+  /// Records an error of a type's own coding.
   mutating func fail(_ error: KindsJSONError) {
     if self.error == nil { self.error = error }
   }
@@ -76,7 +76,7 @@ package nonisolated struct KindsJSONWriter {
 
   /// Writes the key of a member.
   ///
-  /// - Parameter key: The key as JSON has it, with its escapes.
+  /// - Parameter key: The key with the escapes that JSON requires.
   @inline(__always)
   package mutating func key(_ key: StaticString) {
     let length = key.utf8CodeUnitCount
@@ -95,14 +95,14 @@ package nonisolated struct KindsJSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes a member if there is a value.
+  /// Writes a member, or nothing for `nil`.
   package mutating func writeIfPresent(
     _ value: (some KindsJSONWritable)?, forKey key: StaticString
   ) {
     if let value { write(value, forKey: key) }
   }
 
-  /// Whether a value is too deep to be written, which is noted.
+  /// Whether a value is nested too deeply. If so, the failure is recorded.
   @inline(__always)
   package mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
     if depth <= limit { return false }
@@ -150,7 +150,7 @@ package nonisolated struct KindsJSONWriter {
   }
 
   private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
-    // An escape takes six bytes at most.
+    // An escape has at most six bytes.
     reserve(6 * text.count + 2)
     unsafe bytes[count] = UInt8(ascii: "\"")
     var end = count + 1
@@ -169,7 +169,7 @@ package nonisolated struct KindsJSONWriter {
 
   /// Writes a byte as an escape.
   ///
-  /// - Returns: Where that ends.
+  /// - Returns: The end of the escape.
   private mutating func escape(_ byte: UInt8, at index: Int) -> Int {
     unsafe bytes[index] = UInt8(ascii: "\\")
     let letter: UInt8
@@ -196,7 +196,7 @@ package nonisolated struct KindsJSONWriter {
 
   // MARK: Numbers and lists
 
-  /// Writes a number with a fraction, which is noted where JSON has none.
+  /// Writes a floating-point number. For one that is not finite, a failure is recorded.
   mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON has no number for \(value)") }
     for byte in value.description.utf8 { append(byte) }

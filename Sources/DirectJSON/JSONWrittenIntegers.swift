@@ -11,7 +11,7 @@ nonisolated extension KindsJSONWriter {
       count += 1
       rest = quotient
     } while rest > 0
-    // The digits stand there from the last to the first.
+    // The digits were written in reverse order.
     var (low, high) = (start, count - 1)
     while low < high {
       unsafe (bytes[low], bytes[high]) = (bytes[high], bytes[low])

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The text functions of previews. The output has a type of the same name with additional functions.
 package enum KindsText {
-  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  /// Appends lines, and indents all except the first one and empty ones.
   package static func append(_ lines: String, indentedBy indentation: String, to text: inout String)
   {
     var rest = lines.utf8[...]
@@ -16,12 +16,12 @@ package enum KindsText {
   }
 }
 
-/// Lets only harmless URLs through.
+/// A check of URLs, which accepts only harmless ones.
 package nonisolated enum KindsDestination {
-  /// The schemes of URLs if a schema names none.
+  /// The allowed schemes, unless the schema names others.
   static let schemes = ["http", "https", "mailto"]
 
-  /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+  /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
   static func checked(_ text: String, allowing schemes: [String]) -> String {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -65,7 +65,7 @@ package nonisolated enum KindsDestination {
 
 /// Writes text as HTML.
 package nonisolated enum KindsHTML {
-  /// Appends text as what an element or a quoted attribute holds.
+  /// Appends text as the content of an element or of a quoted attribute.
   static func append(_ text: String, to html: inout String) {
     if hasReserved(text) {
       appendEscaped(text, to: &html)
@@ -74,14 +74,14 @@ package nonisolated enum KindsHTML {
     }
   }
 
-  /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+  /// Appends a URL as the value of a quoted attribute, or `about:invalid` if its scheme is not allowed.
   static func appendDestination(
     _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
   ) {
     append(KindsDestination.checked(text, allowing: schemes), to: &html)
   }
 
-  /// Appends the text of a date, as an element unless HTML has no such year.
+  /// Appends a date as a `time` element, or as plain text if HTML cannot represent its year.
   package static func appendTime(_ date: String, to html: inout String) {
     let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
     // HTML has no fraction that is finer than a millisecond.
@@ -89,7 +89,7 @@ package nonisolated enum KindsHTML {
     html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
   }
 
-  /// Whether some byte can be markup, or is one that parsers replace.
+  /// Whether text contains a byte that may be markup or that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
     let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       // Without branches, so that many bytes are compared at once.
@@ -110,7 +110,7 @@ package nonisolated enum KindsHTML {
   private static func appendEscaped(_ text: String, to html: inout String) {
     var text = text
     html += text.withUTF8 { source in
-      // No byte takes more than six.
+      // Each byte is written as at most six bytes.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
         var end = 0
         var isReplaced = false
@@ -122,7 +122,7 @@ package nonisolated enum KindsHTML {
             end += 1
             continue
           }
-          // The controls from U+0080 to U+009F take two bytes.
+          // The control characters from U+0080 to U+009F have two bytes.
           if isReplaced {
             isReplaced = false
             continue
@@ -144,10 +144,10 @@ package nonisolated enum KindsHTML {
     }
   }
 
-  /// What a byte is written as; nothing if that is the byte itself.
+  /// Returns the replacement of a byte, or an empty string if the byte is written as it is.
   private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
-    // No text of HTML has these.
+    // HTML does not allow these characters.
     case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x0D: "&#13;"
     case 0x22: "&quot;"
@@ -160,9 +160,9 @@ package nonisolated enum KindsHTML {
   }
 }
 
-/// Writes text as Markdown that is read as exactly that text.
+/// Writes text as Markdown that renders as exactly that text.
 package nonisolated enum KindsMarkdown {
-  /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+  /// Appends text as a part of a paragraph, a heading, a table cell or the text of a link.
   static func append(_ text: String, to markdown: inout String) {
     if isPlain(text) {
       markdown += text
@@ -181,7 +181,7 @@ package nonisolated enum KindsMarkdown {
     for scalar in end { markdown += "&#\(scalar.value);" }
   }
 
-  /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+  /// Appends a URL as the destination of a link, or `about:invalid` if its scheme is not allowed.
   static func appendDestination(
     _ text: String, to markdown: inout String,
     allowing schemes: [String] = KindsDestination.schemes
@@ -235,7 +235,7 @@ package nonisolated enum KindsMarkdown {
           (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
         let mark: UInt8 =
           (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
-        // The brackets, and what is between them and the letters.
+        // The characters between the uppercase and the lowercase letters, such as brackets.
         found |= control | html | mark | (byte &- 0x5B < 6 ? 1 : 0)
       }
       return found == 0
@@ -251,7 +251,7 @@ package nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would number a list, together with what comes after them.
+    // Digits at the start would begin a numbered list, together with the next character.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {
@@ -269,18 +269,18 @@ package nonisolated enum KindsMarkdown {
     }
   }
 
-  /// Appends text with what each byte is written as; nothing if that is the byte itself.
+  /// Appends text, and replaces each byte for which `escape` returns a string that is not empty.
   @inline(__always)
   private static func append(
     _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
   ) {
     var text = text
     markdown += text.withUTF8 { source in
-      // No byte takes more than six.
+      // Each byte is written as at most six bytes.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
         var isReplaced = false
         for offset in source.indices {
-          // The controls from U+0080 to U+009F take two bytes.
+          // The control characters from U+0080 to U+009F have two bytes.
           if isReplaced {
             isReplaced = false
             continue
@@ -316,10 +316,10 @@ package nonisolated enum KindsMarkdown {
     }
   }
 
-  /// What a byte is written as wherever it is; nothing if that is the byte itself.
+  /// Returns the replacement of a byte at any position, or an empty string if the byte is written as it is.
   private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
-    // No text of HTML has these.
+    // HTML does not allow these characters.
     case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x09: "&#9;"
     case 0x0A: "&#10;"

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A key of an object in coded data; in messages it is its text.
+/// A key of an object in coded data. Messages show its string.
 nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
   var description: String { stringValue }
 
-  /// Makes the key of a member, for coders; `nil` for one that is passed over.
+  /// Creates the key of a member for a coder, or `nil` for a key to skip.
   init?(stringValue: String) {
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
       KindsKnownKeys.passedOver(stringValue)
@@ -23,18 +23,18 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KindsKey {
-  /// The key that a text is.
+  /// Creates a key from a string.
   init(_ text: String) { self.stringValue = text }
 }
 
-/// The keys that are passed over while an object is asked for all of its keys. They belong to the task or thread, for a
-/// coder that makes a key says nothing else about where it comes from.
+/// The known keys, which are skipped while a container lists all of its keys. They are local to the task or thread,
+/// because the initializer of a key receives nothing but the string.
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 nonisolated enum KindsKnownKeys {
   static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
 
   static func passedOver(_ text: String) -> Bool {
-    // Most keys differ in length, which is quicker to see. What else may be equal is found later.
+    // Most keys differ in length, which is quick to compare. Equal keys of different lengths are removed later.
     let length = text.utf8.count
     for key in current.get() where key.utf8.count == length && key == text { return true }
     return false
@@ -42,7 +42,7 @@ nonisolated enum KindsKnownKeys {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// The keys of the members besides those of some keys.
+  /// Returns the keys of the members other than the known ones.
   func otherKeys(than known: [String]) -> [KindsKey] {
     var keys: [KindsKey]
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
@@ -56,34 +56,34 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a string: unlike `decode` it is not overloaded, so a call is compiled faster.
+  /// Decodes a string. Unlike `decode`, the method is not overloaded, so calls compile faster.
   func decodeString(forKey key: KindsKey) throws -> String {
     try decode(String.self, forKey: key)
   }
 
-  /// Decodes a string, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  /// Decodes a string, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
   func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
     try decodeIfPresent(String.self, forKey: key)
   }
 
-  /// Decodes true or false: unlike `decode` it is not overloaded, so a call is compiled faster.
+  /// Decodes true or false. Unlike `decode`, the method is not overloaded, so calls compile faster.
   func decodeBool(forKey key: KindsKey) throws -> Bool {
     try decode(Bool.self, forKey: key)
   }
 
-  /// Decodes true or false, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  /// Decodes true or false, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
   func decodeBoolIfPresent(forKey key: KindsKey) throws -> Bool? {
     try decodeIfPresent(Bool.self, forKey: key)
   }
 
-  /// Decodes a value: unlike `decode` it is not overloaded, so a call is compiled faster.
+  /// Decodes a value. Unlike `decode`, the method is not overloaded, so calls compile faster.
   func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value {
     try decode(type, forKey: key)
   }
 
-  /// Decodes a value, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  /// Decodes a value, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -92,54 +92,54 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a string: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes a string. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a string, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes a string, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Encodes true or false: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes true or false. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeBool(_ value: Bool, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }
 
-  /// Encodes true or false, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes true or false, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeBoolIfPresent(_ value: Bool?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Encodes a whole number: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes a whole number. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeInt(_ value: Int, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a whole number, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes a whole number, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeIntIfPresent(_ value: Int?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Encodes a number: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes a number. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeDouble(_ value: Double, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a number, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes a number, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeDoubleIfPresent(_ value: Double?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Encodes a value: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes a value. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeValue<Value: Encodable>(
     _ value: Value, forKey key: KindsKey
   ) throws {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a value, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes a value, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeValueIfPresent<Value: Encodable>(
     _ value: Value?, forKey key: KindsKey
   ) throws {
@@ -148,26 +148,26 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value, or takes the default if the key is missing.
+  /// Decodes a value, or returns the default if the key is missing.
   func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decode(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a value or null, or takes the default if the key is missing.
+  /// Decodes a value or null, or returns the default if the key is missing.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  /// Decodes any JSON value, including null, or returns `nil` if the key is missing.
   func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
     contains(key) ? try decode(type, forKey: key) : nil
   }
 
-  /// Decodes a value that has to be the expected one.
+  /// Decodes a value that must equal the expected one.
   func decode<Value: Decodable & Equatable>(
     _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -177,7 +177,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       forKey: key, in: self, debugDescription: "expected '\(expected)', found '\(value)'")
   }
 
-  /// Decodes a value that has to be the expected one, unless it is null or missing.
+  /// Decodes a value that must equal the expected one, or returns `nil` if it is null or missing.
   func decodeIfPresent<Value: Decodable & Equatable>(
     _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
   ) throws -> Value? {
@@ -188,7 +188,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a value that has to be the expected one, or null.
+  /// Encodes a value that must equal the expected one, or null for `nil`.
   mutating func encode<Value: Encodable & Equatable>(
     _ value: Value?, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -196,7 +196,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a value that has to be the expected one, or nothing for `nil`.
+  /// Encodes a value that must equal the expected one, or nothing for `nil`.
   mutating func encodeIfPresent<Value: Encodable & Equatable>(
     _ value: Value?, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -204,7 +204,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Checks that a value is the only one that its field can have, so that what is written can be read.
+  /// Throws if a value is not the only valid one of its field, so that encoded data can be decoded.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -218,14 +218,14 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// The key, or if it is missing the first of its aliases that is there.
+  /// Returns the key, or if it is missing, the first alias that exists.
   func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
     contains(key) ? key : aliases.first(where: contains) ?? key
   }
 }
 
 nonisolated extension UnkeyedDecodingContainer {
-  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
   mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try decode(type)
@@ -235,13 +235,13 @@ nonisolated extension UnkeyedDecodingContainer {
     }
   }
 
-  /// Decodes a number, or what holds numbers, or makes `nil` of null or a missing element.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing element.
   mutating func decodeNumberIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     if isAtEnd { return nil }
     return try decodeNil() ? nil : decodeNumber(type)
   }
 
-  /// Decodes an element that has to be the expected one.
+  /// Decodes an element that must equal the expected value.
   mutating func decode<Value: Decodable & Equatable>(
     _ type: Value.Type, expecting expected: Value
   ) throws {
@@ -254,18 +254,18 @@ nonisolated extension UnkeyedDecodingContainer {
         debugDescription: "expected '\(expected)', found '\(value)'"))
   }
 
-  /// Throws at the first element that a type has no field for.
+  /// Throws if the list has more elements than a type has fields.
   mutating func refuseMore(of type: String, than count: Int) throws {
     if isAtEnd { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: try superDecoder().codingPath,
-        debugDescription: "\(type) ends after element \(count)"))
+        debugDescription: "\(type) has no more than \(count) elements"))
   }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -274,14 +274,15 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, or what holds numbers, or takes the default if the key is missing.
+  /// Decodes a number or a collection of numbers, or returns the default if the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a number, or what holds numbers, if there is any, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. An error has the
+  /// location of the number that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -292,14 +293,14 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, what holds numbers or null, or takes the default if the key is missing.
+  /// Decodes a number, a collection of numbers or null, or returns the default if the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeNumberIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// What `decode` threw; for a number that does not fit, an error that says where it is.
+  /// Returns the error that `decode` threw, or one with the location of the number that does not fit.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: KindsKey
@@ -310,7 +311,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// A number, or what holds numbers, in coded data.
+/// A number or a collection of numbers in coded data.
 nonisolated struct KindsNumber<Value: Decodable>: Decodable {
   let value: Value
 
@@ -322,7 +323,8 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
     }
   }
 
-  /// What a decoder threw; for a number that does not fit, an error that says where it is, which decoders need not.
+  /// Returns the error that a decoder threw, or one with the location of the number that does not fit, which some
+  /// decoders omit.
   @inline(never)
   static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
     if error is DecodingError { return error }
@@ -333,7 +335,7 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
         return error
       }
     }
-    // The types of others may throw errors of their own.
+    // External types may throw their own errors.
     guard Value.self is any Swift.Numeric.Type else { return error }
     return DecodingError.dataCorrupted(
       DecodingError.Context(
@@ -353,9 +355,9 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
   }
 }
 
-/// What can hold numbers.
+/// A type that may contain numbers.
 nonisolated protocol KindsElements {
-  /// Decodes the elements one by one, and throws an error that says which does not fit.
+  /// Decodes the elements one by one, and throws an error with the index of the number that does not fit.
   static func decodeElements(from decoder: any Decoder) throws
 }
 
@@ -384,17 +386,17 @@ nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Valu
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// The key of an object's only member, which names a kind.
+  /// Returns the key of an object's only member, which is a tag.
   func onlyKey() throws -> KindsKey {
     let keys = allKeys
     if keys.count == 1 { return keys[0] }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "an object with one key, the tag, was expected, not \(keys.count) keys"))
+        debugDescription: "expected an object with one key, the tag, not \(keys.count) keys"))
   }
 
-  /// The key of an object's only member besides some others, which names a kind.
+  /// Returns the key of an object's only member other than the known ones, which is a tag.
   func onlyKey(besides others: [String]) throws -> KindsKey {
     let keys = otherKeys(than: others)
     if keys.count == 1 { return keys[0] }
@@ -403,7 +405,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "an object with one key besides \(names), the tag, was expected, not \(keys.count) keys"))
+          "expected an object with one key besides \(names), the tag, not \(keys.count) keys"))
   }
 }
 
@@ -414,13 +416,13 @@ nonisolated extension Encoder {
     try container.encode(value, forKey: KindsKey(key))
   }
 
-  /// Encodes the tag of a kind that carries nothing.
+  /// Encodes a kind without a payload as its tag.
   func encodeTag(_ tag: String) throws {
     var container = self.singleValueContainer()
     try container.encode(tag)
   }
 
-  /// Encodes a kind that carries nothing as an empty object at its tag.
+  /// Encodes a kind without a payload as an empty object at its tag.
   func encodeEmptyObject(forKey tag: String) throws {
     var container = self.container(keyedBy: KindsKey.self)
     let key = KindsKey(tag)
@@ -428,11 +430,11 @@ nonisolated extension Encoder {
   }
 }
 
-/// Gives a value the object that was begun for it. What is not an object would end the program in the encoder; here it is
-/// an error.
+/// An encoder that adds the members of a value to an object. A value that is not an object would trap in the
+/// underlying encoder; this one throws an error.
 nonisolated final class KindsObjectEncoder: Encoder {
   let object: any Encoder
-  /// Whether a list was asked for, even an empty one.
+  /// Whether the value requested a list, even an empty one.
   var isList = false
 
   init(_ object: any Encoder) { self.object = object }
@@ -446,7 +448,7 @@ nonisolated final class KindsObjectEncoder: Encoder {
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     isList = true
-    // It cannot throw, so the elements go to a member that nobody will see.
+    // This method cannot throw, so it encodes the elements as a member. `encodeObject` then throws.
     var container = object.container(keyedBy: KindsKey.self)
     return container.nestedUnkeyedContainer(forKey: "")
   }
@@ -458,10 +460,10 @@ nonisolated final class KindsObjectEncoder: Encoder {
       value,
       EncodingError.Context(
         codingPath: codingPath,
-        debugDescription: "the value is not an object in JSON, as its schema says that it is"))
+        debugDescription: "the value must be encoded as an object, not as another JSON value"))
   }
 
-  /// Encodes what a value is made of: an object in turn.
+  /// Encodes a value that is encoded as another one, which must be an object.
   private struct Single: SingleValueEncodingContainer {
     let encoder: KindsObjectEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }
@@ -479,7 +481,7 @@ nonisolated final class KindsObjectEncoder: Encoder {
 }
 
 nonisolated extension Encoder {
-  /// Encodes a value of a type that is written elsewhere into an object that has members already.
+  /// Encodes a value of an external type into an object that already has members.
   func encodeObject(_ value: some Encodable) throws {
     let encoder = KindsObjectEncoder(self)
     try value.encode(to: encoder)
@@ -487,7 +489,7 @@ nonisolated extension Encoder {
   }
 }
 
-/// Finds the kind of a union that the members of an object tell.
+/// Finds the kind of a union that matches the members of an object.
 nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
   private let union: String
   private let container: KeyedDecodingContainer<KindsKey>
@@ -499,7 +501,7 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
     self.container = container
   }
 
-  /// Looks for the members that tell a kind, each at its key or at an alias of it.
+  /// Looks for the discriminating members of a kind, each at its key or an alias.
   mutating func tell(_ kind: Kind, by keys: [[String]]) {
     let lacking = keys.filter { names in
       !names.contains { container.contains(KindsKey($0)) }
@@ -513,7 +515,7 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
     }
   }
 
-  /// The kind whose discriminating members include those of all other candidates.
+  /// Returns the kind whose discriminating members include those of all other candidates.
   func kind() throws -> Kind {
     guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
       let lacks = nearest.map { kind, keys in
@@ -521,7 +523,7 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
       }
       throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
     }
-    // A kind may be told in several ways.
+    // A kind may have several sets of discriminating members.
     let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
     let other = discriminator.first { other in
       other.kind.rawValue != best.kind.rawValue
@@ -534,22 +536,24 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
   private func error(_ problem: String) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(
-        codingPath: container.codingPath, debugDescription: "the members tell \(problem)"))
+        codingPath: container.codingPath, debugDescription: "the members match \(problem)"))
   }
 }
 
 nonisolated extension KindsDiscriminator {
-  /// The first kind whose discriminating members are not among those of another candidate.
+  /// Returns the first kind whose discriminating members are not among those of another candidate.
   func firstKind() throws -> Kind {
     let first = discriminator.first { way in
-      !discriminator.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+      !discriminator.contains {
+        $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains)
+      }
     }
     return try first?.kind ?? kind()
   }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// The members of the object at a key; there are none if it is missing or null.
+  /// Returns the members of the object at a key, or an empty container if it is missing or null.
   func content(forKey key: KindsKey) throws -> KeyedDecodingContainer<KindsKey> {
     if try contains(key) && !decodeNil(forKey: key) {
       return try nestedContainer(keyedBy: KindsKey.self, forKey: key)
@@ -558,7 +562,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// The members of an object that has none.
+/// The container of an object without members.
 nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
   let codingPath: [any CodingKey]
   var allKeys: [KindsKey] { [] }
@@ -595,7 +599,7 @@ nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The types of JSON values; the raw value is what messages call one.
+/// A type of JSON values. Messages show the raw value.
 nonisolated enum KindsJSONType: String {
   case null
   case boolean = "a boolean"
@@ -606,7 +610,7 @@ nonisolated enum KindsJSONType: String {
 }
 
 nonisolated extension Decoder {
-  /// The type of the value; only a scalar is decoded to find it.
+  /// Returns the JSON type of the value, which is decoded only if it is a scalar.
   func jsonType() throws -> KindsJSONType {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }
@@ -615,11 +619,11 @@ nonisolated extension Decoder {
     if (try? value.decode(Double.self)) != nil { return .number }
     if (try? unkeyedContainer()) != nil { return .array }
     if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
-    // What is left is a number that no type can hold: decoding it says so.
+    // Only a number that no type can represent remains. Decoding it throws an error.
     return .number
   }
 
-  /// The error for a value of a JSON type that no kind of a union has.
+  /// Returns the error for a value of a JSON type that no kind of a union has.
   func unknownType(
     _ found: KindsJSONType, where union: String, is known: String, _ type: any Any.Type
   ) -> DecodingError {
@@ -627,12 +631,12 @@ nonisolated extension Decoder {
       type,
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "\(found.rawValue) stands where \(union) is \(known)"))
+        debugDescription: "\(union) must be \(known), not \(found.rawValue)"))
   }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Throws at the first member whose key a type does not know.
+  /// Throws if a member has a key that a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = otherKeys(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
@@ -640,7 +644,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       forKey: key, in: self, debugDescription: "'\(key.stringValue)' is not a key of \(type)")
   }
 
-  /// Reports the members that no field names, if the program asks for it.
+  /// Reports the members that have no field, if the program collects losses.
   func noteExtras(besides keys: [String]) {
     guard let decoder = try? superDecoder(),
       decoder.userInfo[DecodingLosses.key] is DecodingLosses
@@ -651,7 +655,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// The members that no field names.
+  /// Returns the members that have no field.
   func extras(besides keys: [String]) throws -> [String: JSON] {
     var extras: [String: JSON] = [:]
     for key in otherKeys(than: keys) {
@@ -662,7 +666,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes members that no field names; those with the key of one are left out.
+  /// Encodes members that have no field, except those with the key of a field.
   mutating func encodeExtras(_ extras: [String: JSON], besides keys: [String]) throws {
     for (key, value) in extras where !keys.contains(key) {
       try encode(value, forKey: KindsKey(key))
@@ -670,23 +674,23 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
   }
 }
 
-/// What underlies the error of a value that is too deep to be decoded.
+/// The underlying error for a value that is nested too deeply.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension DecodingError {
-  /// The error for a value that is too deep.
+  /// Returns the error for a value that is nested too deeply.
   static func tooDeep(at path: [any CodingKey], limit: Int) -> DecodingError {
     .dataCorrupted(
       Context(
         codingPath: path,
         debugDescription:
-          "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+          "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
         underlyingError: KindsDepthError()))
   }
 }
 
 nonisolated extension Decoder {
-  /// Throws if a value is too deep, before decoding overflows the stack.
+  /// Throws if the value is nested too deeply, before decoding it overflows the stack.
   func checkDepth(limit: Int) throws {
     if codingPath.count <= limit { return }
     throw DecodingError.tooDeep(at: codingPath, limit: limit)
@@ -694,17 +698,17 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Throws if the values at a key are too deep, before decoding them overflows the stack.
+  /// Throws if the values at a key are nested too deeply, before decoding them overflows the stack.
   ///
   /// - Parameters:
-  ///   - type: What they are in, with `KindsInner` in their place.
-  ///   - levels: How many keys and indices they are deeper than the object.
+  ///   - type: The type of the container of the values, with `KindsInner` as their type.
+  ///   - levels: The number of keys and indices that lead from the object to the values.
   func checkDepth<Values: Decodable>(
     of type: Values.Type, forKey key: KindsKey, levels: Int, limit: Int
   ) throws {
     guard contains(key), codingPath.count + levels > limit else { return }
     do {
-      // Something can be too deep only if it is there.
+      // Throws at the first value that exists. Without values, nothing is too deep.
       _ = try decodeIfPresent(type, forKey: key)
     } catch let inner as KindsInner {
       throw DecodingError.tooDeep(at: inner.codingPath, limit: limit)
@@ -712,7 +716,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// A value that is there; it is never decoded, but thrown with its place.
+/// An error with the location of a value, which is thrown when the value is decoded.
 nonisolated struct KindsInner: Decodable, Error {
   let codingPath: [any CodingKey]
 
@@ -723,17 +727,17 @@ nonisolated struct KindsInner: Decodable, Error {
 }
 
 nonisolated extension Decoder {
-  /// The error for an unknown tag.
+  /// Returns the error for an unknown tag.
   func unknownTag(_ tag: String, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
-    // A long tag that is itself the key would make the error as long.
+    // If the tag is itself the key, a long one would make the error as long.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
-  /// The error for an unknown tag.
+  /// Returns the error for an unknown tag.
   func unknownTag(_ tag: Int, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
     var path = codingPath
     if let key { path.append(key) }
@@ -741,7 +745,7 @@ nonisolated extension Decoder {
       DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
   }
 
-  /// The error for two tags that no kind has.
+  /// Returns the error for two tags that no kind has.
   func unknownTags(
     _ tag: some CustomStringConvertible, _ secondTag: (some CustomStringConvertible)?,
     _ problem: String, at key: KindsKey
@@ -758,7 +762,7 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension DecodingError {
-  /// The error with the kind in which it happened, the innermost of several, in its message; others as they are.
+  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
@@ -777,7 +781,7 @@ nonisolated extension DecodingError {
   }
 }
 
-/// The value of a field, kept beside the model or struct, which can so contain itself.
+/// The value of a field in separate storage, so that a model or struct can contain itself.
 nonisolated indirect enum KindsBox<Value> {
   case value(Value)
 
@@ -785,7 +789,7 @@ nonisolated indirect enum KindsBox<Value> {
     self = .value(value)
   }
 
-  /// Makes a box, or none for `nil`.
+  /// Creates a box, or `nil` for `nil`.
   init?(_ value: Value?) {
     guard let value else { return nil }
     self = .value(value)
@@ -805,23 +809,23 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
 nonisolated extension KindsBox: Decodable where Value: Decodable {
-  /// Decodes the value, as if there were no box.
+  /// Decodes the value in the box.
   init(from decoder: any Decoder) throws {
     self = .value(try Value(from: decoder))
   }
 }
 
 nonisolated extension KindsBox: Encodable where Value: Encodable {
-  /// Encodes the value, as if there were no box.
+  /// Encodes the value in the box.
   func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 }
 
-/// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
+/// A date that is coded as an RFC 3339 string, such as `2026-01-02T03:04:05Z`.
 ///
-/// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
-/// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
+/// Decoding accepts any offset and a fraction of a second; a leap second becomes the second after it. Encoding uses
+/// UTC, and three, six or nine digits if there is a fraction: dates are exact to the nanosecond.
 nonisolated struct KindsISO8601Date: Codable {
   let value: Date
 
@@ -855,12 +859,12 @@ nonisolated struct KindsISO8601Date: Codable {
   }
 }
 
-/// Reads an RFC 3339 date.
+/// A reader of RFC 3339 dates.
 nonisolated struct KindsDateReader {
-  /// The UTF-8 that is not read yet.
+  /// The UTF-8 that has not been read.
   var rest: String.UTF8View.SubSequence
 
-  /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
+  /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
   mutating func readSeconds() -> Double? {
     guard let year = readNumber(digits: 4), skip("-"),
       let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -881,7 +885,7 @@ nonisolated struct KindsDateReader {
     return KindsCalendar.years.contains(seconds) ? seconds : nil
   }
 
-  /// A period and digits, of which nine count, or nothing at all.
+  /// Reads the fraction of a second, if there is one. Digits after the ninth are ignored.
   private mutating func readFraction() -> Double? {
     guard skip(".") else { return 0 }
     guard var digit = readDigit() else { return nil }
@@ -897,7 +901,7 @@ nonisolated struct KindsDateReader {
     }
   }
 
-  /// The minutes that the time is ahead of UTC.
+  /// Reads the offset from UTC, in minutes.
   private mutating func readOffset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isBehind = skip("-")
@@ -930,13 +934,13 @@ nonisolated struct KindsDateReader {
 }
 
 nonisolated extension Date {
-  /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+  /// Encodes the date as an RFC 3339 string in UTC, with a fraction of a second rounded to a number of digits.
   fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
     let seconds = timeIntervalSinceReferenceDate
     var whole = seconds.rounded(.down)
     var known = 0
     var unit = 1.0
-    // One digit more, until they mean exactly this date: those after them are zeros.
+    // Add one digit at a time, until the digits represent exactly this date; the rest are zeros.
     while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
       known += 1
       unit *= 10
@@ -961,7 +965,7 @@ nonisolated extension Date {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 0 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 0 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date0: Codable {
   let value: Date
 
@@ -978,7 +982,7 @@ nonisolated struct KindsISO8601Date0: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 1 digit of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 1 digit of a fraction of a second.
 nonisolated struct KindsISO8601Date1: Codable {
   let value: Date
 
@@ -995,7 +999,7 @@ nonisolated struct KindsISO8601Date1: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 2 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 2 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date2: Codable {
   let value: Date
 
@@ -1012,7 +1016,7 @@ nonisolated struct KindsISO8601Date2: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 3 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 3 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date3: Codable {
   let value: Date
 
@@ -1029,7 +1033,7 @@ nonisolated struct KindsISO8601Date3: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 4 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 4 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date4: Codable {
   let value: Date
 
@@ -1046,7 +1050,7 @@ nonisolated struct KindsISO8601Date4: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 5 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 5 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date5: Codable {
   let value: Date
 
@@ -1063,7 +1067,7 @@ nonisolated struct KindsISO8601Date5: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 6 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 6 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date6: Codable {
   let value: Date
 
@@ -1080,7 +1084,7 @@ nonisolated struct KindsISO8601Date6: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 7 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 7 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date7: Codable {
   let value: Date
 
@@ -1097,7 +1101,7 @@ nonisolated struct KindsISO8601Date7: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 8 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 8 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date8: Codable {
   let value: Date
 
@@ -1114,7 +1118,7 @@ nonisolated struct KindsISO8601Date8: Codable {
   }
 }
 
-/// A date that is coded as RFC 3339 text, and written with 9 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string, and encoded with 9 digits of a fraction of a second.
 nonisolated struct KindsISO8601Date9: Codable {
   let value: Date
 
@@ -1205,7 +1209,7 @@ nonisolated struct KindsMillisecondsDuration: Codable {
   }
 }
 
-/// Data that is coded as text in Base64.
+/// Data that is coded as a Base64 string.
 nonisolated struct KindsBase64Data: Codable {
   let value: Data
 
@@ -1216,7 +1220,7 @@ nonisolated struct KindsBase64Data: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    // Not every version of Foundation minds where the padding is.
+    // Some versions of Foundation accept misplaced padding.
     let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
       value.count == text.utf8.count / 4 * 3 - padding
@@ -1233,7 +1237,7 @@ nonisolated struct KindsBase64Data: Codable {
   }
 }
 
-/// The Gregorian calendar in UTC, also before it was introduced.
+/// The Gregorian calendar in UTC, extended to the years before it was introduced.
 nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
   static let secondsBefore2001 = 63_145_526_400
@@ -1250,12 +1254,12 @@ nonisolated enum KindsCalendar {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
-  /// The text of a date in ``years``.
+  /// Returns the text of a date in ``years``.
   static func text(of date: Double) -> String {
     var whole = date.rounded(.down)
     var digits = 0
     var unit = 1.0
-    // Three digits more, until the text means exactly this date.
+    // Add three digits at a time, until the text represents exactly this date.
     while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
       digits += 3
       unit *= 1000
@@ -1264,7 +1268,7 @@ nonisolated enum KindsCalendar {
     if fraction == unit { (whole, fraction) = (whole + 1, 0) }
     let seconds = Int(whole) + secondsBefore2001
     var days = seconds / 86_400
-    // The year of the mean length, or one beside it.
+    // The mean length of a year gives an estimate, which may be off by one.
     var year = days * 400 / 146_097
     while self.days(beforeYear: year) > days { year -= 1 }
     while self.days(beforeYear: year + 1) <= days { year += 1 }
@@ -1300,15 +1304,15 @@ nonisolated enum KindsCalendar {
 }
 
 nonisolated extension Date {
-  /// How many units of a part of a second there are since 1970.
+  /// Returns the number of units since 1970, each of which is a part of a second.
   ///
-  /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
+  /// The number has no more digits than a date can store: whole microseconds if they represent the date exactly.
   fileprivate func number(ofUnit unit: Double) -> Double {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
     let number =
       Date(timeIntervalSince1970: microseconds / 1_000_000) == self
       ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
-    // Rounded twice, it can be beside the number that gives exactly the date.
+    // Because it was rounded twice, the exact number may be the next smaller or larger one.
     return [number, number.nextDown, number.nextUp]
       .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
   }
@@ -1320,12 +1324,12 @@ nonisolated extension Duration {
     guard let duration = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
       throw DecodingError.dataCorruptedError(
         in: try decoder.singleValueContainer(),
-        debugDescription: "\(number) is more than a duration can be")
+        debugDescription: "\(number) is too large for a duration")
     }
     self = duration
   }
 
-  /// Makes a duration of a number of a unit: of whole nanoseconds, if these give exactly the number.
+  /// Creates a duration from a number of units, with whole nanoseconds if they represent the number exactly.
   private init?(_ number: Double, nanosecondsPerUnit: Double) {
     guard number.magnitude < 9e18 else { return nil }
     let count = number * nanosecondsPerUnit
@@ -1339,7 +1343,7 @@ nonisolated extension Duration {
     self = unit * whole + unit * (number - Double(whole))
   }
 
-  /// The number of a unit that the duration is.
+  /// Returns the duration as a number of units.
   fileprivate func number(nanosecondsPerUnit: Double) -> Double {
     let (seconds, attoseconds) = components
     if attoseconds % 1_000_000_000 == 0, seconds.magnitude < 9_000_000 {
@@ -1350,13 +1354,13 @@ nonisolated extension Duration {
     let part = Double(attoseconds % unit) / Double(unit)
     let number =
       Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
-    // Rounded more than once, it can be beside the number that gives exactly the duration.
+    // Because it was rounded more than once, the exact number may be the next smaller or larger one.
     return [number, number.nextDown, number.nextUp]
       .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
   }
 }
 
-/// A number that may be spelled in a string, as in `"12"`.
+/// A number that may be encoded as a string, such as `"12"`.
 nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
   let value: Value
 
@@ -1383,7 +1387,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
 }
 
 nonisolated extension KindsCoercedNumber {
-  /// Whether a string that is JSON is a number, without whitespace around it.
+  /// Whether a string, which is valid JSON, is a number without surrounding whitespace.
   fileprivate static func isNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -1391,7 +1395,7 @@ nonisolated extension KindsCoercedNumber {
   }
 }
 
-/// A Boolean that may be spelled in a string, or be the number 1 or 0.
+/// A Boolean that may be encoded as a string, or as the number 1 or 0.
 nonisolated struct KindsCoercedBool: Decodable {
   let value: Bool
 
@@ -1420,7 +1424,7 @@ nonisolated struct KindsCoercedBool: Decodable {
   }
 }
 
-/// A string that may be a number or a Boolean. Whole numbers of up to 64 bits keep their digits.
+/// A string that may be encoded as a number or a Boolean. Whole numbers of up to 64 bits keep their digits.
 nonisolated struct KindsCoercedString: Decodable {
   let value: String
 
@@ -1528,9 +1532,9 @@ nonisolated extension KindsCoercedString: KindsJSONReadable {
   }
 }
 
-/// What renderers need to write values as text.
+/// Functions that renderers use to write values as text.
 nonisolated enum KindsText {
-  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  /// Appends lines, and indents all except the first one and empty ones.
   static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
     var rest = lines.utf8[...]
     while let end = rest.firstIndex(of: 10) {
@@ -1542,14 +1546,15 @@ nonisolated enum KindsText {
     text += String(decoding: rest, as: UTF8.self)
   }
 
-  /// The elements in the order of their texts.
+  /// Returns the elements in the order of their texts.
   static func sorted<Elements: Sequence>(
     _ elements: Elements, by text: (Elements.Element) -> String
   ) -> [Elements.Element] {
     elements.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  /// Returns a date as an ISO 8601 string in UTC, or its seconds since the beginning of 2001 if its year does not have
+  /// four digits.
   static func text(of date: Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     return KindsCalendar.years.contains(seconds)
@@ -1557,12 +1562,12 @@ nonisolated enum KindsText {
   }
 }
 
-/// Lets only harmless URLs through.
+/// A check of URLs, which accepts only harmless ones.
 nonisolated enum KindsDestination {
-  /// The schemes of URLs if a schema names none.
+  /// The allowed schemes, unless the schema names others.
   static let schemes = ["http", "https", "mailto"]
 
-  /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+  /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
   static func checked(_ text: String, allowing schemes: [String]) -> String {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -1606,7 +1611,7 @@ nonisolated enum KindsDestination {
 
 /// Writes text as HTML.
 nonisolated enum KindsHTML {
-  /// Appends text as what an element or a quoted attribute holds.
+  /// Appends text as the content of an element or of a quoted attribute.
   static func append(_ text: String, to html: inout String) {
     if hasReserved(text) {
       appendEscaped(text, to: &html)
@@ -1615,14 +1620,14 @@ nonisolated enum KindsHTML {
     }
   }
 
-  /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+  /// Appends a URL as the value of a quoted attribute, or `about:invalid` if its scheme is not allowed.
   static func appendDestination(
     _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
   ) {
     append(KindsDestination.checked(text, allowing: schemes), to: &html)
   }
 
-  /// Appends the text of a date, as an element unless HTML has no such year.
+  /// Appends a date as a `time` element, or as plain text if HTML cannot represent its year.
   static func appendTime(_ date: String, to html: inout String) {
     let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
     // HTML has no fraction that is finer than a millisecond.
@@ -1630,7 +1635,7 @@ nonisolated enum KindsHTML {
     html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
   }
 
-  /// Whether some byte can be markup, or is one that parsers replace.
+  /// Whether text contains a byte that may be markup or that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
     let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       // Without branches, so that many bytes are compared at once.
@@ -1651,7 +1656,7 @@ nonisolated enum KindsHTML {
   private static func appendEscaped(_ text: String, to html: inout String) {
     var text = text
     html += text.withUTF8 { source in
-      // No byte takes more than six.
+      // Each byte is written as at most six bytes.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
         var end = 0
         var isReplaced = false
@@ -1663,7 +1668,7 @@ nonisolated enum KindsHTML {
             end += 1
             continue
           }
-          // The controls from U+0080 to U+009F take two bytes.
+          // The control characters from U+0080 to U+009F have two bytes.
           if isReplaced {
             isReplaced = false
             continue
@@ -1685,10 +1690,10 @@ nonisolated enum KindsHTML {
     }
   }
 
-  /// What a byte is written as; nothing if that is the byte itself.
+  /// Returns the replacement of a byte, or an empty string if the byte is written as it is.
   private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
-    // No text of HTML has these.
+    // HTML does not allow these characters.
     case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x0D: "&#13;"
     case 0x22: "&quot;"
@@ -1701,9 +1706,9 @@ nonisolated enum KindsHTML {
   }
 }
 
-/// Writes text as Markdown that is read as exactly that text.
+/// Writes text as Markdown that renders as exactly that text.
 nonisolated enum KindsMarkdown {
-  /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+  /// Appends text as a part of a paragraph, a heading, a table cell or the text of a link.
   static func append(_ text: String, to markdown: inout String) {
     if isPlain(text) {
       markdown += text
@@ -1722,7 +1727,7 @@ nonisolated enum KindsMarkdown {
     for scalar in end { markdown += "&#\(scalar.value);" }
   }
 
-  /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+  /// Appends a URL as the destination of a link, or `about:invalid` if its scheme is not allowed.
   static func appendDestination(
     _ text: String, to markdown: inout String,
     allowing schemes: [String] = KindsDestination.schemes
@@ -1776,7 +1781,7 @@ nonisolated enum KindsMarkdown {
           (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
         let mark: UInt8 =
           (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
-        // The brackets, and what is between them and the letters.
+        // The characters between the uppercase and the lowercase letters, such as brackets.
         found |= control | html | mark | (byte &- 0x5B < 6 ? 1 : 0)
       }
       return found == 0
@@ -1792,7 +1797,7 @@ nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would number a list, together with what comes after them.
+    // Digits at the start would begin a numbered list, together with the next character.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {
@@ -1810,18 +1815,18 @@ nonisolated enum KindsMarkdown {
     }
   }
 
-  /// Appends text with what each byte is written as; nothing if that is the byte itself.
+  /// Appends text, and replaces each byte for which `escape` returns a string that is not empty.
   @inline(__always)
   private static func append(
     _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
   ) {
     var text = text
     markdown += text.withUTF8 { source in
-      // No byte takes more than six.
+      // Each byte is written as at most six bytes.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
         var isReplaced = false
         for offset in source.indices {
-          // The controls from U+0080 to U+009F take two bytes.
+          // The control characters from U+0080 to U+009F have two bytes.
           if isReplaced {
             isReplaced = false
             continue
@@ -1857,10 +1862,10 @@ nonisolated enum KindsMarkdown {
     }
   }
 
-  /// What a byte is written as wherever it is; nothing if that is the byte itself.
+  /// Returns the replacement of a byte at any position, or an empty string if the byte is written as it is.
   private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
-    // No text of HTML has these.
+    // HTML does not allow these characters.
     case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x09: "&#9;"
     case 0x0A: "&#10;"
@@ -1884,7 +1889,7 @@ nonisolated enum KindsMarkdown {
   }
 }
 
-/// A list in coded data, whose only element may stand alone.
+/// A list that may be coded as its only element, without brackets.
 nonisolated struct KindsSingle<Element> {
   let value: [Element]
 
@@ -1919,50 +1924,50 @@ nonisolated extension KindsSingle: KindsElements where Element: Decodable {
   }
 }
 
-/// The values that decoding lost, because they are invalid, and those that it notes.
+/// A collection of the invalid values that decoding loses, and of its notes about others.
 ///
-/// A decoder that has one tells it of each value:
+/// A decoder reports each value to the collection in its `userInfo`:
 ///
 ///     let losses = DecodingLosses()
 ///     decoder.userInfo[DecodingLosses.key] = losses
 public nonisolated final class DecodingLosses: @unchecked Sendable {
-  /// A value that is reported.
+  /// A reported value.
   public struct Loss: Sendable {
-    /// Where the value is in the data.
+    /// The location of the value in the data.
     public let codingPath: [any CodingKey]
 
-    /// Why it could not be decoded, or a `DecodingNote`.
+    /// The error that made the value invalid, or a `DecodingNote`.
     public let error: any Error
 
-    /// Describes an element that was left out.
+    /// Creates a loss.
     public init(codingPath: [any CodingKey], error: any Error) {
       self.codingPath = codingPath
       self.error = error
     }
   }
 
-  /// Where the `userInfo` of a decoder holds the losses.
+  /// The key of the collection in the `userInfo` of a decoder.
   public static var key: CodingUserInfoKey {
-    // Every text is a key.
+    // Every string is a valid key.
     CodingUserInfoKey(rawValue: String(reflecting: DecodingLosses.self))!
   }
 
   private let lock = NSLock()
 
-  // Only read and written while the lock is held.
+  // Accessed only while the lock is held.
   private var losses: [Loss] = []
 
-  /// Begins with no losses.
+  /// Creates an empty collection.
   public init() {}
 
-  /// All that was left out so far, in the order in which it was found.
+  /// The losses so far, in the order in which they were found.
   public var all: [Loss] {
     lock.lock()
     defer { lock.unlock() }
     return losses
   }
 
-  /// Adds an element that was left out.
+  /// Adds a loss.
   public func append(_ loss: Loss) {
     lock.lock()
     defer { lock.unlock() }
@@ -1970,13 +1975,13 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
   }
 }
 
-/// Something unusual about a value that was decoded: an error among those of a `DecodingLosses`.
+/// A note about an unusual value that was decoded. It is the error of a `DecodingLosses.Loss`.
 public nonisolated struct DecodingNote: Error, CustomStringConvertible {
   /// The reasons for a note.
   public enum Reason: String, Sendable {
     /// The value was coerced from another JSON type.
     case coerced
-    /// No field names the member, which is ignored.
+    /// The member has no field and is ignored.
     case ignored
     /// The value is of an unknown kind, or an unknown value of an enum.
     case unknown
@@ -1985,10 +1990,10 @@ public nonisolated struct DecodingNote: Error, CustomStringConvertible {
   /// The reason for the note.
   public let reason: Reason
 
-  /// The value and the reason, for people.
+  /// A readable description of the value and the reason.
   public let description: String
 
-  /// Describes a value.
+  /// Creates a note.
   public init(reason: Reason, description: String) {
     self.reason = reason
     self.description = description
@@ -1996,7 +2001,7 @@ public nonisolated struct DecodingNote: Error, CustomStringConvertible {
 }
 
 nonisolated extension Decoder {
-  /// Reports something unusual about the value at the decoder's path, if the program asks for it.
+  /// Reports a note about the value at the decoder's path, if the program collects losses.
   func note(_ reason: DecodingNote.Reason, _ text: @autoclosure () -> String) {
     guard let losses = userInfo[DecodingLosses.key] as? DecodingLosses else { return }
     let note = DecodingNote(reason: reason, description: text())
@@ -2004,7 +2009,7 @@ nonisolated extension Decoder {
   }
 }
 
-/// An element of a list or a dictionary, or nothing if it cannot be read.
+/// An element of a list or a dictionary, or `nil` if it is invalid.
 nonisolated struct KindsLossy<Value> {
   let value: Value?
 
@@ -2038,7 +2043,8 @@ nonisolated extension Decoder {
     losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
   }
 
-  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  /// Reports the error of an invalid value, which is stored as a value of an unknown kind. If the value is nested too
+  /// deeply, the error is thrown.
   func keepInvalid(_ error: any Error) throws {
     if isOfDepth(error) { throw error }
     report(error)
@@ -2046,20 +2052,21 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value, or returns `nil` if it is invalid, which is reported.
+  /// Decodes a value. If it is invalid, the method reports the loss and returns `nil`.
   func decodeValid<Value>(
     forKey key: KindsKey, _ decode: (KindsKey) throws -> Value?
   ) throws -> Value? {
     do {
       return try decode(key)
     } catch let error where !isOfDepth(error) {
-      // A decoder without nested decoders does not show its `userInfo`.
+      // A decoder without nested decoders provides no access to its `userInfo`.
       (try? superDecoder(forKey: key))?.report(error)
       return nil
     }
   }
 
-  /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
+  /// Decodes a value. If the key is missing or the value is invalid, the method returns the default. An invalid value
+  /// is reported.
   func decodeValid<Value>(
     forKey key: KindsKey, default value: @autoclosure () -> Value,
     _ decode: (KindsKey) throws -> Value
@@ -2072,8 +2079,8 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 
 /// Any JSON value.
 ///
-/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
-/// or as the whole number that this is. The order of keys is not kept.
+/// Numbers are stored as exactly as a decoder provides them: whole numbers of up to 64 bits exactly, others as
+/// `Double`, or as an integer if that `Double` is whole. The order of keys is not preserved.
 public nonisolated enum JSON: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -2096,8 +2103,8 @@ nonisolated extension JSON: Codable {
     .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
   ]
 
-  /// Decodes a value as the type of another one, or else as one of the other types. Each type that it is not costs an
-  /// error with the coding path, which takes Foundation the square of the depth.
+  /// Decodes a value, trying the type of another value first. Each wrong type costs an error with the coding path,
+  /// for which Foundation needs time that grows with the square of the depth.
   ///
   /// - Parameter depth: The length of the coding path, if it is known.
   private init(from decoder: any Decoder, like other: JSON, depth: Int?) throws {
@@ -2135,19 +2142,19 @@ nonisolated extension JSON: Codable {
     if let value = try? container.decode(Int64.self) { return .integer(value) }
     guard let value = try? container.decode(Double.self) else { return nil }
     if value >= 0x1p63, let value = try? container.decode(UInt64.self) { return .unsigned(value) }
-    // A whole number can be encoded without a fraction, and must be the same value when it is decoded again.
+    // A whole number may be encoded without a fraction, and must be equal when it is decoded again.
     return Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
       ?? .double(value)
   }
 
-  /// Says what is wrong with a value that no type takes. Decoders refuse a value of another type as a mismatch, and
-  /// a malformed one with another error.
+  /// Describes why a value cannot be decoded as any type. For a value of another type, decoders throw a mismatch; for
+  /// a malformed value, they throw another error.
   private static func problem(of container: any SingleValueDecodingContainer) -> String {
     if isMalformed(String.self, in: container) {
-      return "the string has an escape that is not a character, such as half of a surrogate pair"
+      return "the string has an invalid escape, such as half of a surrogate pair"
     }
     if isMalformed(Double.self, in: container) { return "the number does not fit in Double" }
-    return "a key has an escape that is not a character, or the value is not JSON"
+    return "a key has an invalid escape, or the value is not JSON"
   }
 
   private static func isMalformed(
@@ -2163,7 +2170,7 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  /// The depth of a list or an object.
+  /// Returns the depth of a list or an object, which is limited.
   private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
     let depth = depth ?? decoder.codingPath.count
     if depth > 61 { try decoder.checkDepth(limit: 61) }
@@ -2208,7 +2215,7 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  /// Encodes what holds no other values, in a method of its own, so that what recurses needs little of the stack.
+  /// Encodes a scalar, in a separate method so that the recursive one uses little of the stack.
   private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
     switch self {
     case .null: try container.encodeNil()
@@ -2223,7 +2230,7 @@ nonisolated extension JSON: Codable {
 }
 
 nonisolated extension JSON: CustomStringConvertible {
-  /// The value as JSON text on one line, with its keys in order.
+  /// The value as JSON text on one line, with sorted keys.
   public var description: String {
     switch self {
     case .null: return "null"
@@ -2261,8 +2268,8 @@ nonisolated extension JSON: CustomStringConvertible {
 }
 
 nonisolated extension JSON {
-  /// Encodes the members of an object, also if its encoder holds members already: only a keyed container
-  /// can be asked for twice.
+  /// Encodes the members of an object, even if its encoder already has members: only a keyed container can be
+  /// requested twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
       throw EncodingError.invalidValue(
@@ -2281,7 +2288,7 @@ nonisolated extension JSON {
 /// A value that may be null, or missing.
 @frozen
 public nonisolated enum Presence<Value> {
-  /// There is no key.
+  /// The key is missing.
   case missing
   case null
   case value(Value)
@@ -2292,7 +2299,7 @@ public nonisolated enum Presence<Value> {
     return value
   }
 
-  /// The same with another value, if there is one.
+  /// Returns the result of a closure for the value, or null or missing.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Presence<Other> {
     switch self {
     case .missing: return .missing
@@ -2317,7 +2324,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     return try decodeNil(forKey: key) ? .null : .value(decode(type, forKey: key))
   }
 
-  /// Decodes a number or what holds numbers, null, or a missing key.
+  /// Decodes a number or a collection of numbers, null, or a missing key.
   func decodeNumberPresence<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Presence<Value> {
@@ -2327,7 +2334,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a value or null, or nothing for what is missing.
+  /// Encodes a value or null, or nothing if it is missing.
   mutating func encodePresence(
     _ value: Presence<some Encodable>, forKey key: KindsKey
   ) throws {
@@ -2339,32 +2346,32 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
   }
 }
 
-/// Says that what is read is not what it must be; the reader knows the problem.
+/// The error that reading functions throw. The reader's `problem` describes it.
 nonisolated struct KindsJSONFailure: Error {}
 
-/// Reads JSON from bytes that outlive it, one value after the other.
+/// A reader of JSON bytes, which must outlive it.
 ///
-/// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
-/// is its start; a place is a position with its depth, which the reader can go back to.
+/// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
+/// of a value's first byte. A place is a position with its depth, to which the reader can return.
 @safe
 nonisolated struct KindsJSONReader {
   let bytes: Swift.UnsafePointer<UInt8>
   let count: Int
   var position = 0
-  /// How many keys and indices lead to the position.
+  /// The number of keys and indices that lead to the position.
   var depth = 0
-  /// Whether a comma after the last value of a list or an object is refused.
+  /// Whether a trailing comma in a list or an object is an error.
   let isStrict: Bool
-  /// Whether strings and numbers may be malformed, so that the structure alone is checked.
+  /// Whether malformed strings and numbers are accepted, so that only the structure is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
-  /// How many entries the last dictionary that was read has.
+  /// The number of entries of the dictionary that was read last.
   var entriesOfLast = 0
-  /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the start; `nil` if nobody asks for them.
+  /// The losses, or `nil` if they are not collected. The keys and indices in `inside` lead from the value at `start` to
+  /// the lost one.
   var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
-  /// How many lists and objects may be around each other.
+  /// The maximum number of nested lists and objects.
   static var mostLevels: Int { 512 }
 
   init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
@@ -2373,13 +2380,13 @@ nonisolated struct KindsJSONReader {
     self.isStrict = isStrict
   }
 
-  /// Where it is, and how deep.
+  /// The position and its depth.
   var place: KindsJSONPlace {
     get { KindsJSONPlace(position: position, depth: depth) }
     set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
-  /// The byte at the position; 0, which stands nowhere in JSON, at the end.
+  /// The byte at the position, or 0, which does not occur in JSON, at the end.
   @inline(__always)
   var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -2397,7 +2404,7 @@ nonisolated struct KindsJSONReader {
 
   /// Begins to read an object.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   mutating func beginObject(
     _ type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONMembers {
@@ -2407,7 +2414,7 @@ nonisolated struct KindsJSONReader {
     return members
   }
 
-  /// Reads up to the value of the next member that has one of some names, and had none before.
+  /// Reads up to the value of the next member with one of the names, skipping other members and repeated names.
   ///
   /// - Returns: The index of the name, or `nil` at the end of the object.
   mutating func nextMember(
@@ -2425,19 +2432,19 @@ nonisolated struct KindsJSONReader {
 
   /// Reads up to the value of the next member.
   ///
-  /// - Returns: Its name, or `nil` at the end of the object.
+  /// - Returns: The member's name, or `nil` at the end of the object.
   mutating func nextKey(_ isFirst: inout Bool) throws(KindsJSONFailure) -> KindsJSONText? {
     guard try isFollowed(by: UInt8(ascii: "}"), &isFirst) else { return nil }
-    guard next == UInt8(ascii: "\"") else { throw malformed("a name is expected") }
+    guard next == UInt8(ascii: "\"") else { throw malformed("expected a key") }
     let key = try scanText()
     skipWhitespace()
-    guard next == UInt8(ascii: ":") else { throw malformed("':' is expected") }
+    guard next == UInt8(ascii: ":") else { throw malformed("expected ':'") }
     position += 1
     skipWhitespace()
     return key
   }
 
-  /// Reads an object of which no member means anything.
+  /// Skips an object, none of whose members is needed.
   mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()
@@ -2447,7 +2454,7 @@ nonisolated struct KindsJSONReader {
 
   /// Begins to read a list.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "[") else { throw mismatch(type) }
     try descend()
@@ -2465,18 +2472,20 @@ nonisolated struct KindsJSONReader {
 
   /// Enters a list or an object.
   mutating func descend() throws(KindsJSONFailure) {
-    guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
+    guard depth < Self.mostLevels else { throw malformed("too many nested lists and objects") }
     position += 1
     depth += 1
   }
 
-  /// Reads up to what follows in a list or an object, or after its end.
+  /// Reads up to the next member or element, or past the end of the object or list.
+  ///
+  /// - Returns: Whether there is a next member or element.
   private mutating func isFollowed(
     by end: UInt8, _ isFirst: inout Bool
   ) throws(KindsJSONFailure) -> Bool {
     skipWhitespace()
     if !isFirst, next != end {
-      guard next == UInt8(ascii: ",") else { throw malformed("',' is expected") }
+      guard next == UInt8(ascii: ",") else { throw malformed("expected ','") }
       position += 1
       skipWhitespace()
       if isStrict { return true }
@@ -2488,9 +2497,9 @@ nonisolated struct KindsJSONReader {
     return false
   }
 
-  /// Reads a value of any type, of which only the form is checked.
+  /// Skips a value of any type, checking only that it is JSON.
   mutating func skipValue() throws(KindsJSONFailure) {
-    // Whether each list or object around the position is an object.
+    // For each list or object that encloses the position: whether it is an object.
     var containers: [Bool] = []
     var isFirst = false
     repeat {
@@ -2512,13 +2521,13 @@ nonisolated struct KindsJSONReader {
     } while !containers.isEmpty
   }
 
-  /// Reads a word.
+  /// Skips a literal, such as `true`.
   mutating func skip(_ word: StaticString) throws(KindsJSONFailure) {
-    guard isAt(word) else { throw malformed("a value is expected") }
+    guard isAt(word) else { throw malformed("expected a value") }
     position += word.utf8CodeUnitCount
   }
 
-  /// Whether a word is at the position.
+  /// Whether the bytes at the position are a literal, such as `true`.
   private func isAt(_ word: StaticString) -> Bool {
     guard word.utf8CodeUnitCount <= count - position else { return false }
     for offset in 0..<word.utf8CodeUnitCount
@@ -2528,7 +2537,9 @@ nonisolated struct KindsJSONReader {
     return true
   }
 
-  /// Reads null if it is there.
+  /// Skips the value at the position if it is null.
+  ///
+  /// - Returns: Whether it is null.
   @inline(__always)
   mutating func skipNull() throws(KindsJSONFailure) -> Bool {
     guard next == UInt8(ascii: "n") else { return false }
@@ -2547,35 +2558,36 @@ nonisolated struct KindsJSONReader {
   /// Ends reading a document.
   mutating func end() throws(KindsJSONFailure) {
     skipWhitespace()
-    if position < count { throw malformed("nothing may follow the value") }
+    if position < count { throw malformed("unexpected data after the value") }
   }
 }
 
-/// A value's first byte, or what is after its last one.
+/// A position in a document, with its depth.
 nonisolated struct KindsJSONPlace {
   let position: Int
-  /// How many keys and indices lead there.
+  /// The number of keys and indices that lead to the position.
   let depth: Int
 }
 
-/// What was read of an object.
+/// The progress of reading an object.
 nonisolated struct KindsJSONMembers {
-  /// Where the object begins.
+  /// The position where the object begins.
   let start: Int
   var isFirst = true
-  /// The index of the name that follows the last one.
+  /// The index after that of the last name, which is tried first.
   var expected = 0
+  /// The indices below 64 of the names that were found, as bits.
   fileprivate var found: UInt64 = 0
-  /// Those whose indices do not fit there.
+  /// The other indices of names that were found.
   fileprivate var others: Set<Int> = []
-  /// The values at aliases, which are read where nothing is at the name itself.
+  /// The places of the values at aliases, which are read if the member itself is missing.
   var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
   init(start: Int) { self.start = start }
 
-  /// Notes that a member is there.
+  /// Records that a member was found.
   ///
-  /// - Returns: Whether it was not there before.
+  /// - Returns: Whether it is the first one with its name.
   @inline(__always)
   mutating func insert(_ index: Int) -> Bool {
     if index >= 64 { return others.insert(index).inserted }
@@ -2587,21 +2599,22 @@ nonisolated struct KindsJSONMembers {
 }
 
 nonisolated extension KindsJSONMembers {
-  /// Whether a member is there.
+  /// Whether a member was found.
   func contains(_ index: Int) -> Bool {
     index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
   }
 }
 
-/// The names of members, or the texts of values, that mean something.
+/// Names of members or tags of values, with a fast lookup of their bytes in JSON.
 nonisolated final class KindsJSONNames: Sendable {
-  /// All of them.
+  /// The names, by index.
   let all: [String]
   private let bytes: [UInt8]
-  /// Where each name begins in the bytes, and where the last one ends.
+  /// The start of each name in `bytes`, and the end of the last one.
   private let starts: [Int]
-  /// The index of a name for each hash, or -1, and for each name the next one of its hash.
+  /// The index of the first name with each hash, or -1.
   private let firsts: [Int]
+  /// For each name, the index of the next one with the same hash, or -1.
   private let others: [Int]
 
   init(_ names: [String]) {
@@ -2633,7 +2646,7 @@ nonisolated final class KindsJSONNames: Sendable {
     count &* 7 &+ Int(first) &* 3 &+ Int(last)
   }
 
-  /// The index of a name, or `nil` if it is none of these.
+  /// Returns the index of a name, or `nil` if it is not one of these names.
   ///
   /// - Parameter expected: The index that is tried first.
   @inline(__always)
@@ -2650,11 +2663,11 @@ nonisolated final class KindsJSONNames: Sendable {
     return nil
   }
 
-  /// The same for a name that is compared as Swift compares strings.
+  /// Returns the index of a name, which is compared as Swift compares strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 
-  /// Whether a name is one of these.
+  /// Whether these names contain a name.
   func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   @inline(__always)
@@ -2678,19 +2691,19 @@ nonisolated final class KindsJSONNames: Sendable {
   }
 }
 
-/// A string where it stands in JSON, without its quotes.
+/// The location of a string in JSON, without its quotes.
 nonisolated struct KindsJSONText {
   let start: Int
   let count: Int
   let hasEscapes: Bool
-  /// Whether it is its bytes, all of them of ASCII.
+  /// Whether the string has no escapes and only ASCII characters.
   let isPlain: Bool
 }
 
 nonisolated extension KindsJSONReader {
   /// Reads a string.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   @inline(__always)
   mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
     guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
@@ -2709,7 +2722,7 @@ nonisolated extension KindsJSONReader {
         index += odd == 0 ? 8 : odd.trailingZeroBitCount / 8
         if odd != 0 { break }
       }
-      guard index < count else { throw malformed("a string has no end") }
+      guard index < count else { throw malformed("unterminated string") }
       switch unsafe bytes[index] {
       case UInt8(ascii: "\""):
         position = index + 1
@@ -2729,8 +2742,9 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Where in eight bytes one stands that means something in a string, or is none of ASCII: its highest bit is set, and
-  /// none of a byte before it.
+  /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
+  ///
+  /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(
@@ -2744,7 +2758,7 @@ nonisolated extension KindsJSONReader {
     return found & (ones << 7)
   }
 
-  /// The string that a text stands for.
+  /// Returns a string with its escapes replaced.
   func string(_ text: KindsJSONText) -> String {
     if text.hasEscapes { return unescaped(text) }
     return unsafe String(
@@ -2758,7 +2772,7 @@ nonisolated extension KindsJSONReader {
     var index = text.start
     while index < text.start + text.count {
       let byte = unsafe bytes[index]
-      // All of its escapes were read before.
+      // The escapes were checked when the string was scanned.
       if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
         scalars += Swift.Array(String(escape.scalar).utf8)
         index += escape.count
@@ -2772,12 +2786,12 @@ nonisolated extension KindsJSONReader {
 
   // MARK: Escapes
 
-  /// The character of an escape, and how many bytes that takes.
+  /// Returns the character of an escape, and the number of bytes of the escape.
   private mutating func escape(
     at index: Int
   ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
     guard let escape = knownEscape(at: index) else {
-      throw corrupted("the string has an escape that is not a character")
+      throw corrupted("the string has an invalid escape")
     }
     return escape
   }
@@ -2798,7 +2812,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The character of one escape by its number, or of two that are a pair.
+  /// Returns the character of a numeric escape, or of two that are a surrogate pair.
   private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard let unit = hexNumber(at: index + 2) else { return nil }
     if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
@@ -2811,7 +2825,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The number of four hexadecimal digits.
+  /// Returns the number that four hexadecimal digits represent.
   private func hexNumber(at index: Int) -> UInt32? {
     guard index + 4 <= count else { return nil }
     var number: UInt32 = 0
@@ -2829,14 +2843,14 @@ nonisolated extension KindsJSONReader {
 
   // MARK: UTF-8
 
-  /// How many bytes a character takes that is none of ASCII.
+  /// Returns the number of bytes of a character that is not ASCII.
   private mutating func scalar(at index: Int) throws(KindsJSONFailure) -> Int {
     guard let length = lengthOfScalar(at: index) else { throw malformed("a string is not UTF-8") }
     return length
   }
 
   private func lengthOfScalar(at index: Int) -> Int? {
-    // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
+    // The second byte shows whether an encoding is overlong, a surrogate or beyond the last character.
     let length: Int
     let second: Swift.ClosedRange<UInt8>
     switch unsafe bytes[index] {
@@ -2857,11 +2871,11 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-/// A number where it stands in JSON.
+/// The location of a number in JSON.
 nonisolated struct KindsJSONNumber {
   let start: Int
   let end: Int
-  /// Whether it has digits alone, and perhaps a sign.
+  /// Whether the number has neither a fraction nor an exponent.
   let isWhole: Bool
 }
 
@@ -2872,7 +2886,7 @@ nonisolated extension KindsJSONReader {
     var index = start
     if next == UInt8(ascii: "-") { index += 1 }
     guard index < count, isDigit(at: index) else {
-      if index == start { throw malformed("a value is expected") }
+      if index == start { throw malformed("expected a value") }
       if !checksStructureAlone { throw corrupted("the number has no digits") }
       position = index
       return KindsJSONNumber(start: start, end: index, isWhole: false)
@@ -2917,12 +2931,12 @@ nonisolated extension KindsJSONReader {
     return index
   }
 
-  /// Whether a number, or what is malformed as one, begins at the position.
+  /// Whether a number begins at the position, even a malformed one.
   var isAtNumber: Bool {
     next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") < 10
   }
 
-  /// A number as it is spelled.
+  /// Returns the characters of a number.
   func spelling(_ number: KindsJSONNumber) -> String {
     unsafe String(
       decoding: Swift.UnsafeBufferPointer(
@@ -2930,60 +2944,62 @@ nonisolated extension KindsJSONReader {
       as: Swift.UTF8.self)
   }
 
-  /// The failure of a number that a type has no room for.
+  /// Returns the failure for a number that a type cannot represent.
   mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
     corrupted(
       "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)
   }
 }
 
-/// What is wrong with JSON, and where.
+/// An error in JSON, with its position.
 nonisolated struct KindsJSONProblem {
   enum Reason {
-    /// It is not JSON.
+    /// The bytes are not JSON.
     case malformed
-    /// A value is not what it must be.
+    /// A value is invalid.
     case corrupted
-    /// A value is of another type.
+    /// A value has the wrong type.
     case mismatch(KindsJSONTypeName)
-    /// A value is of a JSON type that a union is never of.
+    /// A value has a JSON type that no kind of a union has.
     case unknownType(KindsJSONTypeName)
+    /// An object has no member with a key.
     case missing(String)
     /// A list has no element at an index.
     case missingElement(Int, KindsJSONTypeName)
-    /// The value is too deep.
+    /// The value is nested too deeply.
     case tooDeep
-    /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+    /// A type's own coding threw an error. The first `depth` elements of its coding path lead to the value.
     case other(KindsJSONError, depth: Int)
   }
 
   let reason: Reason
   var message: String
-  /// Where the value begins, or where the bytes are not JSON.
+  /// The position of the value, or of the first byte that is not JSON.
   let start: Int
+  /// Whether the message names a kind.
   var isNamed = false
 }
 
 nonisolated extension KindsJSONReader {
-  /// The failure where the bytes are not JSON.
+  /// Returns the failure for bytes at the position that are not JSON.
   @inline(never)
   mutating func malformed(_ message: String) -> KindsJSONFailure {
     fail(.malformed, message, at: position)
   }
 
-  /// The failure of a value that has the right type at the position.
+  /// Returns the failure for the value at the position, which has the right type but is invalid.
   @inline(never)
   mutating func corrupted(_ message: String) -> KindsJSONFailure {
     fail(.corrupted, message, at: position)
   }
 
-  /// The failure of a value that was read.
+  /// Returns the failure for an invalid value that begins at a position.
   @inline(never)
   mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
     fail(.corrupted, message, at: start)
   }
 
-  /// The failure of a value that is not the one that it must be.
+  /// Returns the failure for a value that does not equal the expected one.
   @inline(never)
   mutating func unexpected<Value>(
     _ value: Value, _ expected: Value, at start: Int
@@ -2991,19 +3007,19 @@ nonisolated extension KindsJSONReader {
     corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
   }
 
-  /// The failure of the value at the position where one of another type is expected.
+  /// Returns the failure for the value at the position, which has the wrong type.
   @inline(never)
   mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
     fail(.mismatch(KindsJSONTypeName(type)), "", at: position)
   }
 
-  /// The failure of an object without a member.
+  /// Returns the failure for an object that lacks a member.
   @inline(never)
   mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
-    fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
+    fail(.missing(key), "the key '\(key)' is missing", at: members.start)
   }
 
-  /// The failure of the value that begins at a position.
+  /// Records a problem with the value that begins at a position, and returns the failure to throw.
   mutating func fail(
     _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
   ) -> KindsJSONFailure {
@@ -3011,7 +3027,7 @@ nonisolated extension KindsJSONReader {
     return KindsJSONFailure()
   }
 
-  /// Notes the kind in which a value failed, the innermost of several.
+  /// Adds the kind that failed to the message, unless the message already names an inner kind.
   @inline(never)
   mutating func name(_ kind: String, of union: String) {
     guard var named = problem, !named.isNamed else { return }
@@ -3020,7 +3036,7 @@ nonisolated extension KindsJSONReader {
     problem = named
   }
 
-  /// Throws if a value is too deep, before reading it overflows the stack.
+  /// Throws if the value is nested too deeply, before reading it overflows the stack.
   @inline(__always)
   mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
     if depth > limit { throw tooDeep(limit) }
@@ -3030,11 +3046,11 @@ nonisolated extension KindsJSONReader {
   private mutating func tooDeep(_ limit: Int) -> KindsJSONFailure {
     fail(
       .tooDeep,
-      "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+      "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
       at: position)
   }
 
-  /// The problem that the bytes are not JSON, if they are not.
+  /// The first place where the bytes are not JSON, or `nil` if the whole document is JSON.
   var malformation: KindsJSONProblem? {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.checksStructureAlone = true
@@ -3067,7 +3083,7 @@ private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
   /// The lists and objects that enclose the position, with the key or the index that leads further.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels, those that a path contained.
+  /// The keys and indices of the outermost levels, as far as a path needed them.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {
@@ -3076,7 +3092,7 @@ private nonisolated struct KindsJSONWalk {
     self.reader.begin()
   }
 
-  /// Goes on to a value, and returns the keys and indices that lead to it.
+  /// Advances to a value, and returns the keys and indices that lead to it.
   ///
   /// - Parameter start: The position of the value, which is not before that of the last call.
   mutating func path(to start: Int) -> [KindsJSONKey] {
@@ -3088,7 +3104,7 @@ private nonisolated struct KindsJSONWalk {
     return path
   }
 
-  /// Goes from a value to the first one in it, or else to the one after it.
+  /// Advances from a value to the first one inside it, or else to the one after it.
   ///
   /// - Returns: Whether there is one.
   private mutating func advance() throws(KindsJSONFailure) -> Bool {
@@ -3117,12 +3133,12 @@ private nonisolated struct KindsJSONWalk {
   }
 }
 
-// What is wrong with JSON as an error of coding, where coders are used too.
+// Problems as errors of the standard library, in modules that also use coders.
 
-/// An error that others see.
+/// The error type of public functions.
 typealias KindsJSONError = any Error
 
-/// A type that errors name.
+/// A type that is named in errors.
 nonisolated struct KindsJSONTypeName: CustomStringConvertible {
   fileprivate let type: Any.Type
 
@@ -3132,7 +3148,7 @@ nonisolated struct KindsJSONTypeName: CustomStringConvertible {
 
   var description: String { "\(type)" }
 
-  /// Says that a value is not the one that is expected.
+  /// Returns the message for a value that does not equal the expected one.
   func expectation(of expected: Any, not value: Any) -> String {
     "expected '\(expected)', found '\(value)'"
   }
@@ -3158,26 +3174,27 @@ nonisolated struct KindsJSONKey: CodingKey {
 }
 
 nonisolated extension KindsJSONReader {
-  /// The error that others see.
+  /// Returns the error for the recorded problem.
   @inline(never)
   func error() -> any Error {
     guard let problem = malformation ?? problem else { return Self.emptiness }
     return error(of: problem, at: path(to: problem.start))
   }
 
-  /// The error of bytes of which there are none.
+  /// The error for empty data.
   static var emptiness: any Error {
     DecodingError.dataCorrupted(
-      .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
+      .init(codingPath: [], debugDescription: "the data is not JSON: it is empty"))
   }
 
-  /// Notes the kind in which a value failed; in a function of its own, so that what recurses needs little of the stack.
+  /// Adds the kind that failed to the message. It is a separate function so that its recursive callers use less of the
+  /// stack.
   @inline(never)
   mutating func name(_ kind: some Any, of union: String) {
     name("\(kind)", of: union)
   }
 
-  /// The error for a problem.
+  /// Returns the error for a problem.
   ///
   /// - Parameter path: The keys and indices that lead to the value.
   func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
@@ -3211,10 +3228,10 @@ nonisolated extension KindsJSONReader {
       return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let expected):
       let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
-      message += isNull ? "null stands" : "a value of another type stands"
-      message += " where \(expected) is expected"
+      message += "expected \(expected), found "
+      message += isNull ? "null" : "a value of another type"
       let context = DecodingError.Context(codingPath: path, debugDescription: message)
-      // Foundation tells null from other values of the wrong type, but not for `Bool`.
+      // Foundation distinguishes null from other values of the wrong type, except for `Bool`.
       return isNull && expected.type != Bool.self
         ? .valueNotFound(expected.type, context) : .typeMismatch(expected.type, context)
     case .tooDeep:
@@ -3226,7 +3243,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension Error {
-  /// An error of decoding with another path and another message; any other error as it is.
+  /// Returns a decoding error with another path and message, or any other error unchanged.
   func located(
     at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
   ) -> any Error {
@@ -3247,12 +3264,12 @@ nonisolated extension Error {
     }
   }
 
-  /// The same, after the number of its line.
+  /// Returns a decoding error with the number of its line in the message.
   func located(inLine number: Int) -> any Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
 
-  /// Whether it says that a value is too deep, in a module of which each has a type for that.
+  /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
   var isOfDepth: Bool {
     guard case .dataCorrupted(let context)? = self as? DecodingError,
       let cause = context.underlyingError
@@ -3261,7 +3278,7 @@ nonisolated extension Error {
   }
 }
 
-/// A value that JSON has no form for, or that is too deep, and where it would begin.
+/// A value that JSON cannot represent or that is nested too deeply, with its position in the output.
 nonisolated struct KindsJSONWriteFailure {
   private let value: Any
   let start: Int
@@ -3273,21 +3290,21 @@ nonisolated struct KindsJSONWriteFailure {
     self.message = message
   }
 
-  /// The error that others see.
+  /// Returns the error to throw.
   func error(at path: [KindsJSONKey]) -> any Error {
     EncodingError.invalidValue(
       value, EncodingError.Context(codingPath: path, debugDescription: message))
   }
 }
 
-/// What is read from JSON without a coder.
+/// A type that direct JSON reads.
 nonisolated protocol KindsJSONReadable {
   /// Reads a value.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
 }
 
 nonisolated extension KindsJSONReader {
-  /// What is told of an element that was left out: where it is, and why.
+  /// A function that receives the location of each loss and the reason for it.
   typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
   /// Reads a document.
@@ -3322,7 +3339,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Tells of the elements that were left out.
+  /// Reports the losses.
   private func tell(_ report: Report) {
     let losses = losses ?? []
     let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
@@ -3333,14 +3350,14 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value that may be null, or be missing with another meaning.
+  /// Reads a value into a variable that already has one for a missing member.
   mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {
     value = try Value(from: &self)
   }
 
-  /// Reads a value that must be there.
+  /// Reads a required value.
   mutating func readValue<Value: KindsJSONReadable>(
     _ value: inout Value?
   ) throws(KindsJSONFailure) {
@@ -3355,15 +3372,15 @@ nonisolated extension String: KindsJSONReadable {
   }
 }
 
-// The tags of unions, and values that are texts.
+// The tags of unions, and values of enums.
 
 nonisolated extension KindsJSONReader {
-  /// Goes to the value at a key of the object at the position.
+  /// Moves to the value of a member of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
-  ///   - type: What is made of the object.
-  /// - Returns: Whether there is one. If not, the reader is after the object.
+  ///   - keys: The key, followed by its aliases in order of preference.
+  ///   - type: The type to name in errors.
+  /// - Returns: Whether the member exists. If not, the reader is after the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
@@ -3379,11 +3396,11 @@ nonisolated extension KindsJSONReader {
     return true
   }
 
-  /// The text at a key of the object at the position, which is where the reader stays.
+  /// Returns the string at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
@@ -3394,7 +3411,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The same, or `nil` if there is none.
+  /// Returns the string at a key of the object at the position, or `nil` if it is missing, without moving the reader.
   mutating func tagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
@@ -3404,14 +3421,14 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The failure of an object that has nothing at a key.
+  /// Returns the failure for an object that lacks a member.
   mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
     missing(keys.all[0], in: KindsJSONMembers(start: object.position))
   }
 
-  /// The value that a text is the tag of.
+  /// Returns the value with a tag.
   ///
-  /// - Parameter problem: What is said of another text, such as `is not a tag of Post`.
+  /// - Parameter problem: The end of the message for an unknown tag, such as `is not a tag of Post`.
   mutating func value<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
@@ -3421,30 +3438,30 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same, or `nil` for another text.
+  /// Returns the value with a tag, or `nil` if the tag is unknown.
   func knownValue<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>
   ) -> Value? {
     tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
   }
 
-  /// The failure of a text that is the tag of nothing.
+  /// Returns the failure for an unknown tag.
   @inline(never)
   mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
     let scalars = string(text).unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    // It begins with the quotation mark.
+    // The value begins with the quotation mark.
     return corrupted(
       "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
   }
 }
 
-/// Values, and the texts that they are in JSON.
+/// Values and their tags in JSON.
 nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   let values: [Value]
   let names: KindsJSONNames
 
-  /// - Parameter aliases: Further texts that values are read by.
+  /// - Parameter aliases: Further tags from which values are read.
   init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {
@@ -3453,12 +3470,12 @@ nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   }
 }
 
-// What stands beside its tag.
+// Payloads that are siblings of their tag.
 
 nonisolated extension KindsJSONReader {
-  /// Reads the value at a key of the object at the position, which has to be there.
+  /// Reads the value at a key of the object at the position, which must exist.
   ///
-  /// - Parameter key: Its key, which is the only one of the names.
+  /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
   mutating func content<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value {
@@ -3471,7 +3488,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same for a value that may be null, or not be there.
+  /// Reads the value at a key of the object at the position, or returns `nil` if it is null or missing.
   mutating func contentIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value? {
@@ -3483,14 +3500,14 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Objects that stand beside other members of their value.
+// Payload objects that are siblings of shared fields.
 
 nonisolated extension KindsJSONReader {
-  /// Where the value at a key of the object at the position is; the reader stays there.
+  /// Returns the place of the value at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   mutating func placeOfContent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace {
@@ -3501,7 +3518,8 @@ nonisolated extension KindsJSONReader {
     return content
   }
 
-  /// The same; `nil` if it is null, or not there.
+  /// Returns the place of the value at a key of the object at the position, or `nil` if the value is null or missing,
+  /// without moving the reader.
   mutating func placeOfContentIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace? {
@@ -3512,10 +3530,10 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Members that are read at other keys where nothing is at their own.
+// Members that are read from an alias if their own key is missing.
 
 nonisolated extension KindsJSONReader {
-  /// Passes over the value of an alias, and notes where it is.
+  /// Skips the value of an alias, and records its place.
   mutating func passOver(
     _ alias: Int, of members: inout KindsJSONMembers
   ) throws(KindsJSONFailure) {
@@ -3523,9 +3541,9 @@ nonisolated extension KindsJSONReader {
     try skipValue()
   }
 
-  /// Goes to the value at the first of some aliases that is there.
+  /// Moves to the value of the first alias that exists.
   ///
-  /// - Returns: Where the reader was; `nil` if none is there, and it stays.
+  /// - Returns: The previous place of the reader, or `nil` if no alias exists and the reader has not moved.
   mutating func enter(
     _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
   ) -> KindsJSONPlace? {
@@ -3537,12 +3555,12 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Values that can be only one.
+// Fields that have a single valid value.
 
 nonisolated extension KindsJSONReader {
-  /// Reads a value that has to be the expected one.
+  /// Reads a value that must equal the expected one.
   ///
-  /// - Parameter isThere: Is set.
+  /// - Parameter isThere: Set to `true` if the value is valid.
   mutating func expect<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, _ isThere: inout Bool
   ) throws(KindsJSONFailure) {
@@ -3554,7 +3572,7 @@ nonisolated extension KindsJSONReader {
     isThere = true
   }
 
-  /// The same unless it is null.
+  /// Reads a value that must be null or equal the expected one.
   mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, _ value: inout Value?
   ) throws(KindsJSONFailure) {
@@ -3566,7 +3584,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes a member that has to be the expected value, or null.
+  /// Writes a member that must equal the expected value, or null for `nil`.
   mutating func write<Value: KindsJSONWritable & Equatable>(
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
@@ -3577,7 +3595,7 @@ nonisolated extension KindsJSONWriter {
     if let value { value.write(to: &self) } else { append("null") }
   }
 
-  /// Writes a member that has to be the expected value, if there is one.
+  /// Writes a member that must equal the expected value, or nothing for `nil`.
   mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
@@ -3592,12 +3610,12 @@ nonisolated extension KindsJSONNames {
   }
 }
 
-// Members that no field names.
+// Members that have no field.
 
 nonisolated extension KindsJSONReader {
-  /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+  /// Throws if the object at the position has a member with an unknown key. The reader does not move.
   ///
-  /// - Parameter type: What is made of the object.
+  /// - Parameter type: The type to name in errors.
   mutating func refuseExtras(
     of type: (some Any).Type, besides known: KindsJSONNames
   ) throws(KindsJSONFailure) {
@@ -3617,7 +3635,7 @@ nonisolated extension KindsJSONReader {
       "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
   }
 
-  /// Reads the members of the object at the position whose keys are none of some.
+  /// Reads the members of the object at the position that have unknown keys.
   mutating func extras<Value: KindsJSONReadable>(
     besides known: KindsJSONNames
   ) throws(KindsJSONFailure) -> [String: Value] {
@@ -3636,7 +3654,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes members whose keys are none of some.
+  /// Writes members, except those with known keys.
   mutating func write(
     _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
   ) {
@@ -3649,13 +3667,13 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
-// Objects whose key says what their value is.
+// Objects whose key is the tag of their value.
 
 /// The member whose key is the tag of a value.
 nonisolated struct KindsJSONOnlyMember {
   let key: KindsJSONText
   let value: KindsJSONPlace
-  /// After the object.
+  /// The place after the object.
   let end: KindsJSONPlace
 }
 
@@ -3663,11 +3681,11 @@ nonisolated extension KindsJSONReader {
   /// Whether a string begins at the position.
   var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-  /// Reads an object that has one member besides those of some keys.
+  /// Reads an object with a single member, apart from members with other known keys.
   ///
   /// - Parameters:
-  ///   - type: What is made of the object.
-  ///   - others: Keys of members that are beside it.
+  ///   - type: The type to name in errors.
+  ///   - others: The keys of the other members.
   mutating func onlyMember(
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
@@ -3679,7 +3697,7 @@ nonisolated extension KindsJSONReader {
         try skipValue()
         continue
       }
-      // Of equal keys the first counts.
+      // Only the first of equal keys counts.
       let name = string(key)
       if first?.name != name { count += 1 }
       if first == nil { first = (key, name, place) }
@@ -3691,26 +3709,25 @@ nonisolated extension KindsJSONReader {
     let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
     let exception = names.map { " besides \($0)" } ?? ""
     throw corrupted(
-      "an object with one key\(exception), the tag, was expected, not \(count) keys",
+      "expected an object with one key\(exception), the tag, not \(count) keys",
       at: members.start)
   }
 }
 
-// Objects whose members say what they are.
+// Unions whose kinds are discriminated by the members of an object.
 
-/// The members that tell each kind of a union, in every way in which they do.
-nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>:
-  Sendable {
-  /// A way to tell a kind: each of these members, at its key or at an alias of it.
+/// The discriminating members of each kind of a union.
+nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable> {
+  /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
   private struct Way: Sendable {
     let kind: Kind
-    /// The indices of the names of each member.
+    /// The indices of each member's names.
     let keys: [[Int]]
   }
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
-  /// Whether an object with the members of several kinds is of the first.
+  /// Whether an object that matches several kinds is of the first one.
   private let takesFirst: Bool
 
   init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -3725,7 +3742,7 @@ nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Senda
     self.names = KindsJSONNames(all)
   }
 
-  /// The kind whose discriminating members take in those of all others that are there, or else what is wrong.
+  /// Returns the kind whose discriminating members include those of all other matching kinds, or else an error message.
   fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
     let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
     let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
@@ -3737,7 +3754,7 @@ nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Senda
       }
       return (
         nil,
-        "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
+        "the members match no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
       )
     }
     if takesFirst {
@@ -3749,7 +3766,7 @@ nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Senda
       }
       return ((first ?? best).kind, "")
     }
-    // A kind may be told in several ways.
+    // A kind may have several sets of discriminating members.
     let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
     let other = discriminator.first { other in
       other.kind.rawValue != best.kind.rawValue
@@ -3759,14 +3776,16 @@ nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Senda
     }
     guard let other else { return (best.kind, "") }
     let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-    return (nil, "the members tell two kinds of \(KindsJSONTypeName(type)), \(kinds)")
+    return (nil, "the members match two kinds of \(KindsJSONTypeName(type)), \(kinds)")
   }
 }
 
+nonisolated extension KindsJSONDiscriminator: Sendable {}
+
 nonisolated extension KindsJSONReader {
-  /// The kind that the members of the object at the position tell, which is where the reader stays.
+  /// Returns the kind that the members of the object at the position match, without moving the reader.
   ///
-  /// - Parameter type: What is made of the object.
+  /// - Parameter type: The type to name in errors.
   mutating func kind<Kind>(
     discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Kind {
@@ -3780,9 +3799,9 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Lists each of whose elements is a value of its own.
+// Lists whose elements are fields.
 
-/// How far a list is read.
+/// The progress of reading a list.
 nonisolated struct KindsJSONElements {
   let start: Int
   var isFirst = true
@@ -3792,7 +3811,7 @@ nonisolated struct KindsJSONElements {
 nonisolated extension KindsJSONReader {
   /// Begins to read a list.
   ///
-  /// - Parameter type: What is made of it.
+  /// - Parameter type: The type to name in errors.
   mutating func beginElements(
     of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONElements {
@@ -3803,7 +3822,7 @@ nonisolated extension KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
+  /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
   private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
     if elements.count < 0 { return false }
     guard try nextElement(&elements.isFirst) else {
@@ -3814,7 +3833,7 @@ nonisolated extension KindsJSONReader {
     return true
   }
 
-  /// Reads the next element, which has to be there.
+  /// Reads the next element, which must exist.
   mutating func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value {
@@ -3822,7 +3841,7 @@ nonisolated extension KindsJSONReader {
     return try Value(from: &self)
   }
 
-  /// Reads the next element, or makes `nil` of null or a missing one.
+  /// Reads the next element, or returns `nil` if it is null or missing.
   mutating func readIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value? {
@@ -3830,14 +3849,14 @@ nonisolated extension KindsJSONReader {
     return try Value(from: &self)
   }
 
-  /// Reads the next element, or takes another value if it is missing.
+  /// Reads the next element, or returns the default if it is missing.
   mutating func read<Value: KindsJSONReadable>(
     _ value: Value, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) -> Value {
     try next(&elements) ? Value(from: &self) : value
   }
 
-  /// Reads the next element, which has to be the expected one.
+  /// Reads the next element, which must equal the expected value.
   mutating func expect<Value: KindsJSONReadable & Equatable>(
     _ expected: Value, from elements: inout KindsJSONElements
   ) throws(KindsJSONFailure) {
@@ -3850,18 +3869,18 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Ends reading a list, whose other elements mean nothing.
+  /// Skips the other elements of a list, which are ignored.
   mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
     while try next(&elements) { try skipValue() }
   }
 
-  /// Ends reading a list, which may have no more elements.
+  /// Ends reading a list. Further elements are an error.
   mutating func end(
     _ elements: inout KindsJSONElements, of type: (some Any).Type
   ) throws(KindsJSONFailure) {
     let count = elements.count
     if try next(&elements) {
-      throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+      throw corrupted("\(KindsJSONTypeName(type)) has no more than \(count) elements")
     }
   }
 
@@ -3874,20 +3893,20 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Tags that are whole numbers.
+// Tags that are integers.
 
-/// A tag that is a whole number, and where it is.
+/// An integer tag and its position.
 nonisolated struct KindsJSONIntegerTag {
   let value: Int
   let position: Int
 }
 
 nonisolated extension KindsJSONReader {
-  /// The whole number at a key of the object at the position, which is where the reader stays.
+  /// Returns the integer at a key of the object at the position, without moving the reader.
   ///
   /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
+  ///   - keys: The key, followed by its aliases.
+  ///   - type: The type to name in errors.
   mutating func integerTag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
@@ -3898,7 +3917,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The same, or `nil` if there is none.
+  /// Returns the integer at a key of the object at the position, or `nil` if it is missing, without moving the reader.
   mutating func integerTagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
@@ -3910,14 +3929,15 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-// Second tags, which stand beside the tag.
+// Second tags, which are siblings of the tag.
 
 nonisolated extension KindsJSONReader {
-  /// Returns the second tag of the object at the position, where the reader stays; `nil` if it is null or missing.
+  /// Returns the second tag of the object at the position, or `nil` if the tag is null or missing, without moving the
+  /// reader.
   ///
   /// - Parameters:
   ///   - keys: The key of the second tag.
-  ///   - type: The type that is read from the object.
+  ///   - type: The type to name in errors.
   mutating func secondTag<Tag: KindsJSONReadable>(
     _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Tag? {
@@ -3929,7 +3949,7 @@ nonisolated extension KindsJSONReader {
     return tag
   }
 
-  /// The failure of two tags that no kind has.
+  /// Returns the failure for two tags that no kind has.
   @inline(never)
   mutating func unknownTags(
     _ tag: some Swift.CustomStringConvertible, _ secondTag: (some Swift.CustomStringConvertible)?,
@@ -3945,7 +3965,7 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-/// What is the name of a member of an object, as the key of a dictionary.
+/// A type of dictionary keys, which are the keys of an object in JSON.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
   var jsonName: String { get }
@@ -3971,10 +3991,10 @@ nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: Kind
 }
 
 nonisolated extension KindsJSONReader {
-  /// The failure of a name that a type does not take, at the position of its value.
+  /// Returns the failure for a key that is invalid for a type. The reader is at the value of the key.
   mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
     let type = KindsJSONTypeName(type)
-    let message = "'\(name)' is a key where \(type) is expected"
+    let message = "expected a key of \(type), found '\(name)'"
     return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
   }
 }
@@ -4004,7 +4024,7 @@ nonisolated extension KindsJSONReader {
     throw unfit(number, type)
   }
 
-  /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+  /// Returns a number as an integer, or `nil` if it is not whole or does not fit in the type.
   @inline(__always)
   func wholeNumber<Value: Swift.FixedWidthInteger>(
     _ number: KindsJSONNumber, _ type: Value.Type
@@ -4017,7 +4037,7 @@ nonisolated extension KindsJSONReader {
     return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
-  /// The number of up to 19 digits.
+  /// Returns the number of up to 19 digits.
   @inline(__always)
   private func digits(from start: Int, to end: Int) -> UInt64? {
     var value: UInt64 = 0
@@ -4027,7 +4047,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The whole number that digits with a fraction or an exponent are; `nil` if they are none, or it is too large.
+  /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)
@@ -4043,7 +4063,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// A number as its digits, without the zeros at their end, and the power of ten that they are to be multiplied by.
+  /// Returns the digits of a number without trailing zeros, and the power of ten by which to multiply them. The
+  /// significand is `nil` if it is too large.
   private func decimal(from start: Int, to end: Int) -> (significand: UInt64?, exponent: Int) {
     var significand: UInt64? = 0
     var exponent = 0
@@ -4085,7 +4106,7 @@ nonisolated extension KindsJSONReader {
     return isTooLarge ? nil : sum
   }
 
-  /// The exponent of a number, or one that is just as much too large.
+  /// Returns the exponent of a number. An exponent that is far too large is not read to its end.
   private func exponent(from start: Int, to end: Int) -> Int {
     let isNegative = unsafe bytes[start] == UInt8(ascii: "-")
     let hasSign = unsafe isNegative || bytes[start] == UInt8(ascii: "+")
@@ -4098,7 +4119,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension Swift.FixedWidthInteger {
-  /// The number of a magnitude, if it is in the range of the type.
+  /// Creates a number from its magnitude and sign, or `nil` if it does not fit in the type.
   @inline(__always)
   fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
     if !isNegative {
@@ -4129,19 +4150,19 @@ nonisolated extension UInt32: KindsJSONReadable {}
 nonisolated extension UInt64: KindsJSONReadable {}
 
 nonisolated extension KindsJSONReader {
-  /// Reads a number with a fraction.
+  /// Reads a floating-point number.
   mutating func double() throws(KindsJSONFailure) -> Double {
     guard isAtNumber else { throw mismatch(Double.self) }
     return try double(scanNumber())
   }
 
-  /// The number with a fraction that is spelled somewhere.
+  /// Returns the floating-point value of a number.
   mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
     if let value = exactDouble(number) { return value }
     return try floatingPoint(number)
   }
 
-  /// The number if its digits and its power of ten are both exact as `Double`, so that one step rounds it.
+  /// Returns the number if its digits and its power of ten are both exact as `Double`, so that it is rounded only once.
   @inline(__always)
   private func exactDouble(_ number: KindsJSONNumber) -> Double? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -4166,7 +4187,7 @@ nonisolated extension KindsJSONReader {
     return isNegative ? -value : value
   }
 
-  /// A power of ten up to 22, which is exact.
+  /// Returns a power of ten, which is exact for exponents up to 22.
   @inline(__always)
   private func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
@@ -4174,7 +4195,7 @@ nonisolated extension KindsJSONReader {
     return power
   }
 
-  /// Reads a number of a type that has no exact way.
+  /// Reads a number of a floating-point type other than `Double`.
   mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
@@ -4195,7 +4216,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Whether a number has no digits but zeros.
+  /// Whether all digits of a number are zeros.
   private func isZero(_ text: String) -> Bool {
     text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
       .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }
@@ -4209,7 +4230,7 @@ nonisolated extension Double: KindsJSONReadable {
 }
 
 nonisolated extension KindsJSONReader {
-  /// The number that is nearest to what digits spell.
+  /// Returns the number nearest to a decimal string.
   func nearest<Value: Swift.LosslessStringConvertible>(to text: String) -> Value? { Value(text) }
 }
 
@@ -4231,7 +4252,7 @@ nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable 
     try reader.beginList(Self.self)
     var isFirst = true
     while try reader.nextElement(&isFirst) {
-      // Otherwise room is made for one element, then for two, and so on.
+      // Otherwise the array would grow from one element to two, to four, and so on.
       if isEmpty { reserveCapacity(96 / Swift.MemoryLayout<Element>.stride) }
       append(try Element(from: &reader))
     }
@@ -4259,15 +4280,15 @@ where Key: KindsJSONName, Value: KindsJSONReadable {
   }
 }
 
-/// What becomes a dictionary. Of equal keys the first one counts.
+/// The entries of a dictionary while it is read. Only the first of equal keys counts.
 nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
   private(set) var all: [Key: Value] = [:]
   /// The marks of all keys.
   private var marks: UInt64 = 0
 
-  /// Reads up to the value of the next member whose key there was not before.
+  /// Reads up to the value of the next member with a new key.
   ///
-  /// - Returns: Its key, or `nil` at the end of the object.
+  /// - Returns: The key, or `nil` at the end of the object.
   mutating func nextKey(
     _ isFirst: inout Bool, from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Key? {
@@ -4279,7 +4300,7 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       if all.isEmpty {
         all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
       }
-      // What has a mark of its own is new; to look for it would be to hash it twice.
+      // A key with an unused mark is new. Looking it up would hash it twice.
       let mark = Key.self == String.self ? reader.mark(of: text) : .max
       let isNew = marks & mark == 0 || all[key] == nil
       marks |= mark
@@ -4294,38 +4315,38 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
 }
 
 nonisolated extension KindsJSONReader {
-  /// A bit that equal names share, as do a few others; all bits for a name that can be written in several ways.
+  /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
   func mark(of name: KindsJSONText) -> UInt64 {
     guard name.isPlain, name.count > 0 else { return .max }
     let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
     return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
   }
 
-  /// How many entries to make room for: as many as the last dictionary has, because that is often one of the same form.
+  /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
   ///
-  /// They take at most 512 bytes, so that little is lost where it is not.
+  /// At most 512 bytes are reserved, so that little memory is wasted.
   func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
     Swift.min(entriesOfLast, 512 / Swift.MemoryLayout<(Key, Value)>.stride)
   }
 }
 
-/// What is written as JSON without a coder.
+/// A type that direct JSON writes.
 nonisolated protocol KindsJSONWritable {
   /// Writes the value.
   func write(to json: inout KindsJSONWriter)
 }
 
-/// Writes JSON into memory that grows.
+/// A writer of JSON into a growing buffer.
 @safe
 nonisolated struct KindsJSONWriter {
   var bytes: Swift.UnsafeMutablePointer<UInt8>
   private var capacity: Int
   var count = 0
-  /// How many keys and indices lead to what is written next.
+  /// The number of keys and indices that lead to the next value.
   private var depth = 0
   /// The first value that could not be written.
   private var failure: KindsJSONWriteFailure?
-  /// The first error of what else writes a value.
+  /// The first error of a type's own coding.
   private var error: KindsJSONError?
 
   private init(capacity: Int) {
@@ -4333,7 +4354,7 @@ nonisolated struct KindsJSONWriter {
     self.capacity = capacity
   }
 
-  /// Writes a document after some bytes.
+  /// Appends a document to bytes.
   static func write(
     _ value: some KindsJSONWritable, into bytes: inout [UInt8]
   ) throws(KindsJSONError) {
@@ -4349,13 +4370,13 @@ nonisolated struct KindsJSONWriter {
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
   }
 
-  /// Notes that a value cannot be written.
+  /// Records that a value cannot be written.
   @inline(never)
   mutating func fail(_ value: some Any, _ message: String) {
     if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
   }
 
-  /// Notes the error of what else writes a value.
+  /// Records an error of a type's own coding.
   mutating func fail(_ error: KindsJSONError) {
     if self.error == nil { self.error = error }
   }
@@ -4387,7 +4408,7 @@ nonisolated struct KindsJSONWriter {
 
   /// Writes the key of a member.
   ///
-  /// - Parameter key: The key as JSON has it, with its escapes.
+  /// - Parameter key: The key with the escapes that JSON requires.
   @inline(__always)
   mutating func key(_ key: StaticString) {
     let length = key.utf8CodeUnitCount
@@ -4406,14 +4427,14 @@ nonisolated struct KindsJSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes a member if there is a value.
+  /// Writes a member, or nothing for `nil`.
   mutating func writeIfPresent(
     _ value: (some KindsJSONWritable)?, forKey key: StaticString
   ) {
     if let value { write(value, forKey: key) }
   }
 
-  /// Whether a value is too deep to be written, which is noted.
+  /// Whether a value is nested too deeply. If so, the failure is recorded.
   @inline(__always)
   mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
     if depth <= limit { return false }
@@ -4461,7 +4482,7 @@ nonisolated struct KindsJSONWriter {
   }
 
   private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
-    // An escape takes six bytes at most.
+    // An escape has at most six bytes.
     reserve(6 * text.count + 2)
     unsafe bytes[count] = UInt8(ascii: "\"")
     var end = count + 1
@@ -4480,7 +4501,7 @@ nonisolated struct KindsJSONWriter {
 
   /// Writes a byte as an escape.
   ///
-  /// - Returns: Where that ends.
+  /// - Returns: The end of the escape.
   private mutating func escape(_ byte: UInt8, at index: Int) -> Int {
     unsafe bytes[index] = UInt8(ascii: "\\")
     let letter: UInt8
@@ -4507,7 +4528,7 @@ nonisolated struct KindsJSONWriter {
 
   // MARK: Numbers and lists
 
-  /// Writes a number with a fraction, which is noted where JSON has none.
+  /// Writes a floating-point number. For one that is not finite, a failure is recorded.
   mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON has no number for \(value)") }
     for byte in value.description.utf8 { append(byte) }
@@ -4545,7 +4566,7 @@ nonisolated extension KindsJSONWriter {
       count += 1
       rest = quotient
     } while rest > 0
-    // The digits stand there from the last to the first.
+    // The digits were written in reverse order.
     var (low, high) = (start, count - 1)
     while low < high {
       unsafe (bytes[low], bytes[high]) = (bytes[high], bytes[low])
@@ -4701,7 +4722,7 @@ nonisolated extension Duration {
     let start = reader.position
     let number = try Double(from: &reader)
     guard let value = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
-      throw reader.corrupted("\(number) is more than a duration can be", at: start)
+      throw reader.corrupted("\(number) is too large for a duration", at: start)
     }
     self = value
   }
@@ -4721,7 +4742,7 @@ nonisolated extension KindsBase64Data: KindsJSONReadable, KindsJSONWritable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.position
     let text = try String(from: &reader)
-    // Not every version of Foundation minds where the padding is.
+    // Some versions of Foundation accept misplaced padding.
     let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
       value.count == text.utf8.count / 4 * 3 - padding
@@ -4773,9 +4794,9 @@ nonisolated extension JSON: KindsJSONReadable, KindsJSONWritable {
   }
 }
 
-// Numbers of which nothing is known.
+// Numbers of any type.
 
-/// A number as exactly as it can be kept.
+/// A number, stored as exactly as possible.
 nonisolated enum KindsJSONAnyNumber {
   case integer(Int64)
   /// A whole number that is too large for `Int64`.
@@ -4792,9 +4813,9 @@ nonisolated extension KindsJSONReader {
     return anyNumber(of: try double(number))
   }
 
-  /// What is whole is kept as a whole number, so that it is the same when it is read again.
+  /// Stores a whole number as an integer, so that it is equal when it is written and read again.
   private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
-    // Unlike the conversion of exact values alone, these need no library of mathematics.
+    // Unlike `init(exactly:)`, these conversions need no math library.
     if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
       return .integer(Int64(value))
     }
@@ -4806,7 +4827,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONReader {
-  /// The type of the value at the position.
+  /// Returns the JSON type of the value at the position.
   mutating func jsonType() throws(KindsJSONFailure) -> KindsJSONType {
     switch next {
     case UInt8(ascii: "n"): return .null
@@ -4815,16 +4836,16 @@ nonisolated extension KindsJSONReader {
     case UInt8(ascii: "["): return .array
     case UInt8(ascii: "{"): return .object
     case _ where isAtNumber: return .number
-    default: throw malformed("a value is expected")
+    default: throw malformed("expected a value")
     }
   }
 
-  /// The failure of a value of a JSON type that no kind of a union has.
+  /// Returns the failure for a value of a JSON type that no kind of a union has.
   mutating func unknownType(
     _ found: KindsJSONType, is known: String, _ type: (some Any).Type
   ) -> KindsJSONFailure {
     let type = KindsJSONTypeName(type)
-    let message = "\(found.rawValue) stands where \(type) is \(known)"
+    let message = "\(type) must be \(known), not \(found.rawValue)"
     return fail(.unknownType(type), message, at: position)
   }
 }
@@ -4836,7 +4857,7 @@ nonisolated extension Presence: KindsJSONReadable where Value: KindsJSONReadable
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes a member with a value or null, or nothing for what is missing.
+  /// Writes a member with a value or null, or nothing if it is missing.
   mutating func writePresence(
     _ value: Presence<some KindsJSONWritable>, forKey key: StaticString
   ) {
@@ -4862,20 +4883,20 @@ nonisolated extension KindsLossy: KindsJSONReadable where Value: KindsJSONReadab
   }
 }
 
-// Elements that are left out where they cannot be read.
+// Invalid elements, which are dropped.
 
 nonisolated extension KindsJSONReader {
-  /// Passes over an element that could not be read, and notes why.
+  /// Skips an invalid element, and records the loss.
   ///
   /// - Parameters:
-  ///   - failure: Is thrown again if the document cannot be read any further.
-  ///   - element: Where the element is.
+  ///   - failure: The error of the element, which is thrown again if the rest of the document cannot be read.
+  ///   - element: The place of the element.
   mutating func lose(
     _ failure: KindsJSONFailure, from element: KindsJSONPlace
   ) throws(KindsJSONFailure) {
     guard let problem, problem.isOfElement else { throw failure }
     place = element
-    // What is wrong with the element may be how a string or a number in it is spelled.
+    // The element may be invalid because of a malformed string or number in it.
     let checksAll = !checksStructureAlone
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
@@ -4886,7 +4907,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONProblem {
-  /// Whether it is one of an element alone.
+  /// Whether the problem affects only an element, so that the document can be read further.
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false
@@ -4896,7 +4917,7 @@ nonisolated extension KindsJSONProblem {
   }
 }
 
-// Values of fields that count as missing keys if they are invalid.
+// Invalid values of fields, which count as missing.
 
 nonisolated extension KindsJSONReader {
   /// Reads a value that may be null, or skips it if it is invalid.
@@ -4925,14 +4946,14 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONReader {
-  /// Reports something unusual about the value at a position.
+  /// Reports a note about the value at a position.
   mutating func note(_ reason: DecodingNote.Reason, _ text: String, at start: Int) {
     let note = DecodingNote(reason: reason, description: text)
     let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
     losses?.append((start, [], problem))
   }
 
-  /// Reports the members of the object at the position whose keys are none of some; the reader stays there.
+  /// Reports the members of the object at the position that have unknown keys, without moving the reader.
   mutating func noteExtras(besides known: KindsJSONNames) {
     let object = place
     defer { place = object }
@@ -4947,14 +4968,14 @@ nonisolated extension KindsJSONReader {
         try skipValue()
       }
     } catch {
-      // The reading of the object reports it.
+      // Reading the object reports the problem.
       problem = nil
     }
   }
 }
 
 nonisolated extension KindsJSONReader {
-  /// Reads a document and tells what it left out.
+  /// Reads a document and reports its losses.
   static func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     losses: DecodingLosses?
@@ -4984,7 +5005,7 @@ nonisolated extension KindsSingle: KindsJSONWritable where Element: KindsJSONWri
   }
 }
 
-/// A value that its own coding reads and writes, because its type is written elsewhere.
+/// A value of an external type, which is read and written by its own coding.
 nonisolated struct KindsCoded<Value> {
   let value: Value
 
@@ -4993,9 +5014,9 @@ nonisolated struct KindsCoded<Value> {
   }
 }
 
-// Values of types that are written elsewhere, which their own coding reads and writes.
+// Values of external types, which are read and written by their own coding.
 
-/// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
+/// A value in nested lists, so that it has the same depth for its decoder as in the document.
 nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 
@@ -5013,7 +5034,7 @@ nonisolated struct KindsNested<Value: Decodable>: Decodable {
 }
 
 nonisolated extension KindsJSONReader {
-  /// Reads a value by its own coding, or, if its type has that, as other values are read.
+  /// Reads a value with direct JSON if its type supports that, or else with its own coding.
   mutating func decoded<Value: Decodable>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
@@ -5037,7 +5058,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONWriter {
-  /// Writes a value by its own coding, or, if its type has that, as other values are written.
+  /// Writes a value with direct JSON if its type supports that, or else with its own coding.
   mutating func append(encoded value: some Encodable) {
     if let value = value as? any KindsJSONWritable {
       value.write(to: &self)
@@ -5046,11 +5067,11 @@ nonisolated extension KindsJSONWriter {
     }
   }
 
-  /// Writes the members of what its own coding writes as an object.
+  /// Writes the members of a value that its own coding encodes as an object.
   mutating func append(membersOf value: some Encodable) {
     let bytes = encoded(value)
     guard bytes.first == UInt8(ascii: "{") else {
-      fail(value, "the value is not an object in JSON, as its schema says that it is")
+      fail(value, "the value must be encoded as an object, not as another JSON value")
       return
     }
     if bytes.count == 2 { return }
@@ -5072,18 +5093,18 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
-// What the coding of types that are written elsewhere leaves out of lists.
+// Losses in values of external types.
 
 nonisolated extension KindsJSONReader {
-  /// Decodes a value from the lists that it is put in, and notes what it leaves out.
+  /// Decodes a value from the nested lists that contain it, and records its losses.
   ///
-  /// - Parameter place: Where the value is in the document.
+  /// - Parameter place: The place of the value in the document.
   mutating func decode<Value: Decodable>(
     _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
   ) throws -> Value {
     let found = DecodingLosses()
     decoder.userInfo[DecodingLosses.key] = found
-    // They are told too if the value then fails, which may be an element that is left out itself.
+    // Losses are reported even if the value fails later: it may be an element that is dropped itself.
     defer {
       for loss in found.all {
         let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
@@ -5097,7 +5118,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONKey {
-  /// The same key as another.
+  /// Creates a copy of a coding key.
   fileprivate init(of key: any CodingKey) {
     self.stringValue = key.stringValue
     self.intValue = key.intValue
@@ -5113,11 +5134,11 @@ nonisolated extension KindsCoded: KindsJSONReadable where Value: Decodable {
 nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
   func write(to json: inout KindsJSONWriter) { json.append(encoded: value) }
 
-  /// Writes the members of what is an object in JSON.
+  /// Writes the members of a value that is encoded as an object.
   func writeMembers(to json: inout KindsJSONWriter) { json.append(membersOf: value) }
 }
 
-/// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+/// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
 public nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
 where Chunks.Element: Swift.Sequence<UInt8> {
   public typealias Element = Value
@@ -5125,7 +5146,7 @@ where Chunks.Element: Swift.Sequence<UInt8> {
   fileprivate let chunks: Chunks
   fileprivate let read: ([UInt8]) throws(KindsJSONError) -> Value
 
-  /// The values that were not asked for yet.
+  /// An iterator over the values.
   public struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
     fileprivate var chunks: Chunks.AsyncIterator
     fileprivate let read: ([UInt8]) throws(KindsJSONError) -> Value
@@ -5136,7 +5157,7 @@ where Chunks.Element: Swift.Sequence<UInt8> {
       self.read = lines.read
     }
 
-    /// Reads the next value; `nil` after the last one.
+    /// Reads the next value, or returns `nil` after the last one.
     public mutating func next() async throws -> Value? {
       while true {
         if let line = lines.next() { return try value(of: line) }
@@ -5158,7 +5179,7 @@ where Chunks.Element: Swift.Sequence<UInt8> {
     }
   }
 
-  /// Begins with the first line.
+  /// Creates an iterator that begins with the first line.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
@@ -5175,15 +5196,16 @@ nonisolated extension KindsJSONLines: _Concurrency.AsyncSequence {
 
 // JSON Lines, a value in each line.
 
-/// The bytes of lines, which come in chunks.
+/// A buffer that splits chunks of bytes into lines.
 nonisolated struct KindsJSONLineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the first line begins that was not taken yet, and how far its end was looked for.
+  /// The start of the first line that has not been taken.
   private var start = 0
+  /// The position up to which the end of that line was searched.
   private var searched = 0
   /// The number of the line that was taken last.
   private(set) var number = 0
-  /// Whether there are no more bytes.
+  /// Whether all bytes have been appended.
   private(set) var isAtEnd = false
 
   mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
@@ -5195,9 +5217,9 @@ nonisolated struct KindsJSONLineBuffer {
 
   mutating func end() { isAtEnd = true }
 
-  /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
+  /// Takes the next line that is not blank.
   ///
-  /// - Returns: `nil` if its end is not there yet.
+  /// - Returns: The line, or `nil` if it is still incomplete or there are no more lines.
   mutating func next() -> [UInt8]? {
     while let line = nextLine() {
       number += 1

@@ -271,7 +271,7 @@ private struct SchemaResolver {
           name: Located(EarlierNames.shape(of: model, at: position), at: shape.tag.range),
           document: document,
           doc:
-            "The kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))`` as data with \(shape.tag.value.described) has it.",
+            "An earlier shape of the kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))``, for data with \(shape.tag.value.described).",
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
           protocols: [], availability: union.availability, fields: fields, form: .object,
@@ -296,7 +296,7 @@ private struct SchemaResolver {
   ) -> Kind {
     let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
     let whole = fields.contains(where: \.isFallback) ? "The rest of the value" : "The whole value"
-    let encoding = coded.contains(.encodable) ? ", which is encoded as it is" : ""
+    let encoding = coded.contains(.encodable) ? ", encoded unchanged" : ""
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole) with its tag\(encoding).")
@@ -306,11 +306,11 @@ private struct SchemaResolver {
         [
           field(
             UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
-            key: UnknownNames.tag.text, doc: "The tag, which no kind has.")
+            key: UnknownNames.tag.text, doc: "The tag of the unknown kind.")
         ] + fields + (isWhole ? [value] : [])),
       doc: isWhole
-        ? "A value whose tag no kind has, kept as it is in the data."
-        : "A value whose tag no kind has, of which only the tag is kept.",
+        ? "A value of an unknown kind, stored as it is in the data."
+        : "A value of an unknown kind, of which only the tag is stored.",
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
@@ -376,7 +376,7 @@ private struct SchemaResolver {
     // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
       union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
-      doc: "The members beside the content that no field names, by their keys.")
+      doc: "The members next to the payload object that have no field, by key.")
   }
 
   /// Creates the field for a kind's payload next to the shared fields. Its key is the content's key or the tag.
@@ -393,7 +393,7 @@ private struct SchemaResolver {
       key: isExternal ? union.coding.tag(of: kind).map(\.key) : contentKey, storage: .inPlace,
       isPayload: true, module: parts.modules[module].imported?.name,
       details: FieldDetails(
-        doc: "What stands beside the shared fields.", label: label,
+        doc: "The payload, apart from the shared fields.", label: label,
         coding: FieldCoding(
           aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
           // The key is the tag, so it must be encoded even for `nil`.
@@ -404,7 +404,7 @@ private struct SchemaResolver {
   private mutating func extras(
     _ declaration: ExtrasDeclaration?, _ coded: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
-    doc: String = "The members that no field names, by their keys."
+    doc: String = "The members that have no field, by key."
   ) -> [Field] {
     guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
     else { return [] }

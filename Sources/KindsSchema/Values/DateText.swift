@@ -1,9 +1,9 @@
-/// Reads an RFC 3339 date.
+/// A reader of RFC 3339 dates.
 nonisolated struct KindsDateReader {
-  /// The UTF-8 that is not read yet.
+  /// The UTF-8 that has not been read.
   var rest: String.UTF8View.SubSequence
 
-  /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
+  /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
   mutating func readSeconds() -> Double? {
     guard let year = readNumber(digits: 4), skip("-"),
       let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -24,7 +24,7 @@ nonisolated struct KindsDateReader {
     return KindsCalendar.years.contains(seconds) ? seconds : nil
   }
 
-  /// A period and digits, of which nine count, or nothing at all.
+  /// Reads the fraction of a second, if there is one. Digits after the ninth are ignored.
   private mutating func readFraction() -> Double? {
     guard skip(".") else { return 0 }
     guard var digit = readDigit() else { return nil }
@@ -40,7 +40,7 @@ nonisolated struct KindsDateReader {
     }
   }
 
-  /// The minutes that the time is ahead of UTC.
+  /// Reads the offset from UTC, in minutes.
   private mutating func readOffset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isBehind = skip("-")
@@ -72,7 +72,7 @@ nonisolated struct KindsDateReader {
   }
 }
 
-/// The Gregorian calendar in UTC, also before it was introduced.
+/// The Gregorian calendar in UTC, extended to the years before it was introduced.
 package nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
   static let secondsBefore2001 = 63_145_526_400
@@ -89,12 +89,12 @@ package nonisolated enum KindsCalendar {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
-  /// The text of a date in ``years``.
+  /// Returns the text of a date in ``years``.
   package static func text(of date: Double) -> String {
     var whole = date.rounded(.down)
     var digits = 0
     var unit = 1.0
-    // Three digits more, until the text means exactly this date.
+    // Add three digits at a time, until the text represents exactly this date.
     while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
       digits += 3
       unit *= 1000
@@ -103,7 +103,7 @@ package nonisolated enum KindsCalendar {
     if fraction == unit { (whole, fraction) = (whole + 1, 0) }
     let seconds = Int(whole) + secondsBefore2001
     var days = seconds / 86_400
-    // The year of the mean length, or one beside it.
+    // The mean length of a year gives an estimate, which may be off by one.
     var year = days * 400 / 146_097
     while self.days(beforeYear: year) > days { year -= 1 }
     while self.days(beforeYear: year + 1) <= days { year += 1 }

@@ -54,7 +54,7 @@ extension Field {
   private func constantProperties(
     _ access: Access, _ isolation: Code, _ value: DefaultValue
   ) -> Code {
-    let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
+    let documentation = Code.doc(doc, default: "/// The only valid value of this field.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
       let head = computedProperty("\(modifier)\(isolation)var \(name)", type.code)
       return "\(group: 100)\(head)\(.indentedLine)\(value)\(.line)}\(.end)"
@@ -77,9 +77,9 @@ extension Field {
     if case .string(let text) = value,
       text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
     {
-      return "/// The only value that this field can have, or `nil`."
+      return "/// The only valid value of this field, or `nil`."
     }
-    return "/// `\(value.code)`, which is the only value that this field can have, or `nil`."
+    return "/// `\(value.code)`, the only valid value of this field, or `nil`."
   }
 
   /// The type of the stored property.

@@ -136,7 +136,7 @@ extension UnionOutput {
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,
-      "Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.",
+      "Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.",
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
@@ -171,7 +171,7 @@ extension UnionOutput {
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
-      "Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.",
+      "Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.",
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
       kind.hasData
@@ -320,8 +320,8 @@ extension RecordOutput {
       "self.\(member.field.storageName) = \(member.field.storageName)"
     }
     return """
-      /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
-      /// the stack before.
+      /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
+      /// the other fields are decoded.
       \(signature("private init", parametersOfOthers(containers), " throws {"))
         \(lines: assignments + decoding(otherMembers, from: container))
       }
@@ -331,7 +331,7 @@ extension RecordOutput {
   /// The method that encodes the fields that are not recursive.
   var otherFieldsEncoding: Code {
     """
-    /// Encodes the fields that contain no other value of the type, apart for the same reason.
+    /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
     private func encodeOthers(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: encoding(otherMembers))
     }

@@ -9,7 +9,7 @@ let boxFamily = [
 ]
 
 private let box: Code = """
-  /// The value of a field, kept beside the model or struct, which can so contain itself.
+  /// The value of a field in separate storage, so that a model or struct can contain itself.
   nonisolated indirect enum KindsBox<Value> {
     case value(Value)
 
@@ -17,7 +17,7 @@ private let box: Code = """
       self = .value(value)
     }
 
-    /// Makes a box, or none for `nil`.
+    /// Creates a box, or `nil` for `nil`.
     init?(_ value: Value?) {
       guard let value else { return nil }
       self = .value(value)
@@ -39,7 +39,7 @@ private let box: Code = """
 
 private let boxDecoding: Code = """
   nonisolated extension \(support: .box): Decodable where Value: Decodable {
-    /// Decodes the value, as if there were no box.
+    /// Decodes the value in the box.
     init(from decoder: any Decoder) throws {
       self = .value(try Value(from: decoder))
     }
@@ -48,7 +48,7 @@ private let boxDecoding: Code = """
 
 private let boxEncoding: Code = """
   nonisolated extension \(support: .box): Encodable where Value: Encodable {
-    /// Encodes the value, as if there were no box.
+    /// Encodes the value in the box.
     func encode(to encoder: any Encoder) throws {
       try value.encode(to: encoder)
     }

@@ -47,7 +47,7 @@ private func coercedType(
 
 private func coercedNumber(_ context: SupportContext) -> Code {
   let type = coercedType(
-    "/// A number that may be spelled in a string, as in `\"12\"`.",
+    "/// A number that may be encoded as a string, such as `\"12\"`.",
     "KindsCoercedNumber<Value\(context.hasCoders ? ": Decodable" : .empty)>", of: "Value", context,
     decoded: "\(support: .number)<Value>(from: decoder).value",
     other: """
@@ -64,7 +64,7 @@ private func coercedNumber(_ context: SupportContext) -> Code {
     \(type)
 
     nonisolated extension KindsCoercedNumber {
-      /// Whether a string that is JSON is a number, without whitespace around it.
+      /// Whether a string, which is valid JSON, is a number without surrounding whitespace.
       fileprivate static func isNumber(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -76,7 +76,7 @@ private func coercedNumber(_ context: SupportContext) -> Code {
 
 private func coercedBool(_ context: SupportContext) -> Code {
   coercedType(
-    "/// A Boolean that may be spelled in a string, or be the number 1 or 0.",
+    "/// A Boolean that may be encoded as a string, or as the number 1 or 0.",
     "KindsCoercedBool", of: "Bool", context,
     other: """
       if let text = try? container.decode(String.self) {
@@ -95,7 +95,7 @@ private func coercedBool(_ context: SupportContext) -> Code {
 
 private func coercedString(_ context: SupportContext) -> Code {
   coercedType(
-    "/// A string that may be a number or a Boolean. Whole numbers of up to 64 bits keep their digits.",
+    "/// A string that may be encoded as a number or a Boolean. Whole numbers of up to 64 bits keep their digits.",
     "KindsCoercedString", of: "String", context,
     other: """
       if let value = try? container.decode(Bool.self) {

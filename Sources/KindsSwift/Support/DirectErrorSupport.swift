@@ -15,21 +15,21 @@ func directErrors(_ context: SupportContext) -> Code {
 
 private func errorType(_ access: Access) -> Code {
   """
-  /// Why JSON could not be read or written, and where.
+  /// An error in reading or writing JSON.
   \(access.modifier)nonisolated struct KindsJSONError: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The reason for an error.
     \(access.modifier)enum Reason: Sendable {
       /// The bytes are not JSON.
       case malformed
-      /// A value is not one of those that are taken.
+      /// A value is invalid.
       case corrupted
-      /// A value is of another type.
+      /// A value has the wrong type.
       case mismatch
-      /// There is no value at a key or an index.
+      /// A key or an element is missing.
       case missing
-      /// A value is too deep.
+      /// A value is nested too deeply.
       case tooDeep
-      /// JSON has no form for a value.
+      /// JSON cannot represent a value.
       case unwritten
     }
 
@@ -50,12 +50,12 @@ private func errorType(_ access: Access) -> Code {
       self.message = message
     }
 
-    /// The same, after the number of its line.
+    /// Returns the error with the number of its line in the message.
     func located(inLine number: Int) -> KindsJSONError {
       KindsJSONError(reason, "line \\(number): \\(message)", at: path)
     }
 
-    /// Whether it says that a value is too deep.
+    /// Whether the error is about a value that is nested too deeply.
     var isOfDepth: Bool { reason == .tooDeep }
   }
   """
@@ -83,9 +83,9 @@ private func errorPath(_ access: Access) -> Code {
 
 /// Embedded Swift has no names of types, and writes no values of all types.
 private let namedType: Code = """
-  /// A type that errors name.
+  /// A type that is named in errors.
   nonisolated struct KindsJSONTypeName: CustomStringConvertible {
-    /// A key that is not a number is told as any other key that does not fit.
+    /// Always `false`, so that a key that is not a number is reported like any other invalid key.
     var isInt: Bool { false }
 
     #if hasFeature(Embedded)
@@ -93,16 +93,16 @@ private let namedType: Code = """
 
       init<Value>(_ type: Value.Type) {}
 
-      /// Says that a value is not the one that is expected.
+      /// Returns the message for a value that does not equal the expected one.
       func expectation<Value>(of expected: Value, not value: Value) -> String {
-        "another value is expected"
+        "expected another value"
       }
     #else
       let description: String
 
       init<Value>(_ type: Value.Type) { self.description = "\\(type)" }
 
-      /// Says that a value is not the one that is expected.
+      /// Returns the message for a value that does not equal the expected one.
       func expectation<Value>(of expected: Value, not value: Value) -> String {
         "expected '\\(expected)', found '\\(value)'"
       }
@@ -112,19 +112,19 @@ private let namedType: Code = """
 
 private let errorMaking: Code = """
   nonisolated extension \(support: .jsonReader) {
-    /// The error that others see.
+    /// Returns the error for the recorded problem.
     @inline(never)
     func error() -> KindsJSONError {
       guard let problem = malformation ?? problem else { return Self.emptiness }
       return error(of: problem, at: path(to: problem.start))
     }
 
-    /// The error of bytes of which there are none.
+    /// The error for empty data.
     static var emptiness: KindsJSONError {
-      KindsJSONError(.malformed, "the data is not JSON: there are no bytes", at: [])
+      KindsJSONError(.malformed, "the data is not JSON: it is empty", at: [])
     }
 
-    /// The error for a problem.
+    /// Returns the error for a problem.
     ///
     /// - Parameter path: The keys and indices that lead to the value.
     func error(of problem: KindsJSONProblem, at path: [KindsJSONKey]) -> KindsJSONError {
@@ -147,14 +147,14 @@ private let errorMaking: Code = """
       case .unknownType: return (.mismatch, message)
       case .mismatch(let expected):
         let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
-        let found = isNull ? "null stands" : "a value of another type stands"
-        return (.mismatch, "\\(message)\\(found) where \\(expected) is expected")
+        let found = isNull ? "null" : "a value of another type"
+        return (.mismatch, "\\(message)expected \\(expected), found \\(found)")
       case .tooDeep: return (.tooDeep, message)
       }
     }
   }
 
-  /// A value that JSON has no form for, or that is too deep, and where it would begin.
+  /// A value that JSON cannot represent or that is nested too deeply, with its position in the output.
   nonisolated struct KindsJSONWriteFailure {
     let start: Int
     private let message: String
@@ -164,7 +164,7 @@ private let errorMaking: Code = """
       self.message = message
     }
 
-    /// The error that others see.
+    /// Returns the error to throw.
     func error(at path: [KindsJSONKey]) -> KindsJSONError {
       KindsJSONError(.unwritten, message, at: path)
     }

@@ -92,7 +92,7 @@ private let directISODates: Code = """
 /// The text of a date with a fraction is made by the same function that encodes it.
 private let directFractions: Code = """
   nonisolated extension \(support: .jsonWriter) {
-    /// Writes a date as RFC 3339 text, rounded to a number of digits of a fraction of a second.
+    /// Writes a date as an RFC 3339 string, with a fraction of a second rounded to a number of digits.
     fileprivate mutating func append(date: Date\(needs: .foundation), fractionDigits count: Int) {
       if let text = date.text(fractionDigits: count)\(needs: .fractionDate) {
         append(quoting: text)
@@ -125,7 +125,7 @@ private let directDurations: Code = """
       let start = reader.position
       let number = try Double(from: &reader)\(needs: .readDoubles)
       guard let value = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit)\(needs: .durationNumber) else {
-        throw reader.corrupted("\\(number) is more than a duration can be", at: start)
+        throw reader.corrupted("\\(number) is too large for a duration", at: start)
       }
       self = value
     }
@@ -171,7 +171,7 @@ private let directData: Code = """
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       let start = reader.position
       let text = try String(from: &reader)
-      // Not every version of Foundation minds where the padding is.
+      // Some versions of Foundation accept misplaced padding.
       let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
       guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text)\(needs: .foundation),
         value.count == text.utf8.count / 4 * 3 - padding

@@ -69,7 +69,7 @@ private func doubles(_ context: SupportContext) -> Code {
     : """
     #if hasFeature(Embedded)
       nonisolated extension \(support: .jsonReader) {
-        /// The number that is nearest to what digits spell.
+        /// Returns the number nearest to a decimal string.
         func nearest<Value: Swift.BinaryFloatingPoint>(to text: String) -> Value? {
           KindsJSONDecimal(text).nearest(Value.self)
         }

@@ -36,7 +36,7 @@ private let lineReading: Code = """
 
 private func asyncLines(_ access: Access) -> Code {
   """
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
   where Chunks.Element: Swift.Sequence<UInt8> {
     \(access.modifier)typealias Element = Value
@@ -44,7 +44,7 @@ private func asyncLines(_ access: Access) -> Code {
     fileprivate let chunks: Chunks
     fileprivate let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
 
-    /// The values that were not asked for yet.
+    /// An iterator over the values.
     \(access.modifier)struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
       fileprivate var chunks: Chunks.AsyncIterator
       fileprivate let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
@@ -55,7 +55,7 @@ private func asyncLines(_ access: Access) -> Code {
         self.read = lines.read
       }
 
-      /// Reads the next value; `nil` after the last one.
+      /// Reads the next value, or returns `nil` after the last one.
       \(access.modifier)mutating func next() async throws -> Value? {
         while true {
           if let line = lines.next() { return try value(of: line) }
@@ -71,7 +71,7 @@ private func asyncLines(_ access: Access) -> Code {
       \(lineReading)
     }
 
-    /// Begins with the first line.
+    /// Creates an iterator that begins with the first line.
     \(access.modifier)func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
   }
 
@@ -91,7 +91,7 @@ private func asyncLines(_ access: Access) -> Code {
 /// The same where nothing is asynchronous.
 private func plainLines(_ access: Access) -> Code {
   """
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: Swift.Sequence>
   where Chunks.Element: Swift.Sequence<UInt8> {
     private var chunks: Chunks.Iterator
@@ -107,7 +107,7 @@ private func plainLines(_ access: Access) -> Code {
       }
     }
 
-    /// Reads the next value; `nil` after the last one.
+    /// Reads the next value, or returns `nil` after the last one.
     \(access.modifier)mutating func next() throws(\(support: .jsonError)) -> Value? {
       while true {
         if let line = lines.next() { return try value(of: line) }

@@ -62,7 +62,7 @@ private func directValues(_ context: SupportContext) -> Code {
 
 private let directTypes: Code = """
   nonisolated extension \(support: .jsonReader) {
-    /// The type of the value at the position.
+    /// Returns the JSON type of the value at the position.
     mutating func jsonType() throws(\(support: .jsonFailure)) -> \(support: .jsonTypes) {
       switch next {
       case UInt8(ascii: "n"): return .null
@@ -71,16 +71,16 @@ private let directTypes: Code = """
       case UInt8(ascii: "["): return .array
       case UInt8(ascii: "{"): return .object
       case _ where isAtNumber: return .number
-      default: throw malformed("a value is expected")
+      default: throw malformed("expected a value")
       }
     }
 
-    /// The failure of a value of a JSON type that no kind of a union has.
+    /// Returns the failure for a value of a JSON type that no kind of a union has.
     mutating func unknownType(
       _ found: \(support: .jsonTypes), is known: String, _ type: (some Any).Type
     ) -> \(support: .jsonFailure) {
       let type = KindsJSONTypeName(type)
-      let message = "\\(found.rawValue) stands where \\(type) is \\(known)"
+      let message = "\\(type) must be \\(known), not \\(found.rawValue)"
       return fail(.unknownType(type), message, at: position)
     }
   }
@@ -94,7 +94,7 @@ private let directPresences: Code = """
   }
 
   nonisolated extension \(support: .jsonWriter) {
-    /// Writes a member with a value or null, or nothing for what is missing.
+    /// Writes a member with a value or null, or nothing if it is missing.
     mutating func writePresence(
       _ value: \(shared: .presence)<some \(support: .jsonWritable)>, forKey key: StaticString
     ) {
@@ -126,7 +126,7 @@ private let readLossyElements: Code = """
 private func jsonNote(_ context: SupportContext) -> Code {
   let extras: Code = """
 
-    /// Reports the members of the object at the position whose keys are none of some; the reader stays there.
+    /// Reports the members of the object at the position that have unknown keys, without moving the reader.
     mutating func noteExtras(besides known: \(support: .jsonNames)) {
       let object = place
       defer { place = object }
@@ -141,14 +141,14 @@ private func jsonNote(_ context: SupportContext) -> Code {
           try skipValue()
         }
       } catch {
-        // The reading of the object reports it.
+        // Reading the object reports the problem.
         problem = nil
       }
     }
     """
   return """
     nonisolated extension \(support: .jsonReader) {
-      /// Reports something unusual about the value at a position.
+      /// Reports a note about the value at a position.
       mutating func note(_ reason: \(shared: .note).Reason, _ text: String, at start: Int) {
         let note = \(shared: .note)(reason: reason, description: text)
         let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
@@ -163,7 +163,7 @@ private func readLosses(_ context: SupportContext) -> Code {
   let read: Code =
     context.hasCoders
     ? """
-    /// Reads a document and tells what it left out.
+    /// Reads a document and reports its losses.
     static func read<Value: \(support: .jsonReadable)>(
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
       losses: \(shared: .losses)?
@@ -175,7 +175,7 @@ private func readLosses(_ context: SupportContext) -> Code {
     }
     """
     : """
-    /// Reads a document and tells what it left out.
+    /// Reads a document and reports its losses.
     static func read<Value: \(support: .jsonReadable)>(
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
       onLoss: ((\(support: .jsonError)) -> Void)?
@@ -216,7 +216,7 @@ private func coded(_ context: SupportContext) -> Code {
     context.parts.contains(.readLosses)
     ? RecordedSupport.jsonCodedLosses : RecordedSupport.jsonCodedWhole
   return """
-    /// A value that its own coding reads and writes, because its type is written elsewhere.
+    /// A value of an external type, which is read and written by its own coding.
     nonisolated struct KindsCoded<Value> {
       let value: Value
 
@@ -243,7 +243,7 @@ private let writtenCoded: Code = """
   nonisolated extension \(support: .coded): \(support: .jsonWritable) where Value: Encodable {
     func write(to json: inout \(support: .jsonWriter)) { json.append(encoded: value) }
 
-    /// Writes the members of what is an object in JSON.
+    /// Writes the members of a value that is encoded as an object.
     func writeMembers(to json: inout \(support: .jsonWriter)) { json.append(membersOf: value) }
   }
   """

@@ -12,7 +12,7 @@ let elementFamily = [
 ]
 
 private let decodeNumberElement: Code = """
-  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
   mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try decode(type)
@@ -24,7 +24,7 @@ private let decodeNumberElement: Code = """
   """
 
 private let decodeNumberElementIfPresent: Code = """
-  /// Decodes a number, or what holds numbers, or makes `nil` of null or a missing element.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing element.
   mutating func decodeNumberIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     if isAtEnd { return nil }
     return try decodeNil() ? nil : \(support: .decodeNumberElement)(type)
@@ -37,7 +37,7 @@ private func decodeElementExpecting(_ context: SupportContext) -> Code {
     ? "\(support: .number)<Value>(from: element).value"
     : "element.singleValueContainer().decode(type)"
   return """
-    /// Decodes an element that has to be the expected one.
+    /// Decodes an element that must equal the expected value.
     mutating func decode<Value: Decodable & Equatable>(
       _ type: Value.Type, expecting expected: Value
     ) throws {
@@ -53,12 +53,12 @@ private func decodeElementExpecting(_ context: SupportContext) -> Code {
 }
 
 private let refuseMore: Code = """
-  /// Throws at the first element that a type has no field for.
+  /// Throws if the list has more elements than a type has fields.
   mutating func refuseMore(of type: String, than count: Int) throws {
     if isAtEnd { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: try superDecoder().codingPath,
-        debugDescription: "\\(type) ends after element \\(count)"))
+        debugDescription: "\\(type) has no more than \\(count) elements"))
   }
   """

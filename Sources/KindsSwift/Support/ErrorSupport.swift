@@ -18,7 +18,7 @@ let tagErrorFamily = [
 ]
 
 private let depthError: Code = """
-  /// What underlies the error of a value that is too deep to be decoded.
+  /// The underlying error for a value that is nested too deeply.
   nonisolated struct KindsDepthError: Error {}
   """
 
@@ -29,7 +29,7 @@ private func checkDepth(_ context: SupportContext) -> Code {
     ? "throw DecodingError.\(support: .tooDeep)(at: codingPath, limit: limit)"
     : "throw DecodingError\(tooDeepError("codingPath", contextType: "DecodingError.Context"))"
   return """
-    /// Throws if a value is too deep, before decoding overflows the stack.
+    /// Throws if the value is nested too deeply, before decoding it overflows the stack.
     func checkDepth(limit: Int) throws {
       if codingPath.count <= limit { return }
       \(failure)
@@ -43,23 +43,23 @@ private func tooDeepError(_ path: Code, contextType: Code) -> Code {
     \(contextType)(
       codingPath: \(path),
       debugDescription:
-        "the value is more than \\(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+        "the value is more than \\(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
       underlyingError: \(support: .depthError)()))
   """
 }
 
 private let checkMemberDepth: Code = """
-  /// Throws if the values at a key are too deep, before decoding them overflows the stack.
+  /// Throws if the values at a key are nested too deeply, before decoding them overflows the stack.
   ///
   /// - Parameters:
-  ///   - type: What they are in, with `KindsInner` in their place.
-  ///   - levels: How many keys and indices they are deeper than the object.
+  ///   - type: The type of the container of the values, with `KindsInner` as their type.
+  ///   - levels: The number of keys and indices that lead from the object to the values.
   func checkDepth<Values: Decodable>(
     of type: Values.Type, forKey key: \(support: .key), levels: Int, limit: Int
   ) throws {
     guard contains(key), codingPath.count + levels > limit else { return }
     do {
-      // Something can be too deep only if it is there.
+      // Throws at the first value that exists. Without values, nothing is too deep.
       _ = try decodeIfPresent(type, forKey: key)
     } catch let inner as \(support: .inner) {
       throw DecodingError.\(support: .tooDeep)(at: inner.codingPath, limit: limit)
@@ -68,7 +68,7 @@ private let checkMemberDepth: Code = """
   """
 
 private let inner: Code = """
-  /// A value that is there; it is never decoded, but thrown with its place.
+  /// An error with the location of a value, which is thrown when the value is decoded.
   nonisolated struct KindsInner: Decodable, Error {
     let codingPath: [any CodingKey]
 
@@ -80,7 +80,7 @@ private let inner: Code = """
   """
 
 private let tooDeep: Code = """
-  /// The error for a value that is too deep.
+  /// Returns the error for a value that is nested too deeply.
   static func tooDeep(at path: [any CodingKey], limit: Int) -> DecodingError {
     \(tooDeepError("path", contextType: "Context"))
   }
@@ -94,19 +94,19 @@ func depthCheck(_ limit: Int?) -> Code {
 }
 
 private let unknownStringTag: Code = """
-  /// The error for an unknown tag.
+  /// Returns the error for an unknown tag.
   func unknownTag(_ tag: String, _ problem: String, at key: \(support: .key)? = nil) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
     var path = codingPath
-    // A long tag that is itself the key would make the error as long.
+    // If the tag is itself the key, a long one would make the error as long.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
   """
 
 private let unknownIntegerTag: Code = """
-  /// The error for an unknown tag.
+  /// Returns the error for an unknown tag.
   func unknownTag(_ tag: Int, _ problem: String, at key: \(support: .key)? = nil) -> DecodingError {
     var path = codingPath
     if let key { path.append(key) }
@@ -116,7 +116,7 @@ private let unknownIntegerTag: Code = """
   """
 
 private let unknownPair: Code = """
-  /// The error for two tags that no kind has.
+  /// Returns the error for two tags that no kind has.
   func unknownTags(
     _ tag: some CustomStringConvertible, _ secondTag: (some CustomStringConvertible)?,
     _ problem: String, at key: \(support: .key)
@@ -134,7 +134,7 @@ private let unknownPair: Code = """
 
 // It is one call that is not inlined, because decoding recurses: inlined code takes stack at every level.
 private let kindNaming: Code = """
-  /// The error with the kind in which it happened, the innermost of several, in its message; others as they are.
+  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {

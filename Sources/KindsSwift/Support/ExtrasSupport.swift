@@ -10,7 +10,7 @@ let extrasFamily = [
 ]
 
 private let refuseExtras: Code = """
-  /// Throws at the first member whose key a type does not know.
+  /// Throws if a member has a key that a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = \(support: .otherKeys)(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
@@ -20,7 +20,7 @@ private let refuseExtras: Code = """
   """
 
 private let noteExtras: Code = """
-  /// Reports the members that no field names, if the program asks for it.
+  /// Reports the members that have no field, if the program collects losses.
   func noteExtras(besides keys: [String]) {
     guard let decoder = try? superDecoder(),
       decoder.userInfo[\(shared: .losses).key] is \(shared: .losses)
@@ -33,7 +33,7 @@ private let noteExtras: Code = """
   """
 
 private let decodeExtras: Code = """
-  /// The members that no field names.
+  /// Returns the members that have no field.
   func extras(besides keys: [String]) throws -> [String: \(shared: .json)] {
     var extras: [String: \(shared: .json)] = [:]
     for key in \(support: .otherKeys)(than: keys) {
@@ -44,7 +44,7 @@ private let decodeExtras: Code = """
   """
 
 private let encodeExtras: Code = """
-  /// Encodes members that no field names; those with the key of one are left out.
+  /// Encodes members that have no field, except those with the key of a field.
   mutating func encodeExtras(_ extras: [String: \(shared: .json)], besides keys: [String]) throws {
     for (key, value) in extras where !keys.contains(key) {
       try encode(value, forKey: \(support: .key)(key)\(needs: .keyOfText))

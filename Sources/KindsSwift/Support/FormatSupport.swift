@@ -64,10 +64,10 @@ private let iso8601Date: Code = """
 private let iso8601DateType = codedType(
   "KindsISO8601Date", of: date,
   """
-  /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
+  /// A date that is coded as an RFC 3339 string, such as `2026-01-02T03:04:05Z`.
   ///
-  /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
-  /// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
+  /// Decoding accepts any offset and a fraction of a second; a leap second becomes the second after it. Encoding uses
+  /// UTC, and three, six or nine digits if there is a fraction: dates are exact to the nanosecond.
   """,
   decoding: """
     let container = try decoder.singleValueContainer()
@@ -96,7 +96,7 @@ private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
   let count = Code(verbatim: String(digits))
   let noun: Code = digits == 1 ? "digit" : "digits"
   return """
-    /// A date that is coded as RFC 3339 text, and written with \(count) \(noun) of a fraction of a second.
+    /// A date that is coded as an RFC 3339 string, and encoded with \(count) \(noun) of a fraction of a second.
     nonisolated struct \(support: part): Codable {
       let value: \(date)
 
@@ -120,7 +120,7 @@ private func fractionDate(_ context: SupportContext) -> Code {
   context.parts.contains(.directFractions)
     ? """
     nonisolated extension \(date) {
-      /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+      /// Encodes the date as an RFC 3339 string in UTC, with a fraction of a second rounded to a number of digits.
       fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
         guard let text = text(fractionDigits: count) else {
           \(yearFailure)
@@ -129,8 +129,9 @@ private func fractionDate(_ context: SupportContext) -> Code {
         try container.encode(text)
       }
 
-      /// The date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second; `nil` if its year does
-      /// not have four digits.
+      /// Returns the date as an RFC 3339 string in UTC, with a fraction of a second rounded to a number of digits.
+      ///
+      /// - Returns: The string, or `nil` if the year does not have four digits.
       fileprivate func text(fractionDigits count: Int) -> String? {
         \(roundedFraction)
         guard \(support: .calendar).years.contains(whole) else { return nil }
@@ -141,7 +142,7 @@ private func fractionDate(_ context: SupportContext) -> Code {
     """
     : """
     nonisolated extension \(date) {
-      /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+      /// Encodes the date as an RFC 3339 string in UTC, with a fraction of a second rounded to a number of digits.
       fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
         \(roundedFraction)
         guard \(support: .calendar).years.contains(whole) else {
@@ -160,7 +161,7 @@ private let roundedFraction: Code = """
   var whole = seconds.rounded(.down)
   var known = 0
   var unit = 1.0
-  // One digit more, until they mean exactly this date: those after them are zeros.
+  // Add one digit at a time, until the digits represent exactly this date; the rest are zeros.
   while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
     known += 1
     unit *= 10
@@ -205,15 +206,15 @@ private let millisecondsDate = codedType(
 
 private let dateNumber: Code = """
   nonisolated extension Date\(needs: .foundation) {
-    /// How many units of a part of a second there are since 1970.
+    /// Returns the number of units since 1970, each of which is a part of a second.
     ///
-    /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
+    /// The number has no more digits than a date can store: whole microseconds if they represent the date exactly.
     fileprivate func number(ofUnit unit: Double) -> Double {
       let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
       let number =
         Date(timeIntervalSince1970: microseconds / 1_000_000) == self
         ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
-      // Rounded twice, it can be beside the number that gives exactly the date.
+      // Because it was rounded twice, the exact number may be the next smaller or larger one.
       return [number, number.nextDown, number.nextUp]
         .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
     }
@@ -237,12 +238,12 @@ private let durationNumber: Code = """
       guard let duration = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
         throw DecodingError.dataCorruptedError(
           in: try decoder.singleValueContainer(),
-          debugDescription: "\\(number) is more than a duration can be")
+          debugDescription: "\\(number) is too large for a duration")
       }
       self = duration
     }
 
-    /// Makes a duration of a number of a unit: of whole nanoseconds, if these give exactly the number.
+    /// Creates a duration from a number of units, with whole nanoseconds if they represent the number exactly.
     private init?(_ number: Double, nanosecondsPerUnit: Double) {
       guard number.magnitude < 9e18 else { return nil }
       let count = number * nanosecondsPerUnit
@@ -256,7 +257,7 @@ private let durationNumber: Code = """
       self = unit * whole + unit * (number - Double(whole))
     }
 
-    /// The number of a unit that the duration is.
+    /// Returns the duration as a number of units.
     fileprivate func number(nanosecondsPerUnit: Double) -> Double {
       let (seconds, attoseconds) = components
       if attoseconds % 1_000_000_000 == 0, seconds.magnitude < 9_000_000 {
@@ -267,7 +268,7 @@ private let durationNumber: Code = """
       let part = Double(attoseconds % unit) / Double(unit)
       let number =
         Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
-      // Rounded more than once, it can be beside the number that gives exactly the duration.
+      // Because it was rounded more than once, the exact number may be the next smaller or larger one.
       return [number, number.nextDown, number.nextUp]
         .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
     }
@@ -275,11 +276,11 @@ private let durationNumber: Code = """
   """
 
 private let base64Data = codedType(
-  "KindsBase64Data", of: "Data\(needs: .foundation)", "/// Data that is coded as text in Base64.",
+  "KindsBase64Data", of: "Data\(needs: .foundation)", "/// Data that is coded as a Base64 string.",
   decoding: """
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    // Not every version of Foundation minds where the padding is.
+    // Some versions of Foundation accept misplaced padding.
     let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
       value.count == text.utf8.count / 4 * 3 - padding

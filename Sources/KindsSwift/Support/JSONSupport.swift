@@ -21,8 +21,8 @@ private func jsonEnum(_ access: Access) -> Code {
   """
   /// Any JSON value.
   ///
-  /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
-  /// or as the whole number that this is. The order of keys is not kept.
+  /// Numbers are stored as exactly as a decoder provides them: whole numbers of up to 64 bits exactly, others as
+  /// `Double`, or as an integer if that `Double` is whole. The order of keys is not preserved.
   \(access.modifier)nonisolated enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -49,8 +49,8 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
     ]
 
-    /// Decodes a value as the type of another one, or else as one of the other types. Each type that it is not costs an
-    /// error with the coding path, which takes Foundation the square of the depth.
+    /// Decodes a value, trying the type of another value first. Each wrong type costs an error with the coding path,
+    /// for which Foundation needs time that grows with the square of the depth.
     ///
     /// - Parameter depth: The length of the coding path, if it is known.
     private init(from decoder: any Decoder, like other: \(shared: .json), depth: Int?) throws {
@@ -88,19 +88,19 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       if let value = try? container.decode(Int64.self) { return .integer(value) }
       guard let value = try? container.decode(Double.self) else { return nil }
       if value >= 0x1p63, let value = try? container.decode(UInt64.self) { return .unsigned(value) }
-      // A whole number can be encoded without a fraction, and must be the same value when it is decoded again.
+      // A whole number may be encoded without a fraction, and must be equal when it is decoded again.
       return Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
         ?? .double(value)
     }
 
-    /// Says what is wrong with a value that no type takes. Decoders refuse a value of another type as a mismatch, and
-    /// a malformed one with another error.
+    /// Describes why a value cannot be decoded as any type. For a value of another type, decoders throw a mismatch; for
+    /// a malformed value, they throw another error.
     private static func problem(of container: any SingleValueDecodingContainer) -> String {
       if isMalformed(String.self, in: container) {
-        return "the string has an escape that is not a character, such as half of a surrogate pair"
+        return "the string has an invalid escape, such as half of a surrogate pair"
       }
       if isMalformed(Double.self, in: container) { return "the number does not fit in Double" }
-      return "a key has an escape that is not a character, or the value is not JSON"
+      return "a key has an invalid escape, or the value is not JSON"
     }
 
     private static func isMalformed(
@@ -116,7 +116,7 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       }
     }
 
-    /// The depth of a list or an object.
+    /// Returns the depth of a list or an object, which is limited.
     private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
       let depth = depth ?? decoder.codingPath.count
       \(depthLimit.map { "if depth > \(Code(verbatim: String($0))) { \(depthCheck($0)) }" } ?? .empty)
@@ -161,7 +161,7 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       }
     }
 
-    /// Encodes what holds no other values, in a method of its own, so that what recurses needs little of the stack.
+    /// Encodes a scalar, in a separate method so that the recursive one uses little of the stack.
     private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
       switch self {
       case .null: try container.encodeNil()
@@ -182,7 +182,7 @@ private func jsonDescription(_ access: Access, _ hasCoders: Bool) -> Code {
   let texts: Code = hasCoders ? "values.map(\\.description)" : "values.map { $0.description }"
   return """
     nonisolated extension JSON: CustomStringConvertible {
-      /// The value as JSON text on one line, with its keys in order.
+      /// The value as JSON text on one line, with sorted keys.
       \(access.modifier)var description: String {
         switch self {
         case .null: return "null"
@@ -222,8 +222,8 @@ private func jsonDescription(_ access: Access, _ hasCoders: Bool) -> Code {
 }
 
 private let encodeMembers: Code = """
-  /// Encodes the members of an object, also if its encoder holds members already: only a keyed container
-  /// can be asked for twice.
+  /// Encodes the members of an object, even if its encoder already has members: only a keyed container can be
+  /// requested twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
       throw EncodingError.invalidValue(

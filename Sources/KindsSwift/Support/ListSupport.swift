@@ -16,7 +16,7 @@ let lossyFamily = [
 ]
 
 /// The documentation of the function that generated code of another module calls.
-private let appendDoc: Code = "/// Adds an element that was left out."
+private let appendDoc: Code = "/// Adds a loss."
 
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
@@ -27,44 +27,44 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     && [.decodeValid, .keepInvalid, .jsonInvalid].allSatisfy { !context.parts.contains($0) }
   let summary: Code =
     isOfElements
-    ? "/// What lists and dictionaries left out, because it could not be decoded."
+    ? "/// A collection of the invalid elements that decoding drops from lists and dictionaries."
     : notes.isEmpty
-      ? "/// The values that decoding lost, because they are invalid."
-      : "/// The values that decoding lost, because they are invalid, and those that it notes."
+      ? "/// A collection of the invalid values that decoding loses."
+      : "/// A collection of the invalid values that decoding loses, and of its notes about others."
   let value: Code = isOfElements ? "element" : "value"
   return """
     \(summary)
     ///
-    /// A decoder that has one tells it of each \(value):
+    /// A decoder reports each \(value) to the collection in its `userInfo`:
     ///
     ///     let losses = DecodingLosses()
     ///     decoder.userInfo[DecodingLosses.key] = losses
     \(access.modifier)nonisolated final class DecodingLosses: @unchecked Sendable {
-      \(isOfElements ? "/// An element that was left out." as Code : "/// A value that is reported.")
+      \(isOfElements ? "/// A dropped element." as Code : "/// A reported value.")
       \(access.modifier)struct Loss: Sendable {
-        /// Where the \(value) is in the data.
+        /// The location of the \(value) in the data.
         \(access.modifier)let codingPath: [any CodingKey]
 
-        /// Why it could not be decoded\(notes).
+        /// The error that made the \(value) invalid\(notes).
         \(access.modifier)let error: any Error
         \(access == .internal ? Code.empty : lossInitializer(access))
       }
 
-      /// Where the `userInfo` of a decoder holds the losses.
+      /// The key of the collection in the `userInfo` of a decoder.
       \(access.modifier)static var key: CodingUserInfoKey {
-        // Every text is a key.
+        // Every string is a valid key.
         CodingUserInfoKey(rawValue: String(reflecting: DecodingLosses.self))!
       }
 
       private let lock = NSLock\(needs: .foundation)()
 
-      // Only read and written while the lock is held.
+      // Accessed only while the lock is held.
       private var losses: [Loss] = []
 
-      /// Begins with no losses.
+      /// Creates an empty collection.
       \(access.modifier)init() {}
 
-      /// All that was left out so far, in the order in which it was found.
+      /// The losses so far, in the order in which they were found.
       \(access.modifier)var all: [Loss] {
         lock.lock()
         defer { lock.unlock() }
@@ -85,20 +85,20 @@ private func decodingNote(_ context: SupportContext) -> Code {
   let access = context.access(of: .note)
   let initializer: Code = """
 
-    /// Describes a value.
+    /// Creates a note.
     \(access.modifier)init(reason: Reason, description: String) {
       self.reason = reason
       self.description = description
     }
     """
   return """
-    /// Something unusual about a value that was decoded: an error among those of a `DecodingLosses`.
+    /// A note about an unusual value that was decoded. It is the error of a `DecodingLosses.Loss`.
     \(access.modifier)nonisolated struct DecodingNote: Error, CustomStringConvertible {
       /// The reasons for a note.
       \(access.modifier)enum Reason: String, Sendable {
         /// The value was coerced from another JSON type.
         case coerced
-        /// No field names the member, which is ignored.
+        /// The member has no field and is ignored.
         case ignored
         /// The value is of an unknown kind, or an unknown value of an enum.
         case unknown
@@ -107,7 +107,7 @@ private func decodingNote(_ context: SupportContext) -> Code {
       /// The reason for the note.
       \(access.modifier)let reason: Reason
 
-      /// The value and the reason, for people.
+      /// A readable description of the value and the reason.
       \(access.modifier)let description: String
       \(access == .internal ? Code.empty : initializer)
     }
@@ -115,7 +115,7 @@ private func decodingNote(_ context: SupportContext) -> Code {
 }
 
 private let decoderNote: Code = """
-  /// Reports something unusual about the value at the decoder's path, if the program asks for it.
+  /// Reports a note about the value at the decoder's path, if the program collects losses.
   func note(_ reason: \(shared: .note).Reason, _ text: @autoclosure () -> String) {
     guard let losses = userInfo[\(shared: .losses).key] as? \(shared: .losses) else { return }
     let note = \(shared: .note)(reason: reason, description: text())
@@ -126,7 +126,7 @@ private let decoderNote: Code = """
 private func lossInitializer(_ access: Access) -> Code {
   """
 
-  /// Describes an element that was left out.
+  /// Creates a loss.
   \(access.modifier)init(codingPath: [any CodingKey], error: any Error) {
     self.codingPath = codingPath
     self.error = error
@@ -137,7 +137,7 @@ private func lossInitializer(_ access: Access) -> Code {
 /// Each module has the type.
 private let isDepthErrorOfOtherModule: Code = """
   guard let cause = context.underlyingError else { return false }
-  // The modules whose values are decoded here have types of that name too.
+  // Other modules whose values are decoded here have their own types of that name.
   return String(describing: type(of: cause)) == "\(support: .depthError)"
   """
 
@@ -172,7 +172,7 @@ private func singleElement(_ context: SupportContext) -> Code {
     """
   return .blocks([
     """
-    /// A list in coded data, whose only element may stand alone.
+    /// A list that may be coded as its only element, without brackets.
     nonisolated struct KindsSingle<Element> {
       let value: [Element]
 
@@ -189,7 +189,7 @@ private func lossyElement(_ context: SupportContext) -> Code {
   // Types with direct JSON are not always Decodable.
   if !context.parts.contains(.readLossyElements) {
     return """
-      /// An element of a list or a dictionary, or nothing if it cannot be decoded.
+      /// An element of a list or a dictionary, or `nil` if it is invalid.
       nonisolated struct KindsLossy<Value: Decodable>: Decodable {
         \(lossyValue)
 
@@ -204,7 +204,7 @@ private func lossyElement(_ context: SupportContext) -> Code {
     """
   return .blocks([
     """
-    /// An element of a list or a dictionary, or nothing if it cannot be read.
+    /// An element of a list or a dictionary, or `nil` if it is invalid.
     nonisolated struct KindsLossy<Value> {
       \(lossyValue)
     }
@@ -257,7 +257,8 @@ private let reportLoss: Code = """
   """
 
 private let keepInvalid: Code = """
-  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  /// Reports the error of an invalid value, which is stored as a value of an unknown kind. If the value is nested too
+  /// deeply, the error is thrown.
   func keepInvalid(_ error: any Error) throws {
     if \(support: .depthErrors)(error) { throw error }
     \(support: .reportLoss)(error)
@@ -265,14 +266,14 @@ private let keepInvalid: Code = """
   """
 
 private let decodeValid: Code = """
-  /// Decodes a value, or returns `nil` if it is invalid, which is reported.
+  /// Decodes a value. If it is invalid, the method reports the loss and returns `nil`.
   func decodeValid<Value>(
     forKey key: \(support: .key), _ decode: (\(support: .key)) throws -> Value?
   ) throws -> Value? {
     do {
       return try decode(key)
     } catch let error where !\(support: .depthErrors)(error) {
-      // A decoder without nested decoders does not show its `userInfo`.
+      // A decoder without nested decoders provides no access to its `userInfo`.
       (try? superDecoder(forKey: key))?.\(support: .reportLoss)(error)
       return nil
     }
@@ -280,7 +281,8 @@ private let decodeValid: Code = """
   """
 
 private let decodeValidWithDefault: Code = """
-  /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
+  /// Decodes a value. If the key is missing or the value is invalid, the method returns the default. An invalid value
+  /// is reported.
   func decodeValid<Value>(
     forKey key: \(support: .key), default value: @autoclosure () -> Value,
     _ decode: (\(support: .key)) throws -> Value

@@ -52,7 +52,7 @@ private func key(_ context: SupportContext) -> Code {
   let make: Code =
     context.parts.contains(.knownKeys)
     ? """
-    /// Makes the key of a member, for coders; `nil` for one that is passed over.
+    /// Creates the key of a member for a coder, or `nil` for a key to skip.
     init?(stringValue: String) {
       if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
         \(support: .knownKeys).passedOver(stringValue)
@@ -64,7 +64,7 @@ private func key(_ context: SupportContext) -> Code {
 
     """ : "init(stringValue: String) { self.stringValue = stringValue }"
   return """
-    /// A key of an object in coded data; in messages it is its text.
+    /// A key of an object in coded data. Messages show its string.
     nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
       let stringValue: String
       var intValue: Int? { nil }
@@ -78,21 +78,21 @@ private func key(_ context: SupportContext) -> Code {
 }
 
 private let keyOfText: Code = """
-  /// The key that a text is.
+  /// Creates a key from a string.
   init(_ text: String) { self.stringValue = text }
   """
 
 /// Getting all keys of an object is slow mostly because each key is cast twice: the standard library creates a list of
 /// `any CodingKey`, and from that a list of the key type. A key that is skipped costs a fifth of one that is created.
 private let knownKeys: Code = """
-  /// The keys that are passed over while an object is asked for all of its keys. They belong to the task or thread, for a
-  /// coder that makes a key says nothing else about where it comes from.
+  /// The known keys, which are skipped while a container lists all of its keys. They are local to the task or thread,
+  /// because the initializer of a key receives nothing but the string.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   nonisolated enum KindsKnownKeys {
     static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
 
     static func passedOver(_ text: String) -> Bool {
-      // Most keys differ in length, which is quicker to see. What else may be equal is found later.
+      // Most keys differ in length, which is quick to compare. Equal keys of different lengths are removed later.
       let length = text.utf8.count
       for key in current.get() where key.utf8.count == length && key == text { return true }
       return false
@@ -101,7 +101,7 @@ private let knownKeys: Code = """
   """
 
 private let otherKeys: Code = """
-  /// The keys of the members besides those of some keys.
+  /// Returns the keys of the members other than the known ones.
   func otherKeys(than known: [String]) -> [\(support: .key)] {
     var keys: [\(support: .key)]
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
@@ -116,7 +116,7 @@ private let otherKeys: Code = """
 
 private func decoding(_ type: Code, _ what: Code) -> Code {
   """
-  /// Decodes \(what): unlike `decode` it is not overloaded, so a call is compiled faster.
+  /// Decodes \(what). Unlike `decode`, the method is not overloaded, so calls compile faster.
   func decode\(type)(forKey key: \(support: .key)) throws -> \(type) {
     try decode(\(type).self, forKey: key)
   }
@@ -125,7 +125,7 @@ private func decoding(_ type: Code, _ what: Code) -> Code {
 
 private func decodingIfPresent(_ type: Code, _ what: Code) -> Code {
   """
-  /// Decodes \(what), or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  /// Decodes \(what), or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
   func decode\(type)IfPresent(forKey key: \(support: .key)) throws -> \(type)? {
     try decodeIfPresent(\(type).self, forKey: key)
   }
@@ -134,7 +134,7 @@ private func decodingIfPresent(_ type: Code, _ what: Code) -> Code {
 
 private func encoding(_ type: Code, _ what: Code) -> Code {
   """
-  /// Encodes \(what): unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes \(what). Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encode\(type)(_ value: \(type), forKey key: \(support: .key)) throws {
     try encode(value, forKey: key)
   }
@@ -143,7 +143,7 @@ private func encoding(_ type: Code, _ what: Code) -> Code {
 
 private func encodingIfPresent(_ type: Code, _ what: Code) -> Code {
   """
-  /// Encodes \(what), or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes \(what), or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encode\(type)IfPresent(_ value: \(type)?, forKey key: \(support: .key)) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -151,7 +151,7 @@ private func encodingIfPresent(_ type: Code, _ what: Code) -> Code {
 }
 
 private let decodeValue: Code = """
-  /// Decodes a value: unlike `decode` it is not overloaded, so a call is compiled faster.
+  /// Decodes a value. Unlike `decode`, the method is not overloaded, so calls compile faster.
   func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value {
@@ -160,7 +160,7 @@ private let decodeValue: Code = """
   """
 
 private let decodeValueIfPresent: Code = """
-  /// Decodes a value, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  /// Decodes a value, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value? {
@@ -169,7 +169,7 @@ private let decodeValueIfPresent: Code = """
   """
 
 private let encodeValue: Code = """
-  /// Encodes a value: unlike `encode` it is not overloaded, so a call is compiled faster.
+  /// Encodes a value. Unlike `encode`, the method is not overloaded, so calls compile faster.
   mutating func encodeValue<Value: Encodable>(
     _ value: Value, forKey key: \(support: .key)
   ) throws {
@@ -178,7 +178,7 @@ private let encodeValue: Code = """
   """
 
 private let encodeValueIfPresent: Code = """
-  /// Encodes a value, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  /// Encodes a value, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
   mutating func encodeValueIfPresent<Value: Encodable>(
     _ value: Value?, forKey key: \(support: .key)
   ) throws {
@@ -187,7 +187,7 @@ private let encodeValueIfPresent: Code = """
   """
 
 private let decodeWithDefault: Code = """
-  /// Decodes a value, or takes the default if the key is missing.
+  /// Decodes a value, or returns the default if the key is missing.
   func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
@@ -196,7 +196,7 @@ private let decodeWithDefault: Code = """
   """
 
 private let decodeIfPresentWithDefault: Code = """
-  /// Decodes a value or null, or takes the default if the key is missing.
+  /// Decodes a value or null, or returns the default if the key is missing.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -205,7 +205,7 @@ private let decodeIfPresentWithDefault: Code = """
   """
 
 private let decodeIfContained: Code = """
-  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  /// Decodes any JSON value, including null, or returns `nil` if the key is missing.
   func decodeIfContained(_ type: \(shared: .json).Type, forKey key: \(support: .key)) throws -> \(shared: .json)? {
     contains(key) ? try decode(type, forKey: key) : nil
   }
@@ -215,7 +215,7 @@ private func decodeExpecting(_ context: SupportContext) -> Code {
   let decode: Code =
     context.parts.contains(.expectsNumbers) ? "\(support: .decodeNumber)" : "decode"
   return """
-    /// Decodes a value that has to be the expected one.
+    /// Decodes a value that must equal the expected one.
     func decode<Value: Decodable & Equatable>(
       _ type: Value.Type, forKey key: \(support: .key), expecting expected: Value
     ) throws {
@@ -228,7 +228,7 @@ private func decodeExpecting(_ context: SupportContext) -> Code {
 }
 
 private let decodeExpectingIfPresent: Code = """
-  /// Decodes a value that has to be the expected one, unless it is null or missing.
+  /// Decodes a value that must equal the expected one, or returns `nil` if it is null or missing.
   func decodeIfPresent<Value: Decodable & Equatable>(
     _ type: Value.Type, forKey key: \(support: .key), expecting expected: Value
   ) throws -> Value? {
@@ -239,7 +239,7 @@ private let decodeExpectingIfPresent: Code = """
   """
 
 private let encodeExpecting: Code = """
-  /// Encodes a value that has to be the expected one, or null.
+  /// Encodes a value that must equal the expected one, or null for `nil`.
   mutating func encode<Value: Encodable & Equatable>(
     _ value: Value?, forKey key: \(support: .key), expecting expected: Value
   ) throws {
@@ -249,7 +249,7 @@ private let encodeExpecting: Code = """
   """
 
 private let encodeExpectingIfPresent: Code = """
-  /// Encodes a value that has to be the expected one, or nothing for `nil`.
+  /// Encodes a value that must equal the expected one, or nothing for `nil`.
   mutating func encodeIfPresent<Value: Encodable & Equatable>(
     _ value: Value?, forKey key: \(support: .key), expecting expected: Value
   ) throws {
@@ -259,7 +259,7 @@ private let encodeExpectingIfPresent: Code = """
   """
 
 private let expectValue: Code = """
-  /// Checks that a value is the only one that its field can have, so that what is written can be read.
+  /// Throws if a value is not the only valid one of its field, so that encoded data can be decoded.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: \(support: .key), expecting expected: Value
   ) throws {
@@ -273,7 +273,7 @@ private let expectValue: Code = """
   """
 
 private let presentKey: Code = """
-  /// The key, or if it is missing the first of its aliases that is there.
+  /// Returns the key, or if it is missing, the first alias that exists.
   func key(_ key: \(support: .key), or aliases: \(support: .key)...) -> \(support: .key) {
     contains(key) ? key : aliases.first(where: contains) ?? key
   }

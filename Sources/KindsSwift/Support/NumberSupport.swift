@@ -32,7 +32,7 @@ let numberFamily = [
 ]
 
 private let decodeNumber: Code = """
-  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -43,7 +43,7 @@ private let decodeNumber: Code = """
   """
 
 private let decodeNumberWithDefault: Code = """
-  /// Decodes a number, or what holds numbers, or takes the default if the key is missing.
+  /// Decodes a number or a collection of numbers, or returns the default if the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
@@ -52,7 +52,8 @@ private let decodeNumberWithDefault: Code = """
   """
 
 private let decodeNumberIfPresent: Code = """
-  /// Decodes a number, or what holds numbers, if there is any, and says where one is that does not fit.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. An error has the
+  /// location of the number that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value? {
@@ -65,7 +66,7 @@ private let decodeNumberIfPresent: Code = """
   """
 
 private let decodeNumberIfPresentWithDefault: Code = """
-  /// Decodes a number, what holds numbers or null, or takes the default if the key is missing.
+  /// Decodes a number, a collection of numbers or null, or returns the default if the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -74,7 +75,7 @@ private let decodeNumberIfPresentWithDefault: Code = """
   """
 
 private let memberError: Code = """
-  /// What `decode` threw; for a number that does not fit, an error that says where it is.
+  /// Returns the error that `decode` threw, or one with the location of the number that does not fit.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: \(support: .key)
@@ -87,7 +88,7 @@ private let memberError: Code = """
 
 private func kindsNumber(_ context: SupportContext) -> Code {
   """
-  /// A number, or what holds numbers, in coded data.
+  /// A number or a collection of numbers in coded data.
   nonisolated struct KindsNumber<Value: Decodable>: Decodable {
     let value: Value
 
@@ -99,12 +100,13 @@ private func kindsNumber(_ context: SupportContext) -> Code {
       }
     }
 
-    /// What a decoder threw; for a number that does not fit, an error that says where it is, which decoders need not.
+    /// Returns the error that a decoder threw, or one with the location of the number that does not fit, which some
+    /// decoders omit.
     @inline(never)
     static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
       if error is DecodingError { return error }
       \(context.parts.contains(.elements) ? elementError : .empty)
-      // The types of others may throw errors of their own.
+      // External types may throw their own errors.
       guard Value.self is any Swift.Numeric.Type else { return error }
       return DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -137,9 +139,9 @@ private let elementError: Code = """
   """
 
 private let elements: Code = """
-  /// What can hold numbers.
+  /// A type that may contain numbers.
   nonisolated protocol KindsElements {
-    /// Decodes the elements one by one, and throws an error that says which does not fit.
+    /// Decodes the elements one by one, and throws an error with the index of the number that does not fit.
     static func decodeElements(from decoder: any Decoder) throws
   }
   """

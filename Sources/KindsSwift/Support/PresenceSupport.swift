@@ -15,7 +15,7 @@ private func presence(_ context: SupportContext) -> Code {
     /// A value that may be null, or missing.
     \(access.frozen)
     \(access.modifier)nonisolated enum Presence<Value> {
-      /// There is no key.
+      /// The key is missing.
       case missing
       case null
       case value(Value)
@@ -26,7 +26,7 @@ private func presence(_ context: SupportContext) -> Code {
         return value
       }
 
-      /// The same with another value, if there is one.
+      /// Returns the result of a closure for the value, or null or missing.
       \(access.modifier)func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Presence<Other> {
         switch self {
         case .missing: return .missing
@@ -55,7 +55,7 @@ private let decodePresence: Code = """
   """
 
 private let decodeNumberPresence: Code = """
-  /// Decodes a number or what holds numbers, null, or a missing key.
+  /// Decodes a number or a collection of numbers, null, or a missing key.
   func decodeNumberPresence<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> \(shared: .presence)<Value> {
@@ -65,7 +65,7 @@ private let decodeNumberPresence: Code = """
   """
 
 private let encodePresence: Code = """
-  /// Encodes a value or null, or nothing for what is missing.
+  /// Encodes a value or null, or nothing if it is missing.
   mutating func encodePresence(
     _ value: \(shared: .presence)<some Encodable>, forKey key: \(support: .key)
   ) throws {

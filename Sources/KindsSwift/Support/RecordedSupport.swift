@@ -6,7 +6,7 @@ enum RecordedSupport {
   static let html: Code = ##"""
     /// Writes text as HTML.
     nonisolated enum KindsHTML {
-      /// Appends text as what an element or a quoted attribute holds.
+      /// Appends text as the content of an element or of a quoted attribute.
       static func append(_ text: String, to html: inout String) {
         if hasReserved(text) {
           appendEscaped(text, to: &html)
@@ -15,14 +15,14 @@ enum RecordedSupport {
         }
       }
 
-      /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+      /// Appends a URL as the value of a quoted attribute, or `about:invalid` if its scheme is not allowed.
       static func appendDestination(
         _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
       ) {
         append(KindsDestination.checked(text, allowing: schemes), to: &html)
       }
 
-      /// Appends the text of a date, as an element unless HTML has no such year.
+      /// Appends a date as a `time` element, or as plain text if HTML cannot represent its year.
       static func appendTime(_ date: String, to html: inout String) {
         let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
         // HTML has no fraction that is finer than a millisecond.
@@ -30,7 +30,7 @@ enum RecordedSupport {
         html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
       }
 
-      /// Whether some byte can be markup, or is one that parsers replace.
+      /// Whether text contains a byte that may be markup or that parsers replace.
       private static func hasReserved(_ text: String) -> Bool {
         let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           // Without branches, so that many bytes are compared at once.
@@ -51,7 +51,7 @@ enum RecordedSupport {
       private static func appendEscaped(_ text: String, to html: inout String) {
         var text = text
         html += text.withUTF8 { source in
-          // No byte takes more than six.
+          // Each byte is written as at most six bytes.
           let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
             var end = 0
             var isReplaced = false
@@ -63,7 +63,7 @@ enum RecordedSupport {
                 end += 1
                 continue
               }
-              // The controls from U+0080 to U+009F take two bytes.
+              // The control characters from U+0080 to U+009F have two bytes.
               if isReplaced {
                 isReplaced = false
                 continue
@@ -85,10 +85,10 @@ enum RecordedSupport {
         }
       }
 
-      /// What a byte is written as; nothing if that is the byte itself.
+      /// Returns the replacement of a byte, or an empty string if the byte is written as it is.
       private static func reference(_ byte: UInt8) -> StaticString {
         switch byte {
-        // No text of HTML has these.
+        // HTML does not allow these characters.
         case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
         case 0x0D: "&#13;"
         case 0x22: "&quot;"
@@ -104,9 +104,9 @@ enum RecordedSupport {
 
   /// From `KindsRendering/TextWriting.swift`.
   static let markdown: Code = ##"""
-    /// Writes text as Markdown that is read as exactly that text.
+    /// Writes text as Markdown that renders as exactly that text.
     nonisolated enum KindsMarkdown {
-      /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+      /// Appends text as a part of a paragraph, a heading, a table cell or the text of a link.
       static func append(_ text: String, to markdown: inout String) {
         if isPlain(text) {
           markdown += text
@@ -125,7 +125,7 @@ enum RecordedSupport {
         for scalar in end { markdown += "&#\(scalar.value);" }
       }
 
-      /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+      /// Appends a URL as the destination of a link, or `about:invalid` if its scheme is not allowed.
       static func appendDestination(
         _ text: String, to markdown: inout String,
         allowing schemes: [String] = KindsDestination.schemes
@@ -179,7 +179,7 @@ enum RecordedSupport {
               (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
             let mark: UInt8 =
               (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
-            // The brackets, and what is between them and the letters.
+            // The characters between the uppercase and the lowercase letters, such as brackets.
             found |= control | html | mark | (byte &- 0x5B < 6 ? 1 : 0)
           }
           return found == 0
@@ -195,7 +195,7 @@ enum RecordedSupport {
       private static func appendEscaped(_ text: String, to markdown: inout String) {
         let end = text.utf8.count - 1
         var previous: UInt8 = 0
-        // Digits at the start would number a list, together with what comes after them.
+        // Digits at the start would begin a numbered list, together with the next character.
         var isNumber = true
         append(text, to: &markdown) { offset, byte in
           defer {
@@ -213,18 +213,18 @@ enum RecordedSupport {
         }
       }
 
-      /// Appends text with what each byte is written as; nothing if that is the byte itself.
+      /// Appends text, and replaces each byte for which `escape` returns a string that is not empty.
       @inline(__always)
       private static func append(
         _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
       ) {
         var text = text
         markdown += text.withUTF8 { source in
-          // No byte takes more than six.
+          // Each byte is written as at most six bytes.
           let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
             var isReplaced = false
             for offset in source.indices {
-              // The controls from U+0080 to U+009F take two bytes.
+              // The control characters from U+0080 to U+009F have two bytes.
               if isReplaced {
                 isReplaced = false
                 continue
@@ -260,10 +260,10 @@ enum RecordedSupport {
         }
       }
 
-      /// What a byte is written as wherever it is; nothing if that is the byte itself.
+      /// Returns the replacement of a byte at any position, or an empty string if the byte is written as it is.
       private static func escape(_ byte: UInt8) -> StaticString {
         switch byte {
-        // No text of HTML has these.
+        // HTML does not allow these characters.
         case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
         case 0x09: "&#9;"
         case 0x0A: "&#10;"
@@ -290,12 +290,12 @@ enum RecordedSupport {
 
   /// From `KindsRendering/TextWriting.swift`.
   static let destination: Code = ##"""
-    /// Lets only harmless URLs through.
+    /// A check of URLs, which accepts only harmless ones.
     nonisolated enum KindsDestination {
-      /// The schemes of URLs if a schema names none.
+      /// The allowed schemes, unless the schema names others.
       static let schemes = ["http", "https", "mailto"]
 
-      /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+      /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
       static func checked(_ text: String, allowing schemes: [String]) -> String {
         let url = hasIgnored(text) ? withoutIgnored(text) : text
         let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -340,7 +340,7 @@ enum RecordedSupport {
 
   /// From `KindsRendering/TextWriting.swift`.
   static let indented: Code = ##"""
-    /// Appends lines with white space in front of each but the first, and of those that are empty.
+    /// Appends lines, and indents all except the first one and empty ones.
     static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
       var rest = lines.utf8[...]
       while let end = rest.firstIndex(of: 10) {
@@ -355,12 +355,12 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Values/DateText.swift`.
   static let dateReader: Code = ##"""
-    /// Reads an RFC 3339 date.
+    /// A reader of RFC 3339 dates.
     nonisolated struct KindsDateReader {
-      /// The UTF-8 that is not read yet.
+      /// The UTF-8 that has not been read.
       var rest: String.UTF8View.SubSequence
 
-      /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
+      /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
       mutating func readSeconds() -> Double? {
         guard let year = readNumber(digits: 4), skip("-"),
           let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -381,7 +381,7 @@ enum RecordedSupport {
         return KindsCalendar.years.contains(seconds) ? seconds : nil
       }
 
-      /// A period and digits, of which nine count, or nothing at all.
+      /// Reads the fraction of a second, if there is one. Digits after the ninth are ignored.
       private mutating func readFraction() -> Double? {
         guard skip(".") else { return 0 }
         guard var digit = readDigit() else { return nil }
@@ -397,7 +397,7 @@ enum RecordedSupport {
         }
       }
 
-      /// The minutes that the time is ahead of UTC.
+      /// Reads the offset from UTC, in minutes.
       private mutating func readOffset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let isBehind = skip("-")
@@ -432,7 +432,7 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Values/DateText.swift`.
   static let calendar: Code = ##"""
-    /// The Gregorian calendar in UTC, also before it was introduced.
+    /// The Gregorian calendar in UTC, extended to the years before it was introduced.
     nonisolated enum KindsCalendar {
       /// The seconds from the beginning of the year 0 to that of 2001.
       static let secondsBefore2001 = 63_145_526_400
@@ -449,12 +449,12 @@ enum RecordedSupport {
         return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
       }
 
-      /// The text of a date in ``years``.
+      /// Returns the text of a date in ``years``.
       static func text(of date: Double) -> String {
         var whole = date.rounded(.down)
         var digits = 0
         var unit = 1.0
-        // Three digits more, until the text means exactly this date.
+        // Add three digits at a time, until the text represents exactly this date.
         while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
           digits += 3
           unit *= 1000
@@ -463,7 +463,7 @@ enum RecordedSupport {
         if fraction == unit { (whole, fraction) = (whole + 1, 0) }
         let seconds = Int(whole) + secondsBefore2001
         var days = seconds / 86_400
-        // The year of the mean length, or one beside it.
+        // The mean length of a year gives an estimate, which may be off by one.
         var year = days * 400 / 146_097
         while self.days(beforeYear: year) > days { year -= 1 }
         while self.days(beforeYear: year + 1) <= days { year += 1 }
@@ -501,32 +501,32 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONReader.swift`.
   static let jsonReader: Code = ##"""
-    /// Says that what is read is not what it must be; the reader knows the problem.
+    /// The error that reading functions throw. The reader's `problem` describes it.
     nonisolated struct KindsJSONFailure: Error {}
 
-    /// Reads JSON from bytes that outlive it, one value after the other.
+    /// A reader of JSON bytes, which must outlive it.
     ///
-    /// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
-    /// is its start; a place is a position with its depth, which the reader can go back to.
+    /// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
+    /// of a value's first byte. A place is a position with its depth, to which the reader can return.
     @safe
     nonisolated struct KindsJSONReader {
       let bytes: Swift.UnsafePointer<UInt8>
       let count: Int
       var position = 0
-      /// How many keys and indices lead to the position.
+      /// The number of keys and indices that lead to the position.
       var depth = 0
-      /// Whether a comma after the last value of a list or an object is refused.
+      /// Whether a trailing comma in a list or an object is an error.
       let isStrict: Bool
-      /// Whether strings and numbers may be malformed, so that the structure alone is checked.
+      /// Whether malformed strings and numbers are accepted, so that only the structure is checked.
       var checksStructureAlone = false
       var problem: KindsJSONProblem?
-      /// How many entries the last dictionary that was read has.
+      /// The number of entries of the dictionary that was read last.
       var entriesOfLast = 0
-      /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-      /// from the value at the start; `nil` if nobody asks for them.
+      /// The losses, or `nil` if they are not collected. The keys and indices in `inside` lead from the value at `start` to
+      /// the lost one.
       var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
-      /// How many lists and objects may be around each other.
+      /// The maximum number of nested lists and objects.
       static var mostLevels: Int { 512 }
 
       init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
@@ -535,13 +535,13 @@ enum RecordedSupport {
         self.isStrict = isStrict
       }
 
-      /// Where it is, and how deep.
+      /// The position and its depth.
       var place: KindsJSONPlace {
         get { KindsJSONPlace(position: position, depth: depth) }
         set { (position, depth) = (newValue.position, newValue.depth) }
       }
 
-      /// The byte at the position; 0, which stands nowhere in JSON, at the end.
+      /// The byte at the position, or 0, which does not occur in JSON, at the end.
       @inline(__always)
       var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -559,7 +559,7 @@ enum RecordedSupport {
 
       /// Begins to read an object.
       ///
-      /// - Parameter type: What is made of it.
+      /// - Parameter type: The type to name in errors.
       mutating func beginObject(
         _ type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONMembers {
@@ -569,7 +569,7 @@ enum RecordedSupport {
         return members
       }
 
-      /// Reads up to the value of the next member that has one of some names, and had none before.
+      /// Reads up to the value of the next member with one of the names, skipping other members and repeated names.
       ///
       /// - Returns: The index of the name, or `nil` at the end of the object.
       mutating func nextMember(
@@ -587,19 +587,19 @@ enum RecordedSupport {
 
       /// Reads up to the value of the next member.
       ///
-      /// - Returns: Its name, or `nil` at the end of the object.
+      /// - Returns: The member's name, or `nil` at the end of the object.
       mutating func nextKey(_ isFirst: inout Bool) throws(KindsJSONFailure) -> KindsJSONText? {
         guard try isFollowed(by: UInt8(ascii: "}"), &isFirst) else { return nil }
-        guard next == UInt8(ascii: "\"") else { throw malformed("a name is expected") }
+        guard next == UInt8(ascii: "\"") else { throw malformed("expected a key") }
         let key = try scanText()
         skipWhitespace()
-        guard next == UInt8(ascii: ":") else { throw malformed("':' is expected") }
+        guard next == UInt8(ascii: ":") else { throw malformed("expected ':'") }
         position += 1
         skipWhitespace()
         return key
       }
 
-      /// Reads an object of which no member means anything.
+      /// Skips an object, none of whose members is needed.
       mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
         try skipValue()
@@ -609,7 +609,7 @@ enum RecordedSupport {
 
       /// Begins to read a list.
       ///
-      /// - Parameter type: What is made of it.
+      /// - Parameter type: The type to name in errors.
       mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "[") else { throw mismatch(type) }
         try descend()
@@ -627,18 +627,20 @@ enum RecordedSupport {
 
       /// Enters a list or an object.
       mutating func descend() throws(KindsJSONFailure) {
-        guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
+        guard depth < Self.mostLevels else { throw malformed("too many nested lists and objects") }
         position += 1
         depth += 1
       }
 
-      /// Reads up to what follows in a list or an object, or after its end.
+      /// Reads up to the next member or element, or past the end of the object or list.
+      ///
+      /// - Returns: Whether there is a next member or element.
       private mutating func isFollowed(
         by end: UInt8, _ isFirst: inout Bool
       ) throws(KindsJSONFailure) -> Bool {
         skipWhitespace()
         if !isFirst, next != end {
-          guard next == UInt8(ascii: ",") else { throw malformed("',' is expected") }
+          guard next == UInt8(ascii: ",") else { throw malformed("expected ','") }
           position += 1
           skipWhitespace()
           if isStrict { return true }
@@ -650,9 +652,9 @@ enum RecordedSupport {
         return false
       }
 
-      /// Reads a value of any type, of which only the form is checked.
+      /// Skips a value of any type, checking only that it is JSON.
       mutating func skipValue() throws(KindsJSONFailure) {
-        // Whether each list or object around the position is an object.
+        // For each list or object that encloses the position: whether it is an object.
         var containers: [Bool] = []
         var isFirst = false
         repeat {
@@ -674,13 +676,13 @@ enum RecordedSupport {
         } while !containers.isEmpty
       }
 
-      /// Reads a word.
+      /// Skips a literal, such as `true`.
       mutating func skip(_ word: StaticString) throws(KindsJSONFailure) {
-        guard isAt(word) else { throw malformed("a value is expected") }
+        guard isAt(word) else { throw malformed("expected a value") }
         position += word.utf8CodeUnitCount
       }
 
-      /// Whether a word is at the position.
+      /// Whether the bytes at the position are a literal, such as `true`.
       private func isAt(_ word: StaticString) -> Bool {
         guard word.utf8CodeUnitCount <= count - position else { return false }
         for offset in 0..<word.utf8CodeUnitCount
@@ -690,7 +692,9 @@ enum RecordedSupport {
         return true
       }
 
-      /// Reads null if it is there.
+      /// Skips the value at the position if it is null.
+      ///
+      /// - Returns: Whether it is null.
       @inline(__always)
       mutating func skipNull() throws(KindsJSONFailure) -> Bool {
         guard next == UInt8(ascii: "n") else { return false }
@@ -709,35 +713,36 @@ enum RecordedSupport {
       /// Ends reading a document.
       mutating func end() throws(KindsJSONFailure) {
         skipWhitespace()
-        if position < count { throw malformed("nothing may follow the value") }
+        if position < count { throw malformed("unexpected data after the value") }
       }
     }
 
-    /// A value's first byte, or what is after its last one.
+    /// A position in a document, with its depth.
     nonisolated struct KindsJSONPlace {
       let position: Int
-      /// How many keys and indices lead there.
+      /// The number of keys and indices that lead to the position.
       let depth: Int
     }
 
-    /// What was read of an object.
+    /// The progress of reading an object.
     nonisolated struct KindsJSONMembers {
-      /// Where the object begins.
+      /// The position where the object begins.
       let start: Int
       var isFirst = true
-      /// The index of the name that follows the last one.
+      /// The index after that of the last name, which is tried first.
       var expected = 0
+      /// The indices below 64 of the names that were found, as bits.
       fileprivate var found: UInt64 = 0
-      /// Those whose indices do not fit there.
+      /// The other indices of names that were found.
       fileprivate var others: Set<Int> = []
-      /// The values at aliases, which are read where nothing is at the name itself.
+      /// The places of the values at aliases, which are read if the member itself is missing.
       var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
       init(start: Int) { self.start = start }
 
-      /// Notes that a member is there.
+      /// Records that a member was found.
       ///
-      /// - Returns: Whether it was not there before.
+      /// - Returns: Whether it is the first one with its name.
       @inline(__always)
       mutating func insert(_ index: Int) -> Bool {
         if index >= 64 { return others.insert(index).inserted }
@@ -749,21 +754,22 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONMembers {
-      /// Whether a member is there.
+      /// Whether a member was found.
       func contains(_ index: Int) -> Bool {
         index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
       }
     }
 
-    /// The names of members, or the texts of values, that mean something.
+    /// Names of members or tags of values, with a fast lookup of their bytes in JSON.
     nonisolated final class KindsJSONNames: Sendable {
-      /// All of them.
+      /// The names, by index.
       let all: [String]
       private let bytes: [UInt8]
-      /// Where each name begins in the bytes, and where the last one ends.
+      /// The start of each name in `bytes`, and the end of the last one.
       private let starts: [Int]
-      /// The index of a name for each hash, or -1, and for each name the next one of its hash.
+      /// The index of the first name with each hash, or -1.
       private let firsts: [Int]
+      /// For each name, the index of the next one with the same hash, or -1.
       private let others: [Int]
 
       init(_ names: [String]) {
@@ -795,7 +801,7 @@ enum RecordedSupport {
         count &* 7 &+ Int(first) &* 3 &+ Int(last)
       }
 
-      /// The index of a name, or `nil` if it is none of these.
+      /// Returns the index of a name, or `nil` if it is not one of these names.
       ///
       /// - Parameter expected: The index that is tried first.
       @inline(__always)
@@ -812,11 +818,11 @@ enum RecordedSupport {
         return nil
       }
 
-      /// The same for a name that is compared as Swift compares strings.
+      /// Returns the index of a name, which is compared as Swift compares strings.
       @inline(never)
       private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 
-      /// Whether a name is one of these.
+      /// Whether these names contain a name.
       func contains(_ name: String) -> Bool { index(of: name) != nil }
 
       @inline(__always)
@@ -843,19 +849,19 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONTexts.swift`.
   static let jsonTexts: Code = ##"""
-    /// A string where it stands in JSON, without its quotes.
+    /// The location of a string in JSON, without its quotes.
     nonisolated struct KindsJSONText {
       let start: Int
       let count: Int
       let hasEscapes: Bool
-      /// Whether it is its bytes, all of them of ASCII.
+      /// Whether the string has no escapes and only ASCII characters.
       let isPlain: Bool
     }
 
     nonisolated extension KindsJSONReader {
       /// Reads a string.
       ///
-      /// - Parameter type: What is made of it.
+      /// - Parameter type: The type to name in errors.
       @inline(__always)
       mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
         guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
@@ -874,7 +880,7 @@ enum RecordedSupport {
             index += odd == 0 ? 8 : odd.trailingZeroBitCount / 8
             if odd != 0 { break }
           }
-          guard index < count else { throw malformed("a string has no end") }
+          guard index < count else { throw malformed("unterminated string") }
           switch unsafe bytes[index] {
           case UInt8(ascii: "\""):
             position = index + 1
@@ -894,8 +900,9 @@ enum RecordedSupport {
         }
       }
 
-      /// Where in eight bytes one stands that means something in a string, or is none of ASCII: its highest bit is set, and
-      /// none of a byte before it.
+      /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
+      ///
+      /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
       @inline(__always)
       private func oddBytes(at index: Int) -> UInt64 {
         let word = unsafe UInt64(
@@ -909,7 +916,7 @@ enum RecordedSupport {
         return found & (ones << 7)
       }
 
-      /// The string that a text stands for.
+      /// Returns a string with its escapes replaced.
       func string(_ text: KindsJSONText) -> String {
         if text.hasEscapes { return unescaped(text) }
         return unsafe String(
@@ -923,7 +930,7 @@ enum RecordedSupport {
         var index = text.start
         while index < text.start + text.count {
           let byte = unsafe bytes[index]
-          // All of its escapes were read before.
+          // The escapes were checked when the string was scanned.
           if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
             scalars += Swift.Array(String(escape.scalar).utf8)
             index += escape.count
@@ -937,12 +944,12 @@ enum RecordedSupport {
 
       // MARK: Escapes
 
-      /// The character of an escape, and how many bytes that takes.
+      /// Returns the character of an escape, and the number of bytes of the escape.
       private mutating func escape(
         at index: Int
       ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
         guard let escape = knownEscape(at: index) else {
-          throw corrupted("the string has an escape that is not a character")
+          throw corrupted("the string has an invalid escape")
         }
         return escape
       }
@@ -963,7 +970,7 @@ enum RecordedSupport {
         }
       }
 
-      /// The character of one escape by its number, or of two that are a pair.
+      /// Returns the character of a numeric escape, or of two that are a surrogate pair.
       private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
         guard let unit = hexNumber(at: index + 2) else { return nil }
         if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
@@ -976,7 +983,7 @@ enum RecordedSupport {
         }
       }
 
-      /// The number of four hexadecimal digits.
+      /// Returns the number that four hexadecimal digits represent.
       private func hexNumber(at index: Int) -> UInt32? {
         guard index + 4 <= count else { return nil }
         var number: UInt32 = 0
@@ -994,14 +1001,14 @@ enum RecordedSupport {
 
       // MARK: UTF-8
 
-      /// How many bytes a character takes that is none of ASCII.
+      /// Returns the number of bytes of a character that is not ASCII.
       private mutating func scalar(at index: Int) throws(KindsJSONFailure) -> Int {
         guard let length = lengthOfScalar(at: index) else { throw malformed("a string is not UTF-8") }
         return length
       }
 
       private func lengthOfScalar(at index: Int) -> Int? {
-        // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
+        // The second byte shows whether an encoding is overlong, a surrogate or beyond the last character.
         let length: Int
         let second: Swift.ClosedRange<UInt8>
         switch unsafe bytes[index] {
@@ -1025,11 +1032,11 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONNumbers.swift`.
   static let jsonNumbers: Code = ##"""
-    /// A number where it stands in JSON.
+    /// The location of a number in JSON.
     nonisolated struct KindsJSONNumber {
       let start: Int
       let end: Int
-      /// Whether it has digits alone, and perhaps a sign.
+      /// Whether the number has neither a fraction nor an exponent.
       let isWhole: Bool
     }
 
@@ -1040,7 +1047,7 @@ enum RecordedSupport {
         var index = start
         if next == UInt8(ascii: "-") { index += 1 }
         guard index < count, isDigit(at: index) else {
-          if index == start { throw malformed("a value is expected") }
+          if index == start { throw malformed("expected a value") }
           if !checksStructureAlone { throw corrupted("the number has no digits") }
           position = index
           return KindsJSONNumber(start: start, end: index, isWhole: false)
@@ -1085,12 +1092,12 @@ enum RecordedSupport {
         return index
       }
 
-      /// Whether a number, or what is malformed as one, begins at the position.
+      /// Whether a number begins at the position, even a malformed one.
       var isAtNumber: Bool {
         next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") < 10
       }
 
-      /// A number as it is spelled.
+      /// Returns the characters of a number.
       func spelling(_ number: KindsJSONNumber) -> String {
         unsafe String(
           decoding: Swift.UnsafeBufferPointer(
@@ -1098,7 +1105,7 @@ enum RecordedSupport {
           as: Swift.UTF8.self)
       }
 
-      /// The failure of a number that a type has no room for.
+      /// Returns the failure for a number that a type cannot represent.
       mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
         corrupted(
           "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)
@@ -1108,53 +1115,55 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONProblems.swift`.
   static let jsonProblems: Code = ##"""
-    /// What is wrong with JSON, and where.
+    /// An error in JSON, with its position.
     nonisolated struct KindsJSONProblem {
       enum Reason {
-        /// It is not JSON.
+        /// The bytes are not JSON.
         case malformed
-        /// A value is not what it must be.
+        /// A value is invalid.
         case corrupted
-        /// A value is of another type.
+        /// A value has the wrong type.
         case mismatch(KindsJSONTypeName)
-        /// A value is of a JSON type that a union is never of.
+        /// A value has a JSON type that no kind of a union has.
         case unknownType(KindsJSONTypeName)
+        /// An object has no member with a key.
         case missing(String)
         /// A list has no element at an index.
         case missingElement(Int, KindsJSONTypeName)
-        /// The value is too deep.
+        /// The value is nested too deeply.
         case tooDeep
-        /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+        /// A type's own coding threw an error. The first `depth` elements of its coding path lead to the value.
         case other(KindsJSONError, depth: Int)
       }
 
       let reason: Reason
       var message: String
-      /// Where the value begins, or where the bytes are not JSON.
+      /// The position of the value, or of the first byte that is not JSON.
       let start: Int
+      /// Whether the message names a kind.
       var isNamed = false
     }
 
     nonisolated extension KindsJSONReader {
-      /// The failure where the bytes are not JSON.
+      /// Returns the failure for bytes at the position that are not JSON.
       @inline(never)
       mutating func malformed(_ message: String) -> KindsJSONFailure {
         fail(.malformed, message, at: position)
       }
 
-      /// The failure of a value that has the right type at the position.
+      /// Returns the failure for the value at the position, which has the right type but is invalid.
       @inline(never)
       mutating func corrupted(_ message: String) -> KindsJSONFailure {
         fail(.corrupted, message, at: position)
       }
 
-      /// The failure of a value that was read.
+      /// Returns the failure for an invalid value that begins at a position.
       @inline(never)
       mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
         fail(.corrupted, message, at: start)
       }
 
-      /// The failure of a value that is not the one that it must be.
+      /// Returns the failure for a value that does not equal the expected one.
       @inline(never)
       mutating func unexpected<Value>(
         _ value: Value, _ expected: Value, at start: Int
@@ -1162,19 +1171,19 @@ enum RecordedSupport {
         corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
       }
 
-      /// The failure of the value at the position where one of another type is expected.
+      /// Returns the failure for the value at the position, which has the wrong type.
       @inline(never)
       mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
         fail(.mismatch(KindsJSONTypeName(type)), "", at: position)
       }
 
-      /// The failure of an object without a member.
+      /// Returns the failure for an object that lacks a member.
       @inline(never)
       mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
-        fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
+        fail(.missing(key), "the key '\(key)' is missing", at: members.start)
       }
 
-      /// The failure of the value that begins at a position.
+      /// Records a problem with the value that begins at a position, and returns the failure to throw.
       mutating func fail(
         _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
       ) -> KindsJSONFailure {
@@ -1182,7 +1191,7 @@ enum RecordedSupport {
         return KindsJSONFailure()
       }
 
-      /// Notes the kind in which a value failed, the innermost of several.
+      /// Adds the kind that failed to the message, unless the message already names an inner kind.
       @inline(never)
       mutating func name(_ kind: String, of union: String) {
         guard var named = problem, !named.isNamed else { return }
@@ -1191,7 +1200,7 @@ enum RecordedSupport {
         problem = named
       }
 
-      /// Throws if a value is too deep, before reading it overflows the stack.
+      /// Throws if the value is nested too deeply, before reading it overflows the stack.
       @inline(__always)
       mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
         if depth > limit { throw tooDeep(limit) }
@@ -1201,11 +1210,11 @@ enum RecordedSupport {
       private mutating func tooDeep(_ limit: Int) -> KindsJSONFailure {
         fail(
           .tooDeep,
-          "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+          "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema",
           at: position)
       }
 
-      /// The problem that the bytes are not JSON, if they are not.
+      /// The first place where the bytes are not JSON, or `nil` if the whole document is JSON.
       var malformation: KindsJSONProblem? {
         var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
         reader.checksStructureAlone = true
@@ -1238,7 +1247,7 @@ enum RecordedSupport {
       private var reader: KindsJSONReader
       /// The lists and objects that enclose the position, with the key or the index that leads further.
       private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-      /// The keys and indices of the outermost levels, those that a path contained.
+      /// The keys and indices of the outermost levels, as far as a path needed them.
       private var path: [KindsJSONKey] = []
 
       init(_ reader: KindsJSONReader) {
@@ -1247,7 +1256,7 @@ enum RecordedSupport {
         self.reader.begin()
       }
 
-      /// Goes on to a value, and returns the keys and indices that lead to it.
+      /// Advances to a value, and returns the keys and indices that lead to it.
       ///
       /// - Parameter start: The position of the value, which is not before that of the last call.
       mutating func path(to start: Int) -> [KindsJSONKey] {
@@ -1259,7 +1268,7 @@ enum RecordedSupport {
         return path
       }
 
-      /// Goes from a value to the first one in it, or else to the one after it.
+      /// Advances from a value to the first one inside it, or else to the one after it.
       ///
       /// - Returns: Whether there is one.
       private mutating func advance() throws(KindsJSONFailure) -> Bool {
@@ -1291,12 +1300,12 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONCoderErrors.swift`.
   static let jsonCoderErrors: Code = ##"""
-    // What is wrong with JSON as an error of coding, where coders are used too.
+    // Problems as errors of the standard library, in modules that also use coders.
 
-    /// An error that others see.
+    /// The error type of public functions.
     typealias KindsJSONError = any Error
 
-    /// A type that errors name.
+    /// A type that is named in errors.
     nonisolated struct KindsJSONTypeName: CustomStringConvertible {
       fileprivate let type: Any.Type
 
@@ -1306,7 +1315,7 @@ enum RecordedSupport {
 
       var description: String { "\(type)" }
 
-      /// Says that a value is not the one that is expected.
+      /// Returns the message for a value that does not equal the expected one.
       func expectation(of expected: Any, not value: Any) -> String {
         "expected '\(expected)', found '\(value)'"
       }
@@ -1332,26 +1341,27 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
-      /// The error that others see.
+      /// Returns the error for the recorded problem.
       @inline(never)
       func error() -> any Error {
         guard let problem = malformation ?? problem else { return Self.emptiness }
         return error(of: problem, at: path(to: problem.start))
       }
 
-      /// The error of bytes of which there are none.
+      /// The error for empty data.
       static var emptiness: any Error {
         DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
+          .init(codingPath: [], debugDescription: "the data is not JSON: it is empty"))
       }
 
-      /// Notes the kind in which a value failed; in a function of its own, so that what recurses needs little of the stack.
+      /// Adds the kind that failed to the message. It is a separate function so that its recursive callers use less of the
+      /// stack.
       @inline(never)
       mutating func name(_ kind: some Any, of union: String) {
         name("\(kind)", of: union)
       }
 
-      /// The error for a problem.
+      /// Returns the error for a problem.
       ///
       /// - Parameter path: The keys and indices that lead to the value.
       func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
@@ -1385,10 +1395,10 @@ enum RecordedSupport {
           return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
         case .mismatch(let expected):
           let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
-          message += isNull ? "null stands" : "a value of another type stands"
-          message += " where \(expected) is expected"
+          message += "expected \(expected), found "
+          message += isNull ? "null" : "a value of another type"
           let context = DecodingError.Context(codingPath: path, debugDescription: message)
-          // Foundation tells null from other values of the wrong type, but not for `Bool`.
+          // Foundation distinguishes null from other values of the wrong type, except for `Bool`.
           return isNull && expected.type != Bool.self
             ? .valueNotFound(expected.type, context) : .typeMismatch(expected.type, context)
         case .tooDeep:
@@ -1400,7 +1410,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension Error {
-      /// An error of decoding with another path and another message; any other error as it is.
+      /// Returns a decoding error with another path and message, or any other error unchanged.
       func located(
         at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
       ) -> any Error {
@@ -1421,12 +1431,12 @@ enum RecordedSupport {
         }
       }
 
-      /// The same, after the number of its line.
+      /// Returns a decoding error with the number of its line in the message.
       func located(inLine number: Int) -> any Error {
         located(at: { $0 }, message: { "line \(number): \($0)" })
       }
 
-      /// Whether it says that a value is too deep, in a module of which each has a type for that.
+      /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
       var isOfDepth: Bool {
         guard case .dataCorrupted(let context)? = self as? DecodingError,
           let cause = context.underlyingError
@@ -1435,7 +1445,7 @@ enum RecordedSupport {
       }
     }
 
-    /// A value that JSON has no form for, or that is too deep, and where it would begin.
+    /// A value that JSON cannot represent or that is nested too deeply, with its position in the output.
     nonisolated struct KindsJSONWriteFailure {
       private let value: Any
       let start: Int
@@ -1447,7 +1457,7 @@ enum RecordedSupport {
         self.message = message
       }
 
-      /// The error that others see.
+      /// Returns the error to throw.
       func error(at path: [KindsJSONKey]) -> any Error {
         EncodingError.invalidValue(
           value, EncodingError.Context(codingPath: path, debugDescription: message))
@@ -1458,23 +1468,23 @@ enum RecordedSupport {
   /// From `DirectJSON/JSONLibraryNumbers.swift`.
   static let jsonLibraryNumbers: Code = ##"""
     nonisolated extension KindsJSONReader {
-      /// The number that is nearest to what digits spell.
+      /// Returns the number nearest to a decimal string.
       func nearest<Value: Swift.LosslessStringConvertible>(to text: String) -> Value? { Value(text) }
     }
     """##
 
   /// From `DirectJSON/JSONDecimal.swift`.
   static let jsonDecimal: Code = ##"""
-    // Numbers with a fraction where the library reads none from text.
+    // Floating-point numbers, where the standard library cannot parse them.
 
-    /// A number as JSON spells it: its digits, and the power of ten that they are multiplied by.
+    /// A decimal number: its digits, and the power of ten by which they are multiplied.
     nonisolated struct KindsJSONDecimal {
       private var isNegative = false
       private var digits = KindsJSONNatural()
       private var exponent = 0
 
-      /// How many digits tell any number from all others, and from what is halfway between two; more are told by one that stands
-      /// for them.
+      /// The number of digits that distinguish any number from all others and from the midpoints between them. A single
+      /// digit represents all further ones.
       private static var mostDigits: Int { 800 }
 
       init(_ text: String) {
@@ -1510,7 +1520,7 @@ enum RecordedSupport {
         exponent += isSmall ? -written : written
       }
 
-      /// The nearest number of a type, of two the even one; it is infinite if there is none.
+      /// Returns the nearest number of a type, the even one of two equally near, or infinity if the number is too large.
       func nearest<Value: Swift.BinaryFloatingPoint>(_ type: Value.Type) -> Value {
         let value: Value = magnitude()
         return isNegative ? -value : value
@@ -1518,7 +1528,7 @@ enum RecordedSupport {
 
       private func magnitude<Value: Swift.BinaryFloatingPoint>() -> Value {
         if digits.bitCount == 0 { return 0 }
-        // What is beyond every type needs no arithmetic.
+        // Numbers outside the range of every type need no arithmetic.
         if exponent > 400 { return .infinity }
         if exponent < -2_000 { return 0 }
         var value = digits
@@ -1531,7 +1541,7 @@ enum RecordedSupport {
             divisor.multiply(by: 10, adding: 0)
           }
         }
-        // The quotient is made to be at least 1 and less than 2.
+        // Shift until the quotient is at least 1 and less than 2.
         var power = value.bitCount - divisor.bitCount
         shift(&value, &divisor, by: power)
         if value < divisor {
@@ -1550,7 +1560,7 @@ enum RecordedSupport {
           }
           value.shiftLeft(by: 1)
         }
-        // The next bit is half of the last one.
+        // Round by the next bit, which is worth half of the last one.
         if value > divisor || value == divisor && significand & 1 == 1 { significand += 1 }
         if power - bits + 1 > Int(Value.greatestFiniteMagnitude.exponent) { return .infinity }
         return Value(
@@ -1564,9 +1574,9 @@ enum RecordedSupport {
       }
     }
 
-    /// A whole number of any size.
+    /// A natural number of any size.
     private nonisolated struct KindsJSONNatural: Comparable {
-      /// Its digits to the base 2³², the least first; none of them is a zero at the end.
+      /// The digits in base 2³², the least significant first, without leading zeros.
       private var words: [UInt32] = []
 
       var bitCount: Int {
@@ -1591,7 +1601,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Takes away a number that is not larger.
+      /// Subtracts a number that is not larger.
       mutating func subtract(_ other: KindsJSONNatural) {
         var borrow: Int64 = 0
         for index in words.indices {
@@ -1619,15 +1629,16 @@ enum RecordedSupport {
   static let jsonLineBuffer: Code = ##"""
     // JSON Lines, a value in each line.
 
-    /// The bytes of lines, which come in chunks.
+    /// A buffer that splits chunks of bytes into lines.
     nonisolated struct KindsJSONLineBuffer {
       private var bytes: [UInt8] = []
-      /// Where the first line begins that was not taken yet, and how far its end was looked for.
+      /// The start of the first line that has not been taken.
       private var start = 0
+      /// The position up to which the end of that line was searched.
       private var searched = 0
       /// The number of the line that was taken last.
       private(set) var number = 0
-      /// Whether there are no more bytes.
+      /// Whether all bytes have been appended.
       private(set) var isAtEnd = false
 
       mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
@@ -1639,9 +1650,9 @@ enum RecordedSupport {
 
       mutating func end() { isAtEnd = true }
 
-      /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
+      /// Takes the next line that is not blank.
       ///
-      /// - Returns: `nil` if its end is not there yet.
+      /// - Returns: The line, or `nil` if it is still incomplete or there are no more lines.
       mutating func next() -> [UInt8]? {
         while let line = nextLine() {
           number += 1
@@ -1665,14 +1676,14 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONReadable.swift`.
   static let jsonReadable: Code = ##"""
-    /// What is read from JSON without a coder.
+    /// A type that direct JSON reads.
     nonisolated protocol KindsJSONReadable {
       /// Reads a value.
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
     }
 
     nonisolated extension KindsJSONReader {
-      /// What is told of an element that was left out: where it is, and why.
+      /// A function that receives the location of each loss and the reason for it.
       typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
       /// Reads a document.
@@ -1707,7 +1718,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Tells of the elements that were left out.
+      /// Reports the losses.
       private func tell(_ report: Report) {
         let losses = losses ?? []
         let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
@@ -1718,14 +1729,14 @@ enum RecordedSupport {
         }
       }
 
-      /// Reads a value that may be null, or be missing with another meaning.
+      /// Reads a value into a variable that already has one for a missing member.
       mutating func read<Value: KindsJSONReadable>(
         _ value: inout Value
       ) throws(KindsJSONFailure) {
         value = try Value(from: &self)
       }
 
-      /// Reads a value that must be there.
+      /// Reads a required value.
       mutating func readValue<Value: KindsJSONReadable>(
         _ value: inout Value?
       ) throws(KindsJSONFailure) {
@@ -1743,15 +1754,15 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONTags.swift`.
   static let jsonTags: Code = ##"""
-    // The tags of unions, and values that are texts.
+    // The tags of unions, and values of enums.
 
     nonisolated extension KindsJSONReader {
-      /// Goes to the value at a key of the object at the position.
+      /// Moves to the value of a member of the object at the position.
       ///
       /// - Parameters:
-      ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
-      ///   - type: What is made of the object.
-      /// - Returns: Whether there is one. If not, the reader is after the object.
+      ///   - keys: The key, followed by its aliases in order of preference.
+      ///   - type: The type to name in errors.
+      /// - Returns: Whether the member exists. If not, the reader is after the object.
       mutating func enterMember(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Bool {
@@ -1767,11 +1778,11 @@ enum RecordedSupport {
         return true
       }
 
-      /// The text at a key of the object at the position, which is where the reader stays.
+      /// Returns the string at a key of the object at the position, without moving the reader.
       ///
       /// - Parameters:
-      ///   - keys: The key, and after it the others that are read where nothing is at it.
-      ///   - type: What is made of the object.
+      ///   - keys: The key, followed by its aliases.
+      ///   - type: The type to name in errors.
       mutating func tag(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText {
@@ -1782,7 +1793,7 @@ enum RecordedSupport {
         return tag
       }
 
-      /// The same, or `nil` if there is none.
+      /// Returns the string at a key of the object at the position, or `nil` if it is missing, without moving the reader.
       mutating func tagIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText? {
@@ -1792,14 +1803,14 @@ enum RecordedSupport {
         return tag
       }
 
-      /// The failure of an object that has nothing at a key.
+      /// Returns the failure for an object that lacks a member.
       mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
         missing(keys.all[0], in: KindsJSONMembers(start: object.position))
       }
 
-      /// The value that a text is the tag of.
+      /// Returns the value with a tag.
       ///
-      /// - Parameter problem: What is said of another text, such as `is not a tag of Post`.
+      /// - Parameter problem: The end of the message for an unknown tag, such as `is not a tag of Post`.
       mutating func value<Value>(
         of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
       ) throws(KindsJSONFailure) -> Value {
@@ -1809,30 +1820,30 @@ enum RecordedSupport {
         return value
       }
 
-      /// The same, or `nil` for another text.
+      /// Returns the value with a tag, or `nil` if the tag is unknown.
       func knownValue<Value>(
         of tag: KindsJSONText, among tags: KindsJSONTags<Value>
       ) -> Value? {
         tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
       }
 
-      /// The failure of a text that is the tag of nothing.
+      /// Returns the failure for an unknown tag.
       @inline(never)
       mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
         let scalars = string(text).unicodeScalars
         let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-        // It begins with the quotation mark.
+        // The value begins with the quotation mark.
         return corrupted(
           "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
       }
     }
 
-    /// Values, and the texts that they are in JSON.
+    /// Values and their tags in JSON.
     nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
       let values: [Value]
       let names: KindsJSONNames
 
-      /// - Parameter aliases: Further texts that values are read by.
+      /// - Parameter aliases: Further tags from which values are read.
       init(
         _ values: [Value], aliases: [(text: String, value: Value)] = []
       ) where Value: RawRepresentable<String> {
@@ -1844,12 +1855,12 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONContent.swift`.
   static let jsonContent: Code = ##"""
-    // What stands beside its tag.
+    // Payloads that are siblings of their tag.
 
     nonisolated extension KindsJSONReader {
-      /// Reads the value at a key of the object at the position, which has to be there.
+      /// Reads the value at a key of the object at the position, which must exist.
       ///
-      /// - Parameter key: Its key, which is the only one of the names.
+      /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
       mutating func content<Value: KindsJSONReadable>(
         _ type: Value.Type, at key: KindsJSONNames
       ) throws(KindsJSONFailure) -> Value {
@@ -1862,7 +1873,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// The same for a value that may be null, or not be there.
+      /// Reads the value at a key of the object at the position, or returns `nil` if it is null or missing.
       mutating func contentIfPresent<Value: KindsJSONReadable>(
         _ type: Value.Type, at key: KindsJSONNames
       ) throws(KindsJSONFailure) -> Value? {
@@ -1877,14 +1888,14 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONContentPlaces.swift`.
   static let jsonContentPlaces: Code = ##"""
-    // Objects that stand beside other members of their value.
+    // Payload objects that are siblings of shared fields.
 
     nonisolated extension KindsJSONReader {
-      /// Where the value at a key of the object at the position is; the reader stays there.
+      /// Returns the place of the value at a key of the object at the position, without moving the reader.
       ///
       /// - Parameters:
-      ///   - keys: The key, and after it the others that are read where nothing is at it.
-      ///   - type: What is made of the object.
+      ///   - keys: The key, followed by its aliases.
+      ///   - type: The type to name in errors.
       mutating func placeOfContent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace {
@@ -1895,7 +1906,8 @@ enum RecordedSupport {
         return content
       }
 
-      /// The same; `nil` if it is null, or not there.
+      /// Returns the place of the value at a key of the object at the position, or `nil` if the value is null or missing,
+      /// without moving the reader.
       mutating func placeOfContentIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace? {
@@ -1909,10 +1921,10 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONAliases.swift`.
   static let jsonAliases: Code = ##"""
-    // Members that are read at other keys where nothing is at their own.
+    // Members that are read from an alias if their own key is missing.
 
     nonisolated extension KindsJSONReader {
-      /// Passes over the value of an alias, and notes where it is.
+      /// Skips the value of an alias, and records its place.
       mutating func passOver(
         _ alias: Int, of members: inout KindsJSONMembers
       ) throws(KindsJSONFailure) {
@@ -1920,9 +1932,9 @@ enum RecordedSupport {
         try skipValue()
       }
 
-      /// Goes to the value at the first of some aliases that is there.
+      /// Moves to the value of the first alias that exists.
       ///
-      /// - Returns: Where the reader was; `nil` if none is there, and it stays.
+      /// - Returns: The previous place of the reader, or `nil` if no alias exists and the reader has not moved.
       mutating func enter(
         _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
       ) -> KindsJSONPlace? {
@@ -1937,12 +1949,12 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONExpected.swift`.
   static let jsonExpected: Code = ##"""
-    // Values that can be only one.
+    // Fields that have a single valid value.
 
     nonisolated extension KindsJSONReader {
-      /// Reads a value that has to be the expected one.
+      /// Reads a value that must equal the expected one.
       ///
-      /// - Parameter isThere: Is set.
+      /// - Parameter isThere: Set to `true` if the value is valid.
       mutating func expect<Value: KindsJSONReadable & Equatable>(
         _ expected: Value, _ isThere: inout Bool
       ) throws(KindsJSONFailure) {
@@ -1954,7 +1966,7 @@ enum RecordedSupport {
         isThere = true
       }
 
-      /// The same unless it is null.
+      /// Reads a value that must be null or equal the expected one.
       mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
         _ expected: Value, _ value: inout Value?
       ) throws(KindsJSONFailure) {
@@ -1966,7 +1978,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONWriter {
-      /// Writes a member that has to be the expected value, or null.
+      /// Writes a member that must equal the expected value, or null for `nil`.
       mutating func write<Value: KindsJSONWritable & Equatable>(
         _ value: Value?, forKey key: StaticString, expecting expected: Value
       ) {
@@ -1977,7 +1989,7 @@ enum RecordedSupport {
         if let value { value.write(to: &self) } else { append("null") }
       }
 
-      /// Writes a member that has to be the expected value, if there is one.
+      /// Writes a member that must equal the expected value, or nothing for `nil`.
       mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
         _ value: Value?, forKey key: StaticString, expecting expected: Value
       ) {
@@ -1998,12 +2010,12 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONExtras.swift`.
   static let jsonExtras: Code = ##"""
-    // Members that no field names.
+    // Members that have no field.
 
     nonisolated extension KindsJSONReader {
-      /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+      /// Throws if the object at the position has a member with an unknown key. The reader does not move.
       ///
-      /// - Parameter type: What is made of the object.
+      /// - Parameter type: The type to name in errors.
       mutating func refuseExtras(
         of type: (some Any).Type, besides known: KindsJSONNames
       ) throws(KindsJSONFailure) {
@@ -2023,7 +2035,7 @@ enum RecordedSupport {
           "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
       }
 
-      /// Reads the members of the object at the position whose keys are none of some.
+      /// Reads the members of the object at the position that have unknown keys.
       mutating func extras<Value: KindsJSONReadable>(
         besides known: KindsJSONNames
       ) throws(KindsJSONFailure) -> [String: Value] {
@@ -2042,7 +2054,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONWriter {
-      /// Writes members whose keys are none of some.
+      /// Writes members, except those with known keys.
       mutating func write(
         _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
       ) {
@@ -2058,13 +2070,13 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONOnlyMember.swift`.
   static let jsonOnlyMember: Code = ##"""
-    // Objects whose key says what their value is.
+    // Objects whose key is the tag of their value.
 
     /// The member whose key is the tag of a value.
     nonisolated struct KindsJSONOnlyMember {
       let key: KindsJSONText
       let value: KindsJSONPlace
-      /// After the object.
+      /// The place after the object.
       let end: KindsJSONPlace
     }
 
@@ -2072,11 +2084,11 @@ enum RecordedSupport {
       /// Whether a string begins at the position.
       var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-      /// Reads an object that has one member besides those of some keys.
+      /// Reads an object with a single member, apart from members with other known keys.
       ///
       /// - Parameters:
-      ///   - type: What is made of the object.
-      ///   - others: Keys of members that are beside it.
+      ///   - type: The type to name in errors.
+      ///   - others: The keys of the other members.
       mutating func onlyMember(
         of type: (some Any).Type, besides others: KindsJSONNames? = nil
       ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
@@ -2088,7 +2100,7 @@ enum RecordedSupport {
             try skipValue()
             continue
           }
-          // Of equal keys the first counts.
+          // Only the first of equal keys counts.
           let name = string(key)
           if first?.name != name { count += 1 }
           if first == nil { first = (key, name, place) }
@@ -2100,7 +2112,7 @@ enum RecordedSupport {
         let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
         let exception = names.map { " besides \($0)" } ?? ""
         throw corrupted(
-          "an object with one key\(exception), the tag, was expected, not \(count) keys",
+          "expected an object with one key\(exception), the tag, not \(count) keys",
           at: members.start)
       }
     }
@@ -2108,21 +2120,20 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONDiscriminator.swift`.
   static let jsonDiscriminator: Code = ##"""
-    // Objects whose members say what they are.
+    // Unions whose kinds are discriminated by the members of an object.
 
-    /// The members that tell each kind of a union, in every way in which they do.
-    nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable>:
-      Sendable {
-      /// A way to tell a kind: each of these members, at its key or at an alias of it.
+    /// The discriminating members of each kind of a union.
+    nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Sendable> {
+      /// Members that together identify a kind, each at its key or an alias. A kind may have several such sets.
       private struct Way: Sendable {
         let kind: Kind
-        /// The indices of the names of each member.
+        /// The indices of each member's names.
         let keys: [[Int]]
       }
 
       fileprivate let names: KindsJSONNames
       private let ways: [Way]
-      /// Whether an object with the members of several kinds is of the first.
+      /// Whether an object that matches several kinds is of the first one.
       private let takesFirst: Bool
 
       init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -2137,7 +2148,7 @@ enum RecordedSupport {
         self.names = KindsJSONNames(all)
       }
 
-      /// The kind whose discriminating members take in those of all others that are there, or else what is wrong.
+      /// Returns the kind whose discriminating members include those of all other matching kinds, or else an error message.
       fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
         let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
         let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
@@ -2149,7 +2160,7 @@ enum RecordedSupport {
           }
           return (
             nil,
-            "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
+            "the members match no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
           )
         }
         if takesFirst {
@@ -2161,7 +2172,7 @@ enum RecordedSupport {
           }
           return ((first ?? best).kind, "")
         }
-        // A kind may be told in several ways.
+        // A kind may have several sets of discriminating members.
         let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
         let other = discriminator.first { other in
           other.kind.rawValue != best.kind.rawValue
@@ -2171,14 +2182,16 @@ enum RecordedSupport {
         }
         guard let other else { return (best.kind, "") }
         let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-        return (nil, "the members tell two kinds of \(KindsJSONTypeName(type)), \(kinds)")
+        return (nil, "the members match two kinds of \(KindsJSONTypeName(type)), \(kinds)")
       }
     }
 
+    nonisolated extension KindsJSONDiscriminator: Sendable {}
+
     nonisolated extension KindsJSONReader {
-      /// The kind that the members of the object at the position tell, which is where the reader stays.
+      /// Returns the kind that the members of the object at the position match, without moving the reader.
       ///
-      /// - Parameter type: What is made of the object.
+      /// - Parameter type: The type to name in errors.
       mutating func kind<Kind>(
         discriminatedBy discriminator: KindsJSONDiscriminator<Kind>, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Kind {
@@ -2195,9 +2208,9 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONElements.swift`.
   static let jsonElements: Code = ##"""
-    // Lists each of whose elements is a value of its own.
+    // Lists whose elements are fields.
 
-    /// How far a list is read.
+    /// The progress of reading a list.
     nonisolated struct KindsJSONElements {
       let start: Int
       var isFirst = true
@@ -2207,7 +2220,7 @@ enum RecordedSupport {
     nonisolated extension KindsJSONReader {
       /// Begins to read a list.
       ///
-      /// - Parameter type: What is made of it.
+      /// - Parameter type: The type to name in errors.
       mutating func beginElements(
         of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONElements {
@@ -2218,7 +2231,7 @@ enum RecordedSupport {
 
       /// Reads up to the next element.
       ///
-      /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
+      /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
       private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
         if elements.count < 0 { return false }
         guard try nextElement(&elements.isFirst) else {
@@ -2229,7 +2242,7 @@ enum RecordedSupport {
         return true
       }
 
-      /// Reads the next element, which has to be there.
+      /// Reads the next element, which must exist.
       mutating func read<Value: KindsJSONReadable>(
         _ type: Value.Type, from elements: inout KindsJSONElements
       ) throws(KindsJSONFailure) -> Value {
@@ -2237,7 +2250,7 @@ enum RecordedSupport {
         return try Value(from: &self)
       }
 
-      /// Reads the next element, or makes `nil` of null or a missing one.
+      /// Reads the next element, or returns `nil` if it is null or missing.
       mutating func readIfPresent<Value: KindsJSONReadable>(
         _ type: Value.Type, from elements: inout KindsJSONElements
       ) throws(KindsJSONFailure) -> Value? {
@@ -2245,14 +2258,14 @@ enum RecordedSupport {
         return try Value(from: &self)
       }
 
-      /// Reads the next element, or takes another value if it is missing.
+      /// Reads the next element, or returns the default if it is missing.
       mutating func read<Value: KindsJSONReadable>(
         _ value: Value, from elements: inout KindsJSONElements
       ) throws(KindsJSONFailure) -> Value {
         try next(&elements) ? Value(from: &self) : value
       }
 
-      /// Reads the next element, which has to be the expected one.
+      /// Reads the next element, which must equal the expected value.
       mutating func expect<Value: KindsJSONReadable & Equatable>(
         _ expected: Value, from elements: inout KindsJSONElements
       ) throws(KindsJSONFailure) {
@@ -2265,18 +2278,18 @@ enum RecordedSupport {
         }
       }
 
-      /// Ends reading a list, whose other elements mean nothing.
+      /// Skips the other elements of a list, which are ignored.
       mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
         while try next(&elements) { try skipValue() }
       }
 
-      /// Ends reading a list, which may have no more elements.
+      /// Ends reading a list. Further elements are an error.
       mutating func end(
         _ elements: inout KindsJSONElements, of type: (some Any).Type
       ) throws(KindsJSONFailure) {
         let count = elements.count
         if try next(&elements) {
-          throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+          throw corrupted("\(KindsJSONTypeName(type)) has no more than \(count) elements")
         }
       }
 
@@ -2292,20 +2305,20 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONIntegerTags.swift`.
   static let jsonIntegerTags: Code = ##"""
-    // Tags that are whole numbers.
+    // Tags that are integers.
 
-    /// A tag that is a whole number, and where it is.
+    /// An integer tag and its position.
     nonisolated struct KindsJSONIntegerTag {
       let value: Int
       let position: Int
     }
 
     nonisolated extension KindsJSONReader {
-      /// The whole number at a key of the object at the position, which is where the reader stays.
+      /// Returns the integer at a key of the object at the position, without moving the reader.
       ///
       /// - Parameters:
-      ///   - keys: The key, and after it the others that are read where nothing is at it.
-      ///   - type: What is made of the object.
+      ///   - keys: The key, followed by its aliases.
+      ///   - type: The type to name in errors.
       mutating func integerTag(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
@@ -2316,7 +2329,7 @@ enum RecordedSupport {
         return tag
       }
 
-      /// The same, or `nil` if there is none.
+      /// Returns the integer at a key of the object at the position, or `nil` if it is missing, without moving the reader.
       mutating func integerTagIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
@@ -2331,14 +2344,15 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONSecondTags.swift`.
   static let jsonSecondTags: Code = ##"""
-    // Second tags, which stand beside the tag.
+    // Second tags, which are siblings of the tag.
 
     nonisolated extension KindsJSONReader {
-      /// Returns the second tag of the object at the position, where the reader stays; `nil` if it is null or missing.
+      /// Returns the second tag of the object at the position, or `nil` if the tag is null or missing, without moving the
+      /// reader.
       ///
       /// - Parameters:
       ///   - keys: The key of the second tag.
-      ///   - type: The type that is read from the object.
+      ///   - type: The type to name in errors.
       mutating func secondTag<Tag: KindsJSONReadable>(
         _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Tag? {
@@ -2350,7 +2364,7 @@ enum RecordedSupport {
         return tag
       }
 
-      /// The failure of two tags that no kind has.
+      /// Returns the failure for two tags that no kind has.
       @inline(never)
       mutating func unknownTags(
         _ tag: some Swift.CustomStringConvertible, _ secondTag: (some Swift.CustomStringConvertible)?,
@@ -2369,7 +2383,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONKeys.swift`.
   static let jsonKeys: Code = ##"""
-    /// What is the name of a member of an object, as the key of a dictionary.
+    /// A type of dictionary keys, which are the keys of an object in JSON.
     nonisolated protocol KindsJSONName: Hashable {
       init?(jsonName name: String)
       var jsonName: String { get }
@@ -2395,10 +2409,10 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
-      /// The failure of a name that a type does not take, at the position of its value.
+      /// Returns the failure for a key that is invalid for a type. The reader is at the value of the key.
       mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
         let type = KindsJSONTypeName(type)
-        let message = "'\(name)' is a key where \(type) is expected"
+        let message = "expected a key of \(type), found '\(name)'"
         return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
       }
     }
@@ -2406,20 +2420,20 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONLosses.swift`.
   static let jsonLosses: Code = ##"""
-    // Elements that are left out where they cannot be read.
+    // Invalid elements, which are dropped.
 
     nonisolated extension KindsJSONReader {
-      /// Passes over an element that could not be read, and notes why.
+      /// Skips an invalid element, and records the loss.
       ///
       /// - Parameters:
-      ///   - failure: Is thrown again if the document cannot be read any further.
-      ///   - element: Where the element is.
+      ///   - failure: The error of the element, which is thrown again if the rest of the document cannot be read.
+      ///   - element: The place of the element.
       mutating func lose(
         _ failure: KindsJSONFailure, from element: KindsJSONPlace
       ) throws(KindsJSONFailure) {
         guard let problem, problem.isOfElement else { throw failure }
         place = element
-        // What is wrong with the element may be how a string or a number in it is spelled.
+        // The element may be invalid because of a malformed string or number in it.
         let checksAll = !checksStructureAlone
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
@@ -2430,7 +2444,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONProblem {
-      /// Whether it is one of an element alone.
+      /// Whether the problem affects only an element, so that the document can be read further.
       fileprivate var isOfElement: Bool {
         switch reason {
         case .malformed, .tooDeep: return false
@@ -2443,7 +2457,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONInvalid.swift`.
   static let jsonInvalid: Code = ##"""
-    // Values of fields that count as missing keys if they are invalid.
+    // Invalid values of fields, which count as missing.
 
     nonisolated extension KindsJSONReader {
       /// Reads a value that may be null, or skips it if it is invalid.
@@ -2474,9 +2488,9 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONCoded.swift`.
   static let jsonCoded: Code = ##"""
-    // Values of types that are written elsewhere, which their own coding reads and writes.
+    // Values of external types, which are read and written by their own coding.
 
-    /// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
+    /// A value in nested lists, so that it has the same depth for its decoder as in the document.
     nonisolated struct KindsNested<Value: Decodable>: Decodable {
       let value: Value
 
@@ -2494,7 +2508,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
-      /// Reads a value by its own coding, or, if its type has that, as other values are read.
+      /// Reads a value with direct JSON if its type supports that, or else with its own coding.
       mutating func decoded<Value: Decodable>(
         _ type: Value.Type
       ) throws(KindsJSONFailure) -> Value {
@@ -2518,7 +2532,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONWriter {
-      /// Writes a value by its own coding, or, if its type has that, as other values are written.
+      /// Writes a value with direct JSON if its type supports that, or else with its own coding.
       mutating func append(encoded value: some Encodable) {
         if let value = value as? any KindsJSONWritable {
           value.write(to: &self)
@@ -2527,11 +2541,11 @@ enum RecordedSupport {
         }
       }
 
-      /// Writes the members of what its own coding writes as an object.
+      /// Writes the members of a value that its own coding encodes as an object.
       mutating func append(membersOf value: some Encodable) {
         let bytes = encoded(value)
         guard bytes.first == UInt8(ascii: "{") else {
-          fail(value, "the value is not an object in JSON, as its schema says that it is")
+          fail(value, "the value must be encoded as an object, not as another JSON value")
           return
         }
         if bytes.count == 2 { return }
@@ -2556,10 +2570,10 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONCodedWhole.swift`.
   static let jsonCodedWhole: Code = ##"""
-    // Values of types that are written elsewhere, where nothing is left out of lists.
+    // Values of external types, in modules that report no losses.
 
     nonisolated extension KindsJSONReader {
-      /// Decodes a value from the lists that it is put in.
+      /// Decodes a value from the nested lists that contain it.
       func decode<Value: Decodable>(
         _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from _: KindsJSONPlace
       ) throws -> Value {
@@ -2570,18 +2584,18 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONCodedLosses.swift`.
   static let jsonCodedLosses: Code = ##"""
-    // What the coding of types that are written elsewhere leaves out of lists.
+    // Losses in values of external types.
 
     nonisolated extension KindsJSONReader {
-      /// Decodes a value from the lists that it is put in, and notes what it leaves out.
+      /// Decodes a value from the nested lists that contain it, and records its losses.
       ///
-      /// - Parameter place: Where the value is in the document.
+      /// - Parameter place: The place of the value in the document.
       mutating func decode<Value: Decodable>(
         _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
       ) throws -> Value {
         let found = DecodingLosses()
         decoder.userInfo[DecodingLosses.key] = found
-        // They are told too if the value then fails, which may be an element that is left out itself.
+        // Losses are reported even if the value fails later: it may be an element that is dropped itself.
         defer {
           for loss in found.all {
             let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
@@ -2595,7 +2609,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONKey {
-      /// The same key as another.
+      /// Creates a copy of a coding key.
       fileprivate init(of key: any CodingKey) {
         self.stringValue = key.stringValue
         self.intValue = key.intValue
@@ -2605,9 +2619,9 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONAnyNumbers.swift`.
   static let jsonAnyNumbers: Code = ##"""
-    // Numbers of which nothing is known.
+    // Numbers of any type.
 
-    /// A number as exactly as it can be kept.
+    /// A number, stored as exactly as possible.
     nonisolated enum KindsJSONAnyNumber {
       case integer(Int64)
       /// A whole number that is too large for `Int64`.
@@ -2624,9 +2638,9 @@ enum RecordedSupport {
         return anyNumber(of: try double(number))
       }
 
-      /// What is whole is kept as a whole number, so that it is the same when it is read again.
+      /// Stores a whole number as an integer, so that it is equal when it is written and read again.
       private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
-        // Unlike the conversion of exact values alone, these need no library of mathematics.
+        // Unlike `init(exactly:)`, these conversions need no math library.
         if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
           return .integer(Int64(value))
         }
@@ -2651,7 +2665,7 @@ enum RecordedSupport {
         throw unfit(number, type)
       }
 
-      /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+      /// Returns a number as an integer, or `nil` if it is not whole or does not fit in the type.
       @inline(__always)
       func wholeNumber<Value: Swift.FixedWidthInteger>(
         _ number: KindsJSONNumber, _ type: Value.Type
@@ -2664,7 +2678,7 @@ enum RecordedSupport {
         return magnitude.flatMap { Value($0, isNegative: isNegative) }
       }
 
-      /// The number of up to 19 digits.
+      /// Returns the number of up to 19 digits.
       @inline(__always)
       private func digits(from start: Int, to end: Int) -> UInt64? {
         var value: UInt64 = 0
@@ -2674,7 +2688,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// The whole number that digits with a fraction or an exponent are; `nil` if they are none, or it is too large.
+      /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
       @inline(never)
       private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
         let decimal = decimal(from: start, to: end)
@@ -2690,7 +2704,8 @@ enum RecordedSupport {
         return value
       }
 
-      /// A number as its digits, without the zeros at their end, and the power of ten that they are to be multiplied by.
+      /// Returns the digits of a number without trailing zeros, and the power of ten by which to multiply them. The
+      /// significand is `nil` if it is too large.
       private func decimal(from start: Int, to end: Int) -> (significand: UInt64?, exponent: Int) {
         var significand: UInt64? = 0
         var exponent = 0
@@ -2732,7 +2747,7 @@ enum RecordedSupport {
         return isTooLarge ? nil : sum
       }
 
-      /// The exponent of a number, or one that is just as much too large.
+      /// Returns the exponent of a number. An exponent that is far too large is not read to its end.
       private func exponent(from start: Int, to end: Int) -> Int {
         let isNegative = unsafe bytes[start] == UInt8(ascii: "-")
         let hasSign = unsafe isNegative || bytes[start] == UInt8(ascii: "+")
@@ -2745,7 +2760,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension Swift.FixedWidthInteger {
-      /// The number of a magnitude, if it is in the range of the type.
+      /// Creates a number from its magnitude and sign, or `nil` if it does not fit in the type.
       @inline(__always)
       fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
         if !isNegative {
@@ -2779,19 +2794,19 @@ enum RecordedSupport {
   /// From `DirectJSON/JSONDoubles.swift`.
   static let jsonDoubles: Code = ##"""
     nonisolated extension KindsJSONReader {
-      /// Reads a number with a fraction.
+      /// Reads a floating-point number.
       mutating func double() throws(KindsJSONFailure) -> Double {
         guard isAtNumber else { throw mismatch(Double.self) }
         return try double(scanNumber())
       }
 
-      /// The number with a fraction that is spelled somewhere.
+      /// Returns the floating-point value of a number.
       mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
         if let value = exactDouble(number) { return value }
         return try floatingPoint(number)
       }
 
-      /// The number if its digits and its power of ten are both exact as `Double`, so that one step rounds it.
+      /// Returns the number if its digits and its power of ten are both exact as `Double`, so that it is rounded only once.
       @inline(__always)
       private func exactDouble(_ number: KindsJSONNumber) -> Double? {
         let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -2816,7 +2831,7 @@ enum RecordedSupport {
         return isNegative ? -value : value
       }
 
-      /// A power of ten up to 22, which is exact.
+      /// Returns a power of ten, which is exact for exponents up to 22.
       @inline(__always)
       private func powerOfTen(_ exponent: Int) -> Double {
         var power = 1.0
@@ -2824,7 +2839,7 @@ enum RecordedSupport {
         return power
       }
 
-      /// Reads a number of a type that has no exact way.
+      /// Reads a number of a floating-point type other than `Double`.
       mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
         _ type: Value.Type
       ) throws(KindsJSONFailure) -> Value {
@@ -2845,7 +2860,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// Whether a number has no digits but zeros.
+      /// Whether all digits of a number are zeros.
       private func isZero(_ text: String) -> Bool {
         text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
           .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }
@@ -2902,7 +2917,7 @@ enum RecordedSupport {
         try reader.beginList(Self.self)
         var isFirst = true
         while try reader.nextElement(&isFirst) {
-          // Otherwise room is made for one element, then for two, and so on.
+          // Otherwise the array would grow from one element to two, to four, and so on.
           if isEmpty { reserveCapacity(96 / Swift.MemoryLayout<Element>.stride) }
           append(try Element(from: &reader))
         }
@@ -2936,15 +2951,15 @@ enum RecordedSupport {
       }
     }
 
-    /// What becomes a dictionary. Of equal keys the first one counts.
+    /// The entries of a dictionary while it is read. Only the first of equal keys counts.
     nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       private(set) var all: [Key: Value] = [:]
       /// The marks of all keys.
       private var marks: UInt64 = 0
 
-      /// Reads up to the value of the next member whose key there was not before.
+      /// Reads up to the value of the next member with a new key.
       ///
-      /// - Returns: Its key, or `nil` at the end of the object.
+      /// - Returns: The key, or `nil` at the end of the object.
       mutating func nextKey(
         _ isFirst: inout Bool, from reader: inout KindsJSONReader
       ) throws(KindsJSONFailure) -> Key? {
@@ -2956,7 +2971,7 @@ enum RecordedSupport {
           if all.isEmpty {
             all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
           }
-          // What has a mark of its own is new; to look for it would be to hash it twice.
+          // A key with an unused mark is new. Looking it up would hash it twice.
           let mark = Key.self == String.self ? reader.mark(of: text) : .max
           let isNew = marks & mark == 0 || all[key] == nil
           marks |= mark
@@ -2971,16 +2986,16 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
-      /// A bit that equal names share, as do a few others; all bits for a name that can be written in several ways.
+      /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
       func mark(of name: KindsJSONText) -> UInt64 {
         guard name.isPlain, name.count > 0 else { return .max }
         let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
         return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
       }
 
-      /// How many entries to make room for: as many as the last dictionary has, because that is often one of the same form.
+      /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
       ///
-      /// They take at most 512 bytes, so that little is lost where it is not.
+      /// At most 512 bytes are reserved, so that little memory is wasted.
       func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
         Swift.min(entriesOfLast, 512 / Swift.MemoryLayout<(Key, Value)>.stride)
       }
@@ -2989,23 +3004,23 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONWriter.swift`.
   static let jsonWriter: Code = ##"""
-    /// What is written as JSON without a coder.
+    /// A type that direct JSON writes.
     nonisolated protocol KindsJSONWritable {
       /// Writes the value.
       func write(to json: inout KindsJSONWriter)
     }
 
-    /// Writes JSON into memory that grows.
+    /// A writer of JSON into a growing buffer.
     @safe
     nonisolated struct KindsJSONWriter {
       var bytes: Swift.UnsafeMutablePointer<UInt8>
       private var capacity: Int
       var count = 0
-      /// How many keys and indices lead to what is written next.
+      /// The number of keys and indices that lead to the next value.
       private var depth = 0
       /// The first value that could not be written.
       private var failure: KindsJSONWriteFailure?
-      /// The first error of what else writes a value.
+      /// The first error of a type's own coding.
       private var error: KindsJSONError?
 
       private init(capacity: Int) {
@@ -3013,7 +3028,7 @@ enum RecordedSupport {
         self.capacity = capacity
       }
 
-      /// Writes a document after some bytes.
+      /// Appends a document to bytes.
       static func write(
         _ value: some KindsJSONWritable, into bytes: inout [UInt8]
       ) throws(KindsJSONError) {
@@ -3029,13 +3044,13 @@ enum RecordedSupport {
           contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
       }
 
-      /// Notes that a value cannot be written.
+      /// Records that a value cannot be written.
       @inline(never)
       mutating func fail(_ value: some Any, _ message: String) {
         if failure == nil { failure = KindsJSONWriteFailure(value, message, at: count) }
       }
 
-      /// Notes the error of what else writes a value.
+      /// Records an error of a type's own coding.
       mutating func fail(_ error: KindsJSONError) {
         if self.error == nil { self.error = error }
       }
@@ -3067,7 +3082,7 @@ enum RecordedSupport {
 
       /// Writes the key of a member.
       ///
-      /// - Parameter key: The key as JSON has it, with its escapes.
+      /// - Parameter key: The key with the escapes that JSON requires.
       @inline(__always)
       mutating func key(_ key: StaticString) {
         let length = key.utf8CodeUnitCount
@@ -3086,14 +3101,14 @@ enum RecordedSupport {
         value.write(to: &self)
       }
 
-      /// Writes a member if there is a value.
+      /// Writes a member, or nothing for `nil`.
       mutating func writeIfPresent(
         _ value: (some KindsJSONWritable)?, forKey key: StaticString
       ) {
         if let value { write(value, forKey: key) }
       }
 
-      /// Whether a value is too deep to be written, which is noted.
+      /// Whether a value is nested too deeply. If so, the failure is recorded.
       @inline(__always)
       mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
         if depth <= limit { return false }
@@ -3141,7 +3156,7 @@ enum RecordedSupport {
       }
 
       private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
-        // An escape takes six bytes at most.
+        // An escape has at most six bytes.
         reserve(6 * text.count + 2)
         unsafe bytes[count] = UInt8(ascii: "\"")
         var end = count + 1
@@ -3160,7 +3175,7 @@ enum RecordedSupport {
 
       /// Writes a byte as an escape.
       ///
-      /// - Returns: Where that ends.
+      /// - Returns: The end of the escape.
       private mutating func escape(_ byte: UInt8, at index: Int) -> Int {
         unsafe bytes[index] = UInt8(ascii: "\\")
         let letter: UInt8
@@ -3187,7 +3202,7 @@ enum RecordedSupport {
 
       // MARK: Numbers and lists
 
-      /// Writes a number with a fraction, which is noted where JSON has none.
+      /// Writes a floating-point number. For one that is not finite, a failure is recorded.
       mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
         if !value.isFinite { fail(value, "JSON has no number for \(value)") }
         for byte in value.description.utf8 { append(byte) }
@@ -3224,7 +3239,7 @@ enum RecordedSupport {
           count += 1
           rest = quotient
         } while rest > 0
-        // The digits stand there from the last to the first.
+        // The digits were written in reverse order.
         var (low, high) = (start, count - 1)
         while low < high {
           unsafe (bytes[low], bytes[high]) = (bytes[high], bytes[low])

@@ -12,7 +12,7 @@ let renderFamily = [
 ]
 
 private let sorted: Code = """
-  /// The elements in the order of their texts.
+  /// Returns the elements in the order of their texts.
   static func sorted<Elements: Sequence>(
     _ elements: Elements, by text: (Elements.Element) -> String
   ) -> [Elements.Element] {
@@ -21,7 +21,8 @@ private let sorted: Code = """
   """
 
 private let dateText: Code = """
-  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  /// Returns a date as an ISO 8601 string in UTC, or its seconds since the beginning of 2001 if its year does not have
+  /// four digits.
   static func text(of date: Date\(needs: .foundation)) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     return \(support: .calendar).years.contains(seconds)

@@ -23,19 +23,19 @@ let shapeFamily = [
 ]
 
 private let onlyKey: Code = """
-  /// The key of an object's only member, which names a kind.
+  /// Returns the key of an object's only member, which is a tag.
   func onlyKey() throws -> \(support: .key) {
     let keys = allKeys
     if keys.count == 1 { return keys[0] }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "an object with one key, the tag, was expected, not \\(keys.count) keys"))
+        debugDescription: "expected an object with one key, the tag, not \\(keys.count) keys"))
   }
   """
 
 private let onlyKeyBesides: Code = """
-  /// The key of an object's only member besides some others, which names a kind.
+  /// Returns the key of an object's only member other than the known ones, which is a tag.
   func onlyKey(besides others: [String]) throws -> \(support: .key) {
     let keys = \(support: .otherKeys)(than: others)
     if keys.count == 1 { return keys[0] }
@@ -44,7 +44,7 @@ private let onlyKeyBesides: Code = """
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "an object with one key besides \\(names), the tag, was expected, not \\(keys.count) keys"))
+          "expected an object with one key besides \\(names), the tag, not \\(keys.count) keys"))
   }
   """
 
@@ -57,7 +57,7 @@ private let encodeMember: Code = """
   """
 
 private let encodeTag: Code = """
-  /// Encodes the tag of a kind that carries nothing.
+  /// Encodes a kind without a payload as its tag.
   func encodeTag(_ tag: String) throws {
     var container = self.singleValueContainer()
     try container.encode(tag)
@@ -65,7 +65,7 @@ private let encodeTag: Code = """
   """
 
 private let encodeEmptyObject: Code = """
-  /// Encodes a kind that carries nothing as an empty object at its tag.
+  /// Encodes a kind without a payload as an empty object at its tag.
   func encodeEmptyObject(forKey tag: String) throws {
     var container = self.container(keyedBy: \(support: .key).self)
     let key = \(support: .key)(tag)\(needs: .keyOfText)
@@ -74,11 +74,11 @@ private let encodeEmptyObject: Code = """
   """
 
 private let objectEncoder: Code = """
-  /// Gives a value the object that was begun for it. What is not an object would end the program in the encoder; here it is
-  /// an error.
+  /// An encoder that adds the members of a value to an object. A value that is not an object would trap in the
+  /// underlying encoder; this one throws an error.
   nonisolated final class KindsObjectEncoder: Encoder {
     let object: any Encoder
-    /// Whether a list was asked for, even an empty one.
+    /// Whether the value requested a list, even an empty one.
     var isList = false
 
     init(_ object: any Encoder) { self.object = object }
@@ -92,7 +92,7 @@ private let objectEncoder: Code = """
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
       isList = true
-      // It cannot throw, so the elements go to a member that nobody will see.
+      // This method cannot throw, so it encodes the elements as a member. `encodeObject` then throws.
       var container = object.container(keyedBy: \(support: .key).self)
       return container.nestedUnkeyedContainer(forKey: "")
     }
@@ -104,10 +104,10 @@ private let objectEncoder: Code = """
         value,
         EncodingError.Context(
           codingPath: codingPath,
-          debugDescription: "the value is not an object in JSON, as its schema says that it is"))
+          debugDescription: "the value must be encoded as an object, not as another JSON value"))
     }
 
-    /// Encodes what a value is made of: an object in turn.
+    /// Encodes a value that is encoded as another one, which must be an object.
     private struct Single: SingleValueEncodingContainer {
       let encoder: KindsObjectEncoder
       var codingPath: [any CodingKey] { encoder.codingPath }
@@ -126,7 +126,7 @@ private let objectEncoder: Code = """
   """
 
 private let encodeObject: Code = """
-  /// Encodes a value of a type that is written elsewhere into an object that has members already.
+  /// Encodes a value of an external type into an object that already has members.
   func encodeObject(_ value: some Encodable) throws {
     let encoder = \(support: .objectEncoder)(self)
     try value.encode(to: encoder)
@@ -135,7 +135,7 @@ private let encodeObject: Code = """
   """
 
 private let discriminatingMembers: Code = """
-  /// Finds the kind of a union that the members of an object tell.
+  /// Finds the kind of a union that matches the members of an object.
   nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
     private let union: String
     private let container: KeyedDecodingContainer<\(support: .key)>
@@ -147,7 +147,7 @@ private let discriminatingMembers: Code = """
       self.container = container
     }
 
-    /// Looks for the members that tell a kind, each at its key or at an alias of it.
+    /// Looks for the discriminating members of a kind, each at its key or an alias.
     mutating func tell(_ kind: Kind, by keys: [[String]]) {
       let lacking = keys.filter { names in
         !names.contains { container.contains(\(support: .key)($0)\(needs: .keyOfText)) }
@@ -161,7 +161,7 @@ private let discriminatingMembers: Code = """
       }
     }
 
-    /// The kind whose discriminating members include those of all other candidates.
+    /// Returns the kind whose discriminating members include those of all other candidates.
     func kind() throws -> Kind {
       guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
         let lacks = nearest.map { kind, keys in
@@ -169,7 +169,7 @@ private let discriminatingMembers: Code = """
         }
         throw error("no kind of \\(union): \\(lacks.joined(separator: ", "))")
       }
-      // A kind may be told in several ways.
+      // A kind may have several sets of discriminating members.
       let own = discriminator.filter { $0.kind.rawValue == best.kind.rawValue }
       let other = discriminator.first { other in
         other.kind.rawValue != best.kind.rawValue
@@ -182,17 +182,19 @@ private let discriminatingMembers: Code = """
     private func error(_ problem: String) -> DecodingError {
       .dataCorrupted(
         DecodingError.Context(
-          codingPath: container.codingPath, debugDescription: "the members tell \\(problem)"))
+          codingPath: container.codingPath, debugDescription: "the members match \\(problem)"))
     }
   }
   """
 
 private let firstKind: Code = """
   nonisolated extension KindsDiscriminator {
-    /// The first kind whose discriminating members are not among those of another candidate.
+    /// Returns the first kind whose discriminating members are not among those of another candidate.
     func firstKind() throws -> Kind {
       let first = discriminator.first { way in
-        !discriminator.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+        !discriminator.contains {
+          $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains)
+        }
       }
       return try first?.kind ?? kind()
     }
@@ -200,7 +202,7 @@ private let firstKind: Code = """
   """
 
 private let content: Code = """
-  /// The members of the object at a key; there are none if it is missing or null.
+  /// Returns the members of the object at a key, or an empty container if it is missing or null.
   func content(forKey key: \(support: .key)) throws -> KeyedDecodingContainer<\(support: .key)> {
     if try contains(key) && !decodeNil(forKey: key) {
       return try nestedContainer(keyedBy: \(support: .key).self, forKey: key)
@@ -210,7 +212,7 @@ private let content: Code = """
   """
 
 private let noMembers: Code = """
-  /// The members of an object that has none.
+  /// The container of an object without members.
   nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
     let codingPath: [any CodingKey]
     var allKeys: [\(support: .key)] { [] }
@@ -249,14 +251,14 @@ private let noMembers: Code = """
   """
 
 private let jsonTypes: Code = """
-  /// The types of JSON values; the raw value is what messages call one.
+  /// A type of JSON values. Messages show the raw value.
   nonisolated enum KindsJSONType: String {
     \(lines: JSONType.allCases.map { $0 == .null ? "case null" : "case \($0.code) = \(literal: $0.valueText)" })
   }
   """
 
 private let jsonType: Code = """
-  /// The type of the value; only a scalar is decoded to find it.
+  /// Returns the JSON type of the value, which is decoded only if it is a scalar.
   func jsonType() throws -> \(support: .jsonTypes) {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }
@@ -265,13 +267,13 @@ private let jsonType: Code = """
     if (try? value.decode(Double.self)) != nil { return .number }
     if (try? unkeyedContainer()) != nil { return .array }
     if (try? container(keyedBy: \(support: .key).self)) != nil { return .object }
-    // What is left is a number that no type can hold: decoding it says so.
+    // Only a number that no type can represent remains. Decoding it throws an error.
     return .number
   }
   """
 
 private let unknownType: Code = """
-  /// The error for a value of a JSON type that no kind of a union has.
+  /// Returns the error for a value of a JSON type that no kind of a union has.
   func unknownType(
     _ found: \(support: .jsonTypes), where union: String, is known: String, _ type: any Any.Type
   ) -> DecodingError {
@@ -279,6 +281,6 @@ private let unknownType: Code = """
       type,
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "\\(found.rawValue) stands where \\(union) is \\(known)"))
+        debugDescription: "\\(union) must be \\(known), not \\(found.rawValue)"))
   }
   """

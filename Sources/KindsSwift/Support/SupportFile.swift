@@ -143,7 +143,7 @@ enum SupportOwner {
     case .json: return "nonisolated extension \(shared: .json)"
     case .texts:
       return """
-        /// What renderers need to write values as text.
+        /// Functions that renderers use to write values as text.
         nonisolated enum KindsText
         """
     }

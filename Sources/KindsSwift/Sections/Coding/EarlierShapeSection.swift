@@ -22,14 +22,15 @@ extension UnionOutput {
       let types = shapeTypes(of: kind, kindNames)
       return zip(kind.earlier, zip(types, types.dropFirst())).map { shape, step in
         """
-        /// Converts values with \(described(shape.tag.value)).
+        /// Converts a value with \(described(shape.tag.value)).
         static func \(kindNames.name)(_ earlier: \(step.0)) throws -> \(step.1)
         """
       }
     }
     let declaration: Code = """
-      /// The conversions of earlier shapes of the kinds of ``\(link: names.type)``, each to the next shape. Decoding calls
-      /// them; one that throws refuses the value.
+      /// Conversions of earlier shapes of the kinds of ``\(link: names.type)``, each to the next shape.
+      ///
+      /// Decoding calls these functions, and fails if one throws.
       nonisolated protocol \(names.upgrading.inner): Swift.SendableMetatype {
         \(blocks: requirements)
       }
@@ -39,7 +40,7 @@ extension UnionOutput {
 
       nonisolated extension \(names.type) {
         /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-        /// `enum \(names.upgrades): \(names.upgrading) { … }`; the compiler then names each function that it needs.
+        /// `enum \(names.upgrades): \(names.upgrading) { … }`. The compiler then reports each function that is missing.
         fileprivate static var \(EarlierNames.upgrades): any \(names.upgrading).Type { \(names.upgrades).self }
       }
       """
@@ -132,7 +133,7 @@ extension UnionOutput {
             statements(branch, locals[0], conversion(locals, kindNames)))
         }
         return """
-          /// Reads an earlier shape of the kind `\(bare: kindNames.name)`, and converts it; `nil` for the current one.
+          /// Reads and converts an earlier shape of the kind `\(bare: kindNames.name)`. For the current shape, returns `nil`.
           \(signature("private static func \(kindNames.upgrade)", parameters, " \(throwing) -> \(model)? {"))
             \(tag)
             switch \(tagSubject) {

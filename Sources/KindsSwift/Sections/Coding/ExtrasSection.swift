@@ -14,13 +14,13 @@ extension RecordOutput {
       return .empty
     }
     let beside: Code = """
-      /// The keys of the fields that are beside the others in a value of the union.
+      /// The keys of the fields that are outside the payload object in a value of the union.
       private static var \(siblingKeysName): [String] {
         \(keyList(branch?.record?.membersWithKeys.flatMap(\.keys) ?? []))
       }
       """
     let known: Code = """
-      /// The keys that are not extras.
+      /// The known keys. Members with other keys are extras.
       fileprivate static var \(knownKeysName): [String] {
         \(keyList(ownObject.knownKeys))
       }

@@ -69,7 +69,7 @@ extension UnionOutput {
   /// Decodes a kind that carries nothing from its tag, where there are such kinds.
   private var bareTagDecoding: Code {
     let message: Code =
-      "\"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\""
+      "\"'\\(tag)' is the tag of a kind of \(bare: names.type) with a payload; expected an object with the tag as its key\""
     let error = call(
       "DecodingError.dataCorruptedError",
       ["in: value", assignment("debugDescription:", message)])
@@ -220,12 +220,12 @@ extension UnionOutput {
     let head: Code
     if let other = union.kindOfOtherTags {
       head = """
-        /// The kind that a tag or an alias of it names, `.\(bare: names.kinds[other].name)` for any other tag.
+        /// Creates the kind with a tag or an alias of it, or `.\(bare: names.kinds[other].name)` for any other tag.
         \(access.modifier)init(tag: \(type)) {
         """
     } else {
       head = """
-        /// The kind that a tag or an alias of it names.
+        /// Creates the kind with a tag or an alias of it.
         fileprivate init?(tag: \(type)) {
         """
     }

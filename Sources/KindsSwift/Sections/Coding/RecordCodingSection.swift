@@ -349,7 +349,7 @@ extension RecordOutput {
 
   private func encodingIntoContainer(_ statements: [Code]) -> Code {
     """
-    /// Encodes into an object that may also contain other members\(prefix.isEmpty ? .empty : ", with a prefix" as Code).
+    /// Encodes the fields into an object that may have other members\(prefix.isEmpty ? .empty : ", with a prefix" as Code).
     func encode(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: statements)
     }

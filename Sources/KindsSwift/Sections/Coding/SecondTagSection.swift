@@ -30,7 +30,7 @@ extension UnionOutput {
     }
     return [
       """
-      /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+      /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
       \(access.modifier)init?(tag: \(union.tagForm.type), secondTag: \(second.form.type)?) {
         switch tag {
         \(lines: tagClauses(second))

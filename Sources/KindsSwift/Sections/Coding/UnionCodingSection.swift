@@ -284,7 +284,7 @@ extension UnionOutput {
   private var knownKindDecoding: Code {
     if !union.parts.has(.kindDecoding) { return .empty }
     return """
-      /// Decodes the payload of a value whose kind is known from elsewhere.
+      /// Decodes the payload of a value whose kind is already known.
       \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
         \(knownKindSwitch)
       }

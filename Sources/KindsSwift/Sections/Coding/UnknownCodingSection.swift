@@ -100,7 +100,7 @@ extension UnionOutput {
 
   private func unknownDecoding(_ record: RecordOutput) -> Code {
     """
-    /// Decodes a value of any kind, which is not looked up.
+    /// Decodes a value of any kind, without looking up its tag.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(wire.isKeyed ? unknownKeyedDecoding : unknownTaggedDecoding(record))
     }
@@ -178,8 +178,8 @@ extension UnionOutput {
     }
     let doc: Code =
       union.keepsWholeUnknown
-      ? "/// Encodes the value as it is, whatever the tag."
-      : "/// Encodes what is kept of the value, whatever the tag."
+      ? "/// Encodes the stored value unchanged, whatever its tag is."
+      : "/// Encodes the stored parts of the value, whatever its tag is."
     return """
       \(doc)
       \(access.modifier)func encode(to encoder: any Encoder) throws {

@@ -55,7 +55,7 @@ extension UnionOutput {
   private func renderingProtocol(_ renderer: Renderer, refining others: [Code]) -> Code {
     let types = union.parameters.map { parameter -> Code in
       """
-      /// The `\(bare: parameter.value.name)` of the values that are rendered.
+      /// The generic argument `\(bare: parameter.value.name)` of the values to render.
       associatedtype \(parameter.value.declaration)
       """
     }
@@ -74,7 +74,7 @@ extension UnionOutput {
     return .declaration(
       of: name,
       """
-      /// Renders values of ``\(link: names.type)`` as \(renderer.format.noun), some of them with hand-written methods.
+      /// A type that renders values of ``\(link: names.type)`` as \(renderer.format.noun), partly with hand-written methods.
       \(types.isEmpty && methods.isEmpty
         ? "\(head)}"
         : """
@@ -91,7 +91,7 @@ extension UnionOutput {
       access == .internal
       ? .empty
       : """
-      /// Makes a renderer.
+      /// Creates a renderer.
       \(access.modifier)init() {}
       """
     let name = names.renderer(renderer.name.value)
@@ -99,7 +99,7 @@ extension UnionOutput {
     return .declaration(
       of: name,
       """
-      /// Renders values of ``\(link: names.type)`` as \(renderer.format.noun).
+      /// A renderer of values of ``\(link: names.type)`` as \(renderer.format.noun).
       \(typeHead("\(access.modifier)nonisolated struct \(type)", ["Sendable"]))
         \(blocks: [initializer] + members)
       }
@@ -144,7 +144,7 @@ extension UnionOutput {
   private func renderOne(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
     return """
-      /// The \(renderer.format.noun) of a value of any kind.
+      /// Returns the \(renderer.format.noun) of a value.
       \(signature("\(access.modifier)func render", ["_ \(locals.parameter): \(names.typeCode)"], " -> String {"))
         var \(output) = ""
         render(\(locals.parameter), into: &\(output))
@@ -159,7 +159,7 @@ extension UnionOutput {
       "\(access.modifier)func render", ["_ values: some Sequence<\(names.typeCode)>"],
       " -> String {")
     return """
-      /// The \(renderer.format.noun) of several values, one below the other.
+      /// Returns the \(renderer.format.noun) of values, one below the other.
       \(head)
         var \(output) = ""
         for value in values {
@@ -179,14 +179,14 @@ extension UnionOutput {
     guard let escaper = renderer.format.escaping.escaper else { return .empty }
     let output = renderer.format.output
     return """
-      /// Text as templates write it: nothing in it is read as markup.
+      /// Returns text as templates write it, with escapes so that nothing is read as markup.
       \(access.modifier)static func escaped(_ text: String) -> String {
         var \(output) = ""
         \(hidden: "\(escaper).append(text, to: &\(output))")
         return \(output)
       }
 
-      /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+      /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
       \(access.modifier)static func escaped(destination url: String) -> String {
         var \(output) = ""
         \(hidden: call("\(escaper).appendDestination", ["url", "to: &\(output)"] + renderer.allowedSchemes))
@@ -202,7 +202,7 @@ extension UnionOutput {
       ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
     if facts.hasSmallFrames {
       return """
-        /// Appends the \(renderer.format.noun) of a value of any kind.
+        /// Appends the \(renderer.format.noun) of a value.
         \(head)
           \(switchOnKind(union, names, of: Code(locals.parameter)) { kindNames, hasPayload in
             hasPayload
@@ -218,7 +218,7 @@ extension UnionOutput {
         associatedFields.argumentList() + ["into: &\(output)"])
     }
     return """
-      /// Appends the \(renderer.format.noun) of a value of any kind.
+      /// Appends the \(renderer.format.noun) of a value.
       \(head)
         \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
       }

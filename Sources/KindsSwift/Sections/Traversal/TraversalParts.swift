@@ -114,7 +114,7 @@ extension TraversalParts {
         """
     }
     return """
-      /// What a value is taken apart into: values of the union, and what holds some.
+      /// A part of a value: a value of the union, or one that contains values of the union.
       \(helperAccess)nonisolated enum \(NestedNames.traversalPart) {
         \(lines: declarations)
 

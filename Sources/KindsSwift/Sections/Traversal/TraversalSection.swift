@@ -81,11 +81,11 @@ extension UnionOutput {
         return children
         """
     }
-    let subsets: Code = parts.subsets.isEmpty ? .empty : "; those of its subsets are widened"
+    let subsets: Code = parts.subsets.isEmpty ? .empty : ". Values of subsets are converted"
     return """
       /// The values of ``\(link: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
-      /// Those of a set or a dictionary are in the order in which it iterates over them.
+      /// Values in a set or a dictionary are in its iteration order.
       \(access.modifier)var children: [\(names.typeCode)] {
         \(body)
       }
@@ -97,10 +97,10 @@ extension UnionOutput {
       "\(access.modifier)func walk<Visitor: \(names.walker)>", ["_ walker: inout Visitor"],
       " throws(Visitor.Thrown)", where: names.visitorRequirements, " {")
     return """
-      /// Takes a walker through this value and all values inside it, depth first.
+      /// Walks through this value and all values inside it, depth first.
       ///
-      /// Each value is entered before its children and left after them. What is skipped is left too; a walk that is
-      /// stopped, or throws, leaves nothing more. It takes memory for the values on its way, and no stack.
+      /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
+      /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
       \(head)
         var pending = [(value: self, isEntered: false)]
         while let (value, isEntered) = pending.popLast() {
@@ -173,16 +173,16 @@ extension UnionOutput {
       parts.subsets.isEmpty
       ? .empty
       : """
-      /// A value in a place that takes only a subset is transformed if what it becomes is of the subset. Otherwise it
-      /// stays as it is, with its children transformed.
+      /// A field that accepts only a subset discards a result outside the subset. It then contains the value before its
+      /// own transformation, with transformed children.
       ///
       """
     return """
-      /// This value rebuilt from the bottom up: each value inside it, once its children are transformed, is transformed
-      /// itself, and this one last.
+      /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
+      /// value last.
       ///
       \(subsets)
-      /// Elements of a set that become equal become one. It takes memory for the values on its way, and no stack.
+      /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
       \(head)
         var pending: [(part: \(parts.element), partCount: Int?)] = [(\(start), nil)]
         var finished: [\(parts.element)] = []
@@ -217,13 +217,13 @@ extension UnionOutput {
     let leave = signature(
       "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
     let step: Code = """
-      /// How a walk goes on once it has entered a value of ``\(link: names.type)``.
+      /// The next step of a walk that has entered a value of ``\(link: names.type)``.
       \(access.modifier)nonisolated enum \(names.walkStep.inner): Hashable, Sendable {
-        /// To the children of the value.
+        /// Enters the children of the value.
         case descend
-        /// Past the children of the value.
+        /// Skips the children of the value.
         case skip
-        /// Not at all.
+        /// Stops the walk.
         case stop
       }
       """
@@ -232,7 +232,7 @@ extension UnionOutput {
       \(protocolHead)
         /// Leaves a value that was entered, after its children.
         ///
-        /// What depends on the kind is a visitor's: `\(locals.parameter).accept(Closing())`.
+        /// To distinguish the kinds here, use another visitor: `\(locals.parameter).accept(Closing())`.
         \(leave)
       }
       """
@@ -247,8 +247,10 @@ extension UnionOutput {
 
   private var walkerDoc: Code {
     """
-    /// What ``\(link: names.type)/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
-    /// answers how to go on, and leaves it.
+    /// A visitor that ``\(link: names.type)/walk(_:)`` takes through a value.
+    ///
+    /// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
+    /// the value.
     """
   }
 }

@@ -53,12 +53,12 @@ extension UnionOutput {
     let name = constant.name.value
     guard let value = unknownValue(ofConstant: index) else {
       return """
-        \(doc(constant, unknown: "It is `nil` if the kind is unknown."))
+        \(doc(constant, unknown: "The value is `nil` if the kind is unknown."))
         \(access.modifier)var \(name): \(constant.type.orNil) { kind?.\(name) }
         """
     }
     return """
-      \(doc(constant, unknown: "It is the default if the kind is unknown."))
+      \(doc(constant, unknown: "The value is the default if the kind is unknown."))
       \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
         \(guardStatement("let kind", else: "return \(hidden: value.code)"))
         return kind.\(name)

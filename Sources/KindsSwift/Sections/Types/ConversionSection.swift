@@ -32,14 +32,14 @@ extension UnionOutput {
     let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
     let values: Code = """
       nonisolated extension \(superset.type) {
-        /// Converts a ``\(link: names.type)``.
+        /// Creates a value from one of ``\(link: names.type)``.
         \(initializer("init", "_", locals.parameter, names.typeCode))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
         }
       }
 
       nonisolated extension \(names.type) {
-        /// Converts a ``\(link: superset.type)``, which gives `nil` if ``\(link: names.type)`` does not have its kind.
+        /// Creates a value from one of ``\(link: superset.type)``, or `nil` if ``\(link: names.type)`` does not have its kind.
         \(initializer("init?", "exactly", source, superset.typeCode))
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
         }
@@ -55,14 +55,14 @@ extension UnionOutput {
   ) -> Code {
     """
     nonisolated extension \(superset.type).\(superset.kindType) {
-      /// Converts a kind of ``\(link: names.type)``, which ``\(link: superset.type)`` also has.
+      /// Creates a kind from the same kind of ``\(link: names.type)``.
       \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
         \(kindSwitch(on: "kind", clauses, leaves: false))
       }
     }
 
     nonisolated extension \(names.type).\(names.kindType) {
-      /// Converts a kind of ``\(link: superset.type)``, which gives `nil` if ``\(link: names.type)`` does not have it.
+      /// Creates a kind from the same kind of ``\(link: superset.type)``, or `nil` if ``\(link: names.type)`` does not have it.
       \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
         \(kindSwitch(on: "kind", clauses, leaves: false, otherwise: otherwise))
       }

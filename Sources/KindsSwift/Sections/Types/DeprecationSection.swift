@@ -45,7 +45,7 @@ extension UnionOutput {
       """
     }
     let declaration: Code = """
-      /// Makes values of the deprecated kinds of ``\(link: names.type)`` in generated code, without a warning.
+      /// Functions that create values of deprecated kinds of ``\(link: names.type)`` in generated code, without a warning.
       \(visibleToDefaults)
       nonisolated protocol \(names.deprecatedKinds.inner): Swift.SendableMetatype {
         \(blocks: [.lines(parameterTypes), .lines(requirements)])

@@ -16,7 +16,7 @@ extension UnionOutput {
     let type = generic(Code(names.type.inner), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
     let declaration: Code = """
-      \(Code.doc(union.doc, default: superset.map { "/// Some kinds of ``\(link: $0.type)``." } ?? .empty))
+      \(Code.doc(union.doc, default: superset.map { "/// A subset of the kinds of ``\(link: $0.type)``." } ?? .empty))
       \(union.attributes.code)
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
@@ -56,10 +56,10 @@ extension UnionOutput {
     let isTag = !union.coded.isEmpty && wire.hasTags
     let ofPayload: Code =
       union.kinds.contains { $0.payloadTags != nil }
-      ? ", or the first one of a payload that has several" : .empty
+      ? ", or the first tag of a payload with several" : .empty
     let kindDoc: Code =
       isTag && union.secondTag == nil
-      ? "/// The kinds; the raw value is the tag in JSON data\(ofPayload)." : .empty
+      ? "/// A kind of value. The raw value is the tag in JSON data\(ofPayload)." : .empty
     return """
       nonisolated extension \(names.type) {
         \(kindDoc)
@@ -121,7 +121,9 @@ extension UnionOutput {
     guard let fallback = union.fallback, let unknown = names.unknown else { return .empty }
     return """
       nonisolated extension \(names.type) {
-        /// The value, or the first known one in the chain of its fallbacks; the value itself if none is known.
+        /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+        ///
+        /// If no fallback is known, this is the value itself.
         \(access.modifier)var \(UnknownNames.resolved): \(names.type) {
           var resolved = self
           while case .\(unknown.name)(let payload) = resolved {

@@ -121,7 +121,7 @@ func openEnumerationSection(
     \(access.frozen)
     \(enumeration.head(access, inheriting: "RawRepresentable", and: [.equatable, .hashable, .sendable]))
       \(lines: cases)
-      /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+      /// An unknown value with its raw value. It equals a known value with the same raw value.
       case \(unknown)(\(type))
 
       \(blocks: members)
@@ -134,7 +134,7 @@ private func openInitializer(
 ) -> Code {
   let type = enumeration.tagForm.type
   let head: Code = """
-    /// The value with a raw value, known or not.
+    /// Creates the value with a raw value, which may be unknown.
     \(access.modifier)init(rawValue: \(type)) {
     """
   if isSwitchOfLiterals(enumeration.values.count) {

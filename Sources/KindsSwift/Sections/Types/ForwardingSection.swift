@@ -64,11 +64,11 @@ extension UnionOutput {
     let doc: Code
     switch requirement.form {
     case .property:
-      doc = "/// The `\(bare: name)` of what the value carries."
+      doc = "/// The `\(bare: name)` of the payload."
       head = computedProperty(
         "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
     case .method:
-      doc = "/// Calls `\(bare: name)` of what the value carries."
+      doc = "/// Calls `\(bare: name)` of the payload."
       head = methodSignature(
         requirement, access: access.modifier, isIsolated: forwarded.isolation == .mainActor,
         tail: " {")
@@ -130,7 +130,7 @@ extension UnionOutput {
       let head = computedProperty(
         "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
       return """
-        /// What the value carries if that conforms to ``\(reference.code)``, or else `nil`.
+        /// The payload if it conforms to ``\(reference.code)``, or else `nil`.
         \(head)
           \(kindSwitch(on: "self", clauses))
         }

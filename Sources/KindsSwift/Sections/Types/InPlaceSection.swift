@@ -29,9 +29,11 @@ extension UnionOutput {
         ["_ change: \(associatedFields.closureParameters("inout ")) throws -> Output"],
         " rethrows -> Output? {")
       return """
-        /// Changes what the value carries in place if it is \(associatedFields.kind.ofKind), and returns what the closure returns, or else `nil`.
+        /// Changes the payload in place if the value is \(associatedFields.kind.ofKind).
         ///
-        /// If the closure throws, what it has changed stays changed.
+        /// If the closure throws, its changes remain.
+        ///
+        /// - Returns: The result of the closure, or `nil` if the value is of another kind.
         @discardableResult
         \(head)
           \(holdsMemory ? guardStatement("case .\(associatedFields.kind.name) = self", else: "return nil") : .empty)

@@ -87,8 +87,8 @@ extension UnionOutput {
       isDescription
       ? nil
       : field.isOfUnknown
-        ? "To change it, change the payload."
-        : "It is `nil` if the kind is unknown. To change it, change the payload."
+        ? "To change the value, change the payload."
+        : "The value is `nil` if the kind is unknown. To change it, change the payload."
     return """
       \(Code.doc(field.doc, remark: remark))
       \(deprecationAttribute(field.deprecation))

@@ -35,7 +35,7 @@ func protocolSection(_ index: Int, in schema: Schema) -> Code {
 private func requirementDoc(_ requirement: Requirement) -> Code {
   let name: Code = "`\(bare: requirement.name.value)`"
   return requirement.form != .property
-    ? "/// \(name), which each type that conforms has in an extension of its own."
+    ? "/// \(name), which each conforming type implements in an extension."
     : "/// The \(name)."
 }
 

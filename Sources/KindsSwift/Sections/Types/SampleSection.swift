@@ -44,7 +44,7 @@ extension UnionOutput {
     let section: Code = """
       \(strictest.attribute)
       \(strictest.modifier)extension \(names.type) {
-        /// A value of each kind with its name, in the order of the schema, for previews and tests.
+        /// A sample value of each kind with its name, in schema order, for previews and tests.
         \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", type))
           \(hidden: collection(values, of: type))
         }

@@ -20,7 +20,7 @@ extension UnionOutput {
   var tableCellSection: Code {
     if union.views[.table] == nil { return .empty }
     let protocols = viewProtocols(
-      .tableCells, "The table view cells of the kinds of ``\(link: names.type)``.",
+      .tableCells, "A type that configures the table view cells of ``\(link: names.type)``.",
       tableAvailability
     ) { associatedFields in
       cellRequirements(
@@ -47,12 +47,12 @@ extension UnionOutput {
     return """
       \(tableAvailability)
       extension \(names.name(of: .tableCells)) {
-        /// Registers the class of the cells of each kind, under the name of the union and the kind: \(exampleIdentifier).
+        /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: \(exampleIdentifier).
         \(access.modifier)func register(in tableView: UITableView) {
           \(lines: registrations)
         }
 
-        /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+        /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
           \(cells)
         }
@@ -100,7 +100,7 @@ extension UnionOutput {
     if union.views[.collection] == nil { return .empty }
     let protocols = viewProtocols(
       .collectionCells,
-      "The collection view cells of the kinds of ``\(link: names.type)``, which ``\(link: names.cellRegistrations)`` registers.",
+      "A type that configures the collection view cells of ``\(link: names.type)``, for ``\(link: names.cellRegistrations)``.",
       collectionAvailability
     ) { associatedFields in
       cellRequirements(associatedFields, of: "UICollectionViewCell", madeWith: "init(frame:)")
@@ -145,18 +145,18 @@ extension UnionOutput {
       """
       /// The registrations of the collection view cells of ``\(link: names.type)``.
       ///
-      /// They are made once, before a collection view asks for a cell.
+      /// Create the registrations once, before a collection view requests a cell.
       \(collectionAvailability)
       @MainActor
       \(access.modifier)struct \(names.cellRegistrations.inner)<Cells: \(names.name(of: .collectionCells))> {
         \(blocks: [.lines(parameterAliases(of: "Cells")), .lines(properties)])
 
-        /// Registers the cells of every kind.
+        /// Creates a registration of the cells of each kind.
         \(access.modifier)init(_ cells: Cells) {
           \(lines: assignments)
         }
 
-        /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+        /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
         \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
           \(cells)
         }
@@ -188,9 +188,9 @@ extension UnionOutput {
       "func \(associatedFields.kind.configure)",
       ["_ cell: \(associatedFields.kind.cell)"] + associatedFields.parameters(with: "with"), .empty)
     return """
-      /// The class of the cells, which are made with `\(initializer)`.
+      /// The class of the cells, which are created with `\(initializer)`.
       associatedtype \(associatedFields.kind.cell): \(superclass)\(needs: .uiKit)
-      /// Shows a value \(associatedFields.kind.ofKind) in a cell that may have shown another before.
+      /// Shows a value \(associatedFields.kind.ofKind) in a cell, which may be reused.
       \(configure)
       """
   }

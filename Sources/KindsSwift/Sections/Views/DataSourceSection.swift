@@ -36,7 +36,7 @@ extension UnionOutput {
     return .declaration(
       of: name,
       """
-      /// Shows values of ``\(link: names.type)`` in a \(form.title), and animates the changes from one list to the next.
+      /// A data source that shows values of ``\(link: names.type)`` in a \(form.title), and animates changes.
       ///
       /// \(identityOfRows)
       @available(iOS 15.0, tvOS 15.0, *)
@@ -52,8 +52,8 @@ extension UnionOutput {
 
   private var identityOfRows: Code {
     isIdentified
-      ? "A value is identified by its `id`: of several with the same `id`, only the first is shown."
-      : "A value is identified by its position, because the union is not `Identifiable`."
+      ? "Values are identified by their `id`. Of values with the same `id`, only the first is shown."
+      : "Values are identified by their positions, because the union is not `Identifiable`."
   }
 
   /// The type of a value's identifier.
@@ -65,7 +65,7 @@ extension UnionOutput {
       ? ("cells.register(in: tableView)", "cells")
       : ("let registrations = \(names.cellRegistrations)(cells)", "registrations")
     return """
-      /// Makes a data source that shows each value in the cell of its kind.
+      /// Creates a data source that shows each value in the cell of its kind.
       \(initializerHead("_ cells", form.cells, form))
         \(preparation)
         \(source(form, "return \(provider).cell(for: value, at: indexPath, in: \(form.view))"))
@@ -102,7 +102,7 @@ extension UnionOutput {
         """
     }
     return """
-      /// Makes a data source that shows each value with the SwiftUI view of its kind.
+      /// Creates a data source that shows each value with the SwiftUI view of its kind.
       @available(iOS 16.0, tvOS 16.0, *)
       \(initializerHead("hosting views", .views, form))
         \(hidden: body)\(needs: .swiftUI.hidden)
@@ -140,7 +140,7 @@ extension UnionOutput {
 
   private var lookup: Code {
     """
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     \(access.modifier)subscript(indexPath: IndexPath) -> \(names.typeCode)? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -157,7 +157,7 @@ extension UnionOutput {
 
   private var sectionShowing: Code {
     """
-    \(showingHead("Shows values in sections.", "sections: [[\(names.typeCode)]]"))
+    \(showingHead("Shows the values of each section.", "sections: [[\(names.typeCode)]]"))
       var snapshot = NSDiffableDataSourceSnapshot<Int, \(idType)>()
       var shown: [\(idType): \(names.typeCode)] = [:]
       \(isIdentified ? "var duplicates: [\(names.typeCode)] = []" : .empty)
@@ -184,7 +184,7 @@ extension UnionOutput {
     return """
       /// \(doc)
       ///
-      /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+      /// - Returns: The values that are not shown because an earlier value has the same `id`.
       @discardableResult
       \(head)
       """

@@ -25,7 +25,7 @@ extension UnionOutput {
     if union.views[.swiftui] == nil { return .empty }
     let protocols = viewProtocols(
       .views,
-      "The views of the kinds of ``\(link: names.type)``, from which ``\(link: names.view)`` chooses.",
+      "A type that provides a view for each kind of ``\(link: names.type)``. ``\(link: names.view)`` shows these views.",
       swiftUIAvailability, viewRequirements)
     return .blocks(protocols + [viewStruct, rowStruct])
   }
@@ -39,7 +39,7 @@ extension UnionOutput {
     return """
       /// The type of the view.
       associatedtype \(kind.body): View\(needs: .swiftUI)
-      /// The view of a value \(kind.ofKind).
+      /// Returns the view of a value \(kind.ofKind).
       \(method)
       """
   }
@@ -51,12 +51,12 @@ extension UnionOutput {
     return .declaration(
       of: names.view,
       """
-      /// Shows a value of ``\(link: names.type)`` with the view of its kind.
+      /// A view that shows a value of ``\(link: names.type)`` with the view of its kind.
       \(swiftUIAvailability)
       \(typeHead("\(access.modifier)struct \(names.view.inner)<Views: \(names.name(of: .views))>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedProperties])
 
-        /// Makes a view that shows a value.
+        /// Creates a view that shows a value.
         \(initializer)
           self.value = \(parameter)
           self.views = views
@@ -89,7 +89,7 @@ extension UnionOutput {
     let (identity, loop): (Code, Code) =
       isIdentified
       ? (
-        "Each view is identified by the `id` of its value, which has to be unique in the list.",
+        "Each view is identified by the `id` of its value, which must be unique in the list.",
         "ForEach(values) { \(names.view)($0, views: views) }"
       )
       : (
@@ -103,14 +103,14 @@ extension UnionOutput {
     return .declaration(
       of: names.rows,
       """
-      /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+      /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
       ///
       /// \(identity)
       \(swiftUIAvailability)
       \(typeHead("\(access.modifier)struct \(names.rows.inner)<Views: \(names.name(of: .views))>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedRowProperties])
 
-        /// Makes the rows.
+        /// Creates the rows.
         \(access.modifier)init(_ values: [\(names.typeCode)], views: Views) {
           self.values = values
           self.views = views
@@ -150,12 +150,12 @@ extension UnionOutput {
     return .declaration(
       of: names.gallery,
       """
-      /// Shows every sample of ``\(link: names.type)`` with the view of its kind, under its name.
+      /// A view that shows every sample of ``\(link: names.type)`` with the view of its kind, below the sample's name.
       \(swiftUIAvailability)
       \(typeHead("\(access.modifier)struct \(names.gallery.inner)<Views: \(names.name(of: .views))>", ["View"]))
         private let views: Views
 
-        /// Makes the gallery.
+        /// Creates the gallery.
         \(access.modifier)init(_ views: Views) {
           self.views = views
         }
@@ -193,7 +193,7 @@ extension UnionOutput {
       """
       /// \(doc)
       ///
-      /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+      /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
       \(availability)
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
@@ -228,7 +228,7 @@ extension UnionOutput {
   private func viewedParameters(_ isIncluded: (SwiftName) -> Bool) -> [Code] {
     union.parameters.filter { isIncluded($0.value.name) }.map { parameter -> Code in
       """
-      /// The `\(bare: parameter.value.name)` of the values that are shown.
+      /// The generic argument `\(bare: parameter.value.name)` of the values to show.
       associatedtype \(parameter.value.declaration)
       """
     }
@@ -238,7 +238,7 @@ extension UnionOutput {
   func parameterAliases(of owner: Code) -> [Code] {
     names.parameters.map { name -> Code in
       """
-      /// The `\(bare: name)` of the values that are shown.
+      /// The generic argument `\(bare: name)` of the values to show.
       \(access.modifier)typealias \(name) = \(owner).\(name)
       """
     }

@@ -59,7 +59,7 @@ extension UnionOutput {
     return .declaration(
       of: names.handlers,
       """
-      /// A visitor of ``\(link: names.type)`` made of a closure for each kind; none of them can be left out.
+      /// A visitor of ``\(link: names.type)`` that calls a closure for each kind. Every closure is required.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(lines: isApart ? [closuresApart(closures)] : closures)
 
@@ -75,7 +75,7 @@ extension UnionOutput {
   /// The struct of the closures if they are many, and the property that holds it.
   private func closuresApart(_ closures: [Code]) -> Code {
     """
-    /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.
+    /// The closures. The compiler would need long to check an initializer that sets so many, so it synthesizes one.
     private nonisolated struct \(locals.handlerClosures) {
       \(lines: closures)
     }

@@ -52,12 +52,12 @@ extension UnionOutput {
       union.everyCaseHasAModel
       ? (.empty, "any \(names.modelProtocol)")
       : (
-        "/// What the value carries if its kind has a model struct, or else `nil`.",
+        "/// The payload if the kind has a model struct, or else `nil`.",
         "(any \(names.modelProtocol))?"
       )
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     let declaration: Code = """
-      /// A model of ``\(link: names.type)``, so that models of several kinds can be kept and visited without the enum.
+      /// A model of ``\(link: names.type)``. Models of different kinds can be stored and visited without the enum.
       \(access.modifier)nonisolated protocol \(names.modelProtocol.inner)\(refinement) {
         \(blocks: requirements)
       }

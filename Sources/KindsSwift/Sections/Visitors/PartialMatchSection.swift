@@ -31,10 +31,10 @@ extension UnionOutput {
       ])
     }
     return """
-      /// Calls the closure for this value's kind, or `\(otherwise)` if there is none for it, and returns what that returns.
+      /// Calls the closure for this value's kind, or `\(otherwise)` if there is none, and returns its result.
       ///
-      /// It is not exhaustive: a kind that is added to the schema goes to `\(otherwise)` without a word from the compiler.
-      /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
+      /// The compiler does not report kinds that are added to the schema: for these, the method calls `\(otherwise)`.
+      /// The closures for kinds are escaping, because they are optional. Those of the methods for single kinds are not.
       \(inlinable(access))
       \(head)
         \(kindSwitch(on: "self", clauses, newer: inlined(access, "return try \(otherwise)(self)")))
@@ -59,7 +59,7 @@ extension UnionOutput {
         "else \(otherwise): () throws -> Output",
       ], " rethrows -> Output {")
     return """
-      /// Calls the first closure if this value is \(associatedFields.kind.ofKind), or else the other one, and returns what that returns.
+      /// Calls the first closure if this value is \(associatedFields.kind.ofKind), or else the second, and returns its result.
       \(head)
         \(associatedFields.guardStatement(associatedFields.pattern, of: "self", else: "return try \(otherwise)()"))
         return try \(associatedFields.kind.name)\(associatedFields.variables)

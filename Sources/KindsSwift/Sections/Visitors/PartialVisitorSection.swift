@@ -50,9 +50,9 @@ extension VisitorProtocol {
       callPrefix: "try", parameterType: "Visitor", output: names.output,
       requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(link: names.type)`` that handles some kinds, and all others in one method.
+        /// An operation on values of ``\(link: names.type)`` with methods for some kinds, and one method for all others.
         ///
-        /// A kind that is added to the schema goes to `\(PartialVisitorNames.visitOther)` without a word from the compiler.
+        /// The compiler does not report kinds that are added to the schema. `\(PartialVisitorNames.visitOther)` visits these.
         """)
   }
 }

@@ -48,9 +48,9 @@ extension UnionOutput {
 
   private var newerDoc: Code {
     """
-    /// Visits a value of a kind that is newer than the last major version.
+    /// Visits a value of a kind that was added after the last major version.
     ///
-    /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+    /// A `switch` over the value with `@unknown default` names its kinds, so that the compiler reports renamed ones.
     """
   }
 
@@ -103,11 +103,12 @@ struct VisitorProtocol {
       callPrefix: "try", parameterType: "Visitor", output: names.output,
       requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(link: names.type)`` with a method for each kind, which ``\(link: names.type)/accept(_:)`` chooses from.
+        /// An operation on values of ``\(link: names.type)``: a method for each kind, called by ``\(link: names.type)/accept(_:)``.
         ///
-        /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
-        /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
-        /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+        /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
+        ///
+        /// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
+        /// main actor has `@MainActor` on its conformance and on each of its methods.
         """)
   }
 
@@ -118,9 +119,9 @@ struct VisitorProtocol {
       callPrefix: "try await", parameterType: "Visitor", output: names.output,
       requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(link: names.type)`` that waits: for what is loaded, stored or sent.
+        /// An asynchronous operation on values of ``\(link: names.type)``.
         ///
-        /// It runs on the actor of its caller.
+        /// The methods run on the caller's actor.
         """)
   }
 
@@ -131,9 +132,9 @@ struct VisitorProtocol {
       output: names.output,
       requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(link: names.type)`` that gathers something in itself: a count, a list, a text.
+        /// An operation on values of ``\(link: names.type)`` that changes its own state, such as a count or a list.
         ///
-        /// It is passed on as `accept(&visitor)`.
+        /// Pass the visitor as `accept(&visitor)`.
         """)
   }
 
@@ -178,7 +179,7 @@ extension UnionOutput {
   ///   - body: The switch that calls the visitor.
   func acceptMethod(_ visitor: VisitorProtocol, _ access: Access, _ body: Code) -> Code {
     """
-    /// Calls the method of the visitor for this value's kind and returns what that returns.
+    /// Calls the visitor's method for this value's kind and returns its result.
     \(inlinable(access))
     \(visitor.acceptSignature(access, tail: " {"))
       \(body)
@@ -194,7 +195,7 @@ extension UnionOutput {
       "return try \($0.kind.name)\($0.variables)"
     }
     return """
-      /// Calls the closure for this value's kind and returns what that returns.
+      /// Calls the closure for this value's kind and returns its result.
       \(inlinable(access))
       \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {"))
         \(body)

@@ -84,7 +84,7 @@ nonisolated extension AdjacentNews: Codable {
     .options(try container.decodeIfPresent(AdjacentOptions.self, forKey: "c") ?? AdjacentOptions())
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> AdjacentNews {
@@ -105,7 +105,7 @@ nonisolated extension AdjacentNews: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteAdjacentNews(from: decoder))
@@ -131,7 +131,7 @@ nonisolated extension AdjacentNews: Codable {
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (AdjacentNews, inout KeyedEncodingContainer<KindsKey>) throws -> Void {
@@ -263,7 +263,7 @@ nonisolated extension AdjacentBrief: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))

@@ -42,7 +42,7 @@ nonisolated extension Renamed.Kind: Codable {
 }
 
 nonisolated extension Renamed.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .image
@@ -187,7 +187,7 @@ nonisolated extension RenamedPart.Kind: Codable {
 }
 
 nonisolated extension RenamedPart.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "standard": self = .`default`
@@ -269,7 +269,7 @@ nonisolated extension RenamedResult.Kind: Codable {
 }
 
 nonisolated extension RenamedResult.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "ok": self = .success
@@ -333,7 +333,7 @@ nonisolated extension RenamedBeside.Kind: Codable {
 }
 
 nonisolated extension RenamedBeside.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "up": self = .on
@@ -355,7 +355,8 @@ nonisolated extension RenamedAbove: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of RenamedAbove that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of RenamedAbove with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -395,7 +396,7 @@ nonisolated extension RenamedAbove.Kind: Codable {
 }
 
 nonisolated extension RenamedAbove.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "up": self = .on

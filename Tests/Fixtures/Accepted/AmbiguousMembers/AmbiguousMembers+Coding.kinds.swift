@@ -58,7 +58,7 @@ nonisolated extension ByNumberLocator: Codable {
 }
 
 nonisolated extension ByNumberLocator {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["number", "name"]
   }
@@ -81,7 +81,7 @@ nonisolated extension ByPlaceLocator: Codable {
 }
 
 nonisolated extension ByPlaceLocator {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["street", "city"]
   }
@@ -104,7 +104,7 @@ nonisolated extension ByNameLocator: Codable {
 }
 
 nonisolated extension ByNameLocator {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["name", "number"]
   }
@@ -129,7 +129,7 @@ nonisolated extension ByHouseLocator: Codable {
 }
 
 nonisolated extension ByHouseLocator {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["street", "city", "house"]
   }

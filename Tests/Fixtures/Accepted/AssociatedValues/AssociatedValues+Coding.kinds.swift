@@ -111,7 +111,7 @@ nonisolated extension Stride.Kind: Codable {
 }
 
 nonisolated extension Stride.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "go": self = .move
@@ -192,7 +192,7 @@ nonisolated extension Enveloped: Codable {
     return .noted(id: id, when: when, note: note)
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -235,14 +235,14 @@ nonisolated extension Enveloped.Kind: Codable {
 }
 
 nonisolated extension KeptEnveloped: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "KeptEnveloped", besides: ["id", "when", "text"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -261,14 +261,14 @@ nonisolated extension KeptEnveloped: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -374,7 +374,8 @@ nonisolated extension Labeled: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of Labeled that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of Labeled with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -720,14 +721,14 @@ nonisolated extension Retained.Kind: Codable {
 }
 
 nonisolated extension UnknownRetained: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -898,7 +899,7 @@ nonisolated extension Branching: Codable {
     .part(try PartBranching(from: container))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Branching {
@@ -916,7 +917,7 @@ nonisolated extension Branching: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Branching, any Encoder) throws -> Void {
     switch kind {
     case .leaf: return { try $0.encodeLeaf(to: $1) }

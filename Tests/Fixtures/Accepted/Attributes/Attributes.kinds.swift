@@ -14,7 +14,7 @@ public nonisolated enum AttributedPost: Hashable, Sendable {
   case move(x: Int)
 }
 
-/// Makes values of the deprecated kinds of ``AttributedPost`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``AttributedPost`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedAttributedPostKinds: Swift.SendableMetatype {
   static func deprecatedCount(_ payload: Int) -> Self
@@ -66,7 +66,7 @@ nonisolated extension AttributedPost {
   public var asMove: Int? { if case .move(let x) = self { x } else { nil } }
 }
 
-/// Some kinds of ``AttributedPost``.
+/// A subset of the kinds of ``AttributedPost``.
 @frozen
 public nonisolated enum PlainAttributedPost: Hashable, Sendable {
   case text(TextAttributedPost)
@@ -93,7 +93,7 @@ nonisolated extension PlainAttributedPost {
 }
 
 nonisolated extension AttributedPost {
-  /// Converts a ``PlainAttributedPost``.
+  /// Creates a value from one of ``PlainAttributedPost``.
   public init(_ plainAttributedPost: PlainAttributedPost) {
     switch plainAttributedPost {
     case .text(let payload): self = .text(payload)
@@ -103,7 +103,7 @@ nonisolated extension AttributedPost {
 }
 
 nonisolated extension PlainAttributedPost {
-  /// Converts a ``AttributedPost``, which gives `nil` if ``PlainAttributedPost`` does not have its kind.
+  /// Creates a value from one of ``AttributedPost``, or `nil` if ``PlainAttributedPost`` does not have its kind.
   public init?(exactly attributedPost: AttributedPost) {
     switch attributedPost {
     case .text(let payload): self = .text(payload)
@@ -114,7 +114,7 @@ nonisolated extension PlainAttributedPost {
 }
 
 nonisolated extension AttributedPost.Kind {
-  /// Converts a kind of ``PlainAttributedPost``, which ``AttributedPost`` also has.
+  /// Creates a kind from the same kind of ``PlainAttributedPost``.
   public init(_ kind: PlainAttributedPost.Kind) {
     switch kind {
     case .text: self = .text
@@ -124,7 +124,7 @@ nonisolated extension AttributedPost.Kind {
 }
 
 nonisolated extension PlainAttributedPost.Kind {
-  /// Converts a kind of ``AttributedPost``, which gives `nil` if ``PlainAttributedPost`` does not have it.
+  /// Creates a kind from the same kind of ``AttributedPost``, or `nil` if ``PlainAttributedPost`` does not have it.
   public init?(exactly kind: AttributedPost.Kind) {
     switch kind {
     case .text: self = .text
@@ -177,10 +177,10 @@ public nonisolated enum AttributedLevel: String, CaseIterable, Hashable, Sendabl
 @frozen
 public nonisolated enum AttributedColor: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red

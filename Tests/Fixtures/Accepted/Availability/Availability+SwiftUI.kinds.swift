@@ -3,9 +3,9 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The views of the kinds of ``LatestPost``, from which ``LatestPostView`` chooses.
+  /// A type that provides a view for each kind of ``LatestPost``. ``LatestPostView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
@@ -21,7 +21,7 @@
   public protocol TextLatestPostViews {
     /// The type of the view.
     associatedtype TextBody: View
-    /// The view of a value of the kind `text`.
+    /// Returns the view of a value of the kind `text`.
     @ViewBuilder func text(_ text: TextLatestPost) -> TextBody
   }
 
@@ -32,7 +32,7 @@
   public protocol ImageLatestPostViews {
     /// The type of the view.
     associatedtype ImageBody: View
-    /// The view of a value of the kind `image`.
+    /// Returns the view of a value of the kind `image`.
     @ViewBuilder func image(_ image: ImageLatestPost) -> ImageBody
   }
 
@@ -43,7 +43,7 @@
   public protocol PictureLatestPostViews {
     /// The type of the view.
     associatedtype PictureBody: View
-    /// The view of a value of the kind `picture`.
+    /// Returns the view of a value of the kind `picture`.
     @ViewBuilder func picture(_ picture: PictureLatestPost) -> PictureBody
   }
 
@@ -54,7 +54,7 @@
   public protocol ListLatestPostViews {
     /// The type of the view.
     associatedtype ListBody: View
-    /// The view of a value of the kind `list`.
+    /// Returns the view of a value of the kind `list`.
     @ViewBuilder func list(_ list: ListLatestPost) -> ListBody
   }
 
@@ -65,29 +65,29 @@
   public protocol UnknownLatestPostViews {
     /// The type of the view.
     associatedtype UnknownBody: View
-    /// The view of a value of an unknown kind.
+    /// Returns the view of a value of an unknown kind.
     @ViewBuilder func unknown(_ unknown: UnknownLatestPost) -> UnknownBody
   }
 
-  /// The requirements of ``LatestPostViews`` for values of a kind that is newer than the last major version.
+  /// The requirements of ``LatestPostViews`` for values of a kind that was added after the last major version.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerLatestPostViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// The view of a value of a kind that is newer than the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version.
     @ViewBuilder func newer(_ newer: LatestPost) -> NewerBody
   }
 
-  /// Shows a value of ``LatestPost`` with the view of its kind.
+  /// A view that shows a value of ``LatestPost`` with the view of its kind.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct LatestPostView<Views: LatestPostViews>: View {
     private let value: LatestPost
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ latestPost: LatestPost, views: Views) {
       self.value = latestPost
       self.views = views
@@ -105,7 +105,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
@@ -114,7 +114,7 @@
     private let values: [LatestPost]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [LatestPost], views: Views) {
       self.values = values
       self.views = views
@@ -127,9 +127,9 @@
     }
   }
 
-  /// The views of the kinds of ``LatestMedia``, from which ``LatestMediaView`` chooses.
+  /// A type that provides a view for each kind of ``LatestMedia``. ``LatestMediaView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
@@ -137,25 +137,25 @@
     ImageLatestPostViews, PictureLatestPostViews, NewerLatestMediaViews
   {}
 
-  /// The requirements of ``LatestMediaViews`` for values of a kind that is newer than the last major version.
+  /// The requirements of ``LatestMediaViews`` for values of a kind that was added after the last major version.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerLatestMediaViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// The view of a value of a kind that is newer than the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version.
     @ViewBuilder func newer(_ newer: LatestMedia) -> NewerBody
   }
 
-  /// Shows a value of ``LatestMedia`` with the view of its kind.
+  /// A view that shows a value of ``LatestMedia`` with the view of its kind.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct LatestMediaView<Views: LatestMediaViews>: View {
     private let value: LatestMedia
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ latestMedia: LatestMedia, views: Views) {
       self.value = latestMedia
       self.views = views
@@ -170,7 +170,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
@@ -179,7 +179,7 @@
     private let values: [LatestMedia]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [LatestMedia], views: Views) {
       self.values = values
       self.views = views

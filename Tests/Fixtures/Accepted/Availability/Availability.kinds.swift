@@ -12,11 +12,11 @@ public nonisolated enum LatestPost: Hashable, Sendable, CustomStringConvertible 
   @available(*, deprecated, message: "use 'image'")
   case picture(PictureLatestPost)
   case list(ListLatestPost)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownLatestPost)
 }
 
-/// Makes values of the deprecated kinds of ``LatestPost`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``LatestPost`` in generated code, without a warning.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 @usableFromInline
 nonisolated protocol DeprecatedLatestPostKinds: Swift.SendableMetatype {
@@ -118,12 +118,12 @@ nonisolated extension ListLatestPost {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 public nonisolated struct UnknownLatestPost: Hashable, Sendable, CustomStringConvertible {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -142,7 +142,7 @@ nonisolated extension UnknownLatestPost {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -179,7 +179,7 @@ nonisolated extension LatestPost.Kind {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var height: Int {
     guard let kind else { return 44 }
     return kind.height
@@ -203,9 +203,11 @@ nonisolated extension LatestPost {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextLatestPost) throws -> Output
@@ -218,9 +220,11 @@ nonisolated extension LatestPost {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `image`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `image`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyImage<Output>(
     _ change: (inout ImageLatestPost) throws -> Output
@@ -233,9 +237,11 @@ nonisolated extension LatestPost {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `picture`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `picture`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyPicture<Output>(
     _ change: (inout PictureLatestPost) throws -> Output
@@ -248,9 +254,11 @@ nonisolated extension LatestPost {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `list`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `list`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyList<Output>(
     _ change: (inout ListLatestPost) throws -> Output
@@ -266,7 +274,7 @@ nonisolated extension LatestPost {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   public var id: Int? {
     switch self {
     case .text(let payload): return payload.id
@@ -291,7 +299,7 @@ nonisolated extension LatestPost {
   }
 }
 
-/// Some kinds of ``LatestPost``.
+/// A subset of the kinds of ``LatestPost``.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -302,7 +310,7 @@ public nonisolated enum LatestMedia: Hashable, Sendable, CustomStringConvertible
   case picture(PictureLatestPost)
 }
 
-/// Makes values of the deprecated kinds of ``LatestMedia`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``LatestMedia`` in generated code, without a warning.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 @usableFromInline
 nonisolated protocol DeprecatedLatestMediaKinds: Swift.SendableMetatype {
@@ -328,7 +336,7 @@ nonisolated extension LatestMedia: DeprecatedLatestMediaKinds {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -372,9 +380,11 @@ nonisolated extension LatestMedia {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia {
-  /// Changes what the value carries in place if it is of the kind `image`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `image`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyImage<Output>(
     _ change: (inout ImageLatestPost) throws -> Output
@@ -384,9 +394,11 @@ nonisolated extension LatestMedia {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `picture`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `picture`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyPicture<Output>(
     _ change: (inout PictureLatestPost) throws -> Output
@@ -431,7 +443,7 @@ nonisolated extension LatestMedia {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// Converts a ``LatestMedia``.
+  /// Creates a value from one of ``LatestMedia``.
   public init(_ latestMedia: LatestMedia) {
     switch latestMedia {
     case .image(let payload): self = .image(payload)
@@ -442,7 +454,7 @@ nonisolated extension LatestPost {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia {
-  /// Converts a ``LatestPost``, which gives `nil` if ``LatestMedia`` does not have its kind.
+  /// Creates a value from one of ``LatestPost``, or `nil` if ``LatestMedia`` does not have its kind.
   public init?(exactly latestPost: LatestPost) {
     switch latestPost {
     case .image(let payload): self = .image(payload)
@@ -454,7 +466,7 @@ nonisolated extension LatestMedia {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost.Kind {
-  /// Converts a kind of ``LatestMedia``, which ``LatestPost`` also has.
+  /// Creates a kind from the same kind of ``LatestMedia``.
   public init(_ kind: LatestMedia.Kind) {
     switch kind {
     case .image: self = .image
@@ -465,7 +477,7 @@ nonisolated extension LatestPost.Kind {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia.Kind {
-  /// Converts a kind of ``LatestPost``, which gives `nil` if ``LatestMedia`` does not have it.
+  /// Creates a kind from the same kind of ``LatestPost``, or `nil` if ``LatestMedia`` does not have it.
   public init?(exactly kind: LatestPost.Kind) {
     switch kind {
     case .image: self = .image
@@ -531,10 +543,10 @@ public nonisolated enum LatestLevel: String, CaseIterable, Hashable, Sendable {
 @frozen
 public nonisolated enum LatestColor: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red

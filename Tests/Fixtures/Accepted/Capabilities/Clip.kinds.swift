@@ -66,7 +66,7 @@ nonisolated extension AlbumClip: Pictured {}
 nonisolated extension AlbumClip: Playable {}
 
 nonisolated extension Clip {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -137,7 +137,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// The `width` of what the value carries.
+  /// The `width` of the payload.
   public var width: Double? {
     switch self {
     case .text(let payload): return payload.width
@@ -155,7 +155,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `check` of what the value carries.
+  /// Calls `check` of the payload.
   public func check() {
     switch self {
     case .text(let payload): payload.check()
@@ -164,7 +164,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
+  /// Calls `framesThatShowTheWholePictureToEveryone` of the payload.
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -175,7 +175,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `load` of what the value carries.
+  /// Calls `load` of the payload.
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .text(let payload): return try await payload.load(extra: extra)
@@ -184,7 +184,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `announceToEveryoneWhoMayBeListening` of what the value carries.
+  /// Calls `announceToEveryoneWhoMayBeListening` of the payload.
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -204,7 +204,7 @@ nonisolated extension Clip: Captioned {
 }
 
 nonisolated extension Clip: Keyed {
-  /// The `height` of what the value carries.
+  /// The `height` of the payload.
   public var height: Int {
     switch self {
     case .text(let payload): return payload.height
@@ -215,7 +215,7 @@ nonisolated extension Clip: Keyed {
 }
 
 nonisolated extension Clip {
-  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
+  /// The payload if it conforms to ``Pictured``, or else `nil`.
   public var pictured: (any Pictured)? {
     switch self {
     case .text: return nil
@@ -224,7 +224,7 @@ nonisolated extension Clip {
     }
   }
 
-  /// What the value carries if that conforms to ``Playable``, or else `nil`.
+  /// The payload if it conforms to ``Playable``, or else `nil`.
   public var playable: (any Playable)? {
     switch self {
     case .text: return nil
@@ -279,7 +279,7 @@ nonisolated extension Inset {
 }
 
 nonisolated extension Inset {
-  /// What the value carries if that conforms to ``Captioned``, or else `nil`.
+  /// The payload if it conforms to ``Captioned``, or else `nil`.
   public var captioned: (any Captioned)? {
     switch self {
     case .gap: return nil
@@ -292,7 +292,7 @@ nonisolated extension Inset {
     }
   }
 
-  /// What the value carries if that conforms to ``Keyed``, or else `nil`.
+  /// The payload if it conforms to ``Keyed``, or else `nil`.
   public var keyed: (any Keyed)? {
     switch self {
     case .gap: return nil
@@ -305,7 +305,7 @@ nonisolated extension Inset {
     }
   }
 
-  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
+  /// The payload if it conforms to ``Pictured``, or else `nil`.
   public var pictured: (any Pictured)? {
     switch self {
     case .gap: return nil
@@ -357,7 +357,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// The `width` of what the value carries.
+  /// The `width` of the payload.
   public var width: Double? {
     switch self {
     case .frame(let payload): return payload.width
@@ -377,7 +377,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `check` of what the value carries.
+  /// Calls `check` of the payload.
   public func check() {
     switch self {
     case .frame(let payload): payload.check()
@@ -387,7 +387,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
+  /// Calls `framesThatShowTheWholePictureToEveryone` of the payload.
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -399,7 +399,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `load` of what the value carries.
+  /// Calls `load` of the payload.
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .frame(let payload): return try await payload.load(extra: extra)
@@ -409,7 +409,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `announceToEveryoneWhoMayBeListening` of what the value carries.
+  /// Calls `announceToEveryoneWhoMayBeListening` of the payload.
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -432,7 +432,7 @@ nonisolated extension Framed: Captioned {
 }
 
 nonisolated extension Framed {
-  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
+  /// The payload if it conforms to ``Pictured``, or else `nil`.
   public var pictured: (any Pictured)? {
     switch self {
     case .frame(let payload): return payload
@@ -442,7 +442,7 @@ nonisolated extension Framed {
     }
   }
 
-  /// What the value carries if that conforms to ``Keyed``, or else `nil`.
+  /// The payload if it conforms to ``Keyed``, or else `nil`.
   public var keyed: (any Keyed)? {
     switch self {
     case .frame: return nil
@@ -509,16 +509,16 @@ public nonisolated protocol Captioned {
   /// The caption, cut.
   func shortened(length: Int, payload: String) throws -> String
 
-  /// `check`, which each type that conforms has in an extension of its own.
+  /// `check`, which each conforming type implements in an extension.
   func check()
 
-  /// `framesThatShowTheWholePictureToEveryone`, which each type that conforms has in an extension of its own.
+  /// `framesThatShowTheWholePictureToEveryone`, which each conforming type implements in an extension.
   nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws -> [ClipFrame]
 
-  /// `load`, which each type that conforms has in an extension of its own.
+  /// `load`, which each conforming type implements in an extension.
   nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON]
 
-  /// `announceToEveryoneWhoMayBeListening`, which each type that conforms has in an extension of its own.
+  /// `announceToEveryoneWhoMayBeListening`, which each conforming type implements in an extension.
   nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String

@@ -9,7 +9,7 @@ nonisolated struct SensorLog: Hashable, Sendable {
   var size: Int?
   var isOpen: Bool = true
 
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   var version: Int { 2 }
 
   var day: Date

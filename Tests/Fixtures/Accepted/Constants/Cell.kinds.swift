@@ -23,7 +23,7 @@ public nonisolated struct ImageCell: Hashable, Sendable {
 }
 
 nonisolated extension Cell {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image

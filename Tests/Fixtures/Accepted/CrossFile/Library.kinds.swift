@@ -6,7 +6,7 @@ public nonisolated indirect enum Medium: Hashable, Sendable {
 }
 
 public nonisolated struct BookMedium: Hashable, Sendable {
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var type: String { "book" }
 
   public var author: LibraryPerson
@@ -29,7 +29,7 @@ public nonisolated struct BundleMedium: Hashable, Sendable {
 }
 
 nonisolated extension Medium {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case book
     case bundle

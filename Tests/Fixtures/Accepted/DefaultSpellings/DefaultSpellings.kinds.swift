@@ -14,7 +14,7 @@ nonisolated struct ListSpelledUnion: Hashable, Sendable {
 }
 
 nonisolated extension SpelledUnion {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case list
@@ -38,7 +38,7 @@ nonisolated enum SpelledKeyed: Hashable, Sendable {
 }
 
 nonisolated extension SpelledKeyed {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
   }
@@ -61,14 +61,14 @@ nonisolated enum SpelledContent: Hashable, Sendable {
 
 nonisolated struct NotedSpelledContent: Hashable, Sendable {
   var count: Int = 1
-  /// The members that no field names, by their keys.
+  /// The members that have no field, by key.
   var extras: [String: JSON] = [:]
-  /// The members beside the content that no field names, by their keys.
+  /// The members next to the payload object that have no field, by key.
   var enclosingExtras: [String: JSON] = [:]
 }
 
 nonisolated extension SpelledContent {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case noted
     case plain

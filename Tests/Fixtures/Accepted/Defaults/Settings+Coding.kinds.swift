@@ -34,7 +34,7 @@ nonisolated extension Setting: Codable {
     .named(try NamedSetting(from: container))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Setting {
@@ -56,7 +56,7 @@ nonisolated extension Setting: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Setting, any Encoder) throws -> Void {
     switch kind {
     case .plain: return { try $0.encodePlain(to: $1) }
@@ -112,8 +112,8 @@ nonisolated extension PlainSetting: Codable {
     try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
 
-  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
-  /// the stack before.
+  /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
+  /// the other fields are decoded.
   private init(
     fallback: [Setting],
     inner: NamedSetting,
@@ -196,7 +196,7 @@ nonisolated extension PlainSetting: Codable {
     try container.encode(self.inner, forKey: "inner")
   }
 
-  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeBool(self.flag, forKey: "flag")
     try container.encodeInt(self.count, forKey: "count")

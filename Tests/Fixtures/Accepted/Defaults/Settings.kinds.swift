@@ -15,7 +15,7 @@ nonisolated extension Setting {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Setting, Setting) -> Bool {
     switch kind {
     case .plain: return { $0.equalsPlain($1) }
@@ -53,7 +53,7 @@ nonisolated extension Setting {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Setting, inout Hasher) -> Void {
     switch kind {
     case .plain: return { $0.hashPlain(into: &$1) }
@@ -134,7 +134,7 @@ nonisolated struct PlainSetting: Hashable, Sendable {
 }
 
 nonisolated struct NamedSetting: Hashable, Sendable {
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   var type: String { "named" }
 
   var name: String
@@ -142,7 +142,7 @@ nonisolated struct NamedSetting: Hashable, Sendable {
 }
 
 nonisolated extension Setting {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case off

@@ -14,7 +14,7 @@ public nonisolated enum Bulletin: Hashable, Identifiable, Sendable, CustomString
   case wide(WideBulletin)
 }
 
-/// Makes values of the deprecated kinds of ``Bulletin`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Bulletin`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
@@ -165,7 +165,7 @@ nonisolated extension WideBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case quote
@@ -260,7 +260,7 @@ nonisolated extension Bulletin {
   }
 }
 
-/// Some kinds of ``Bulletin``.
+/// A subset of the kinds of ``Bulletin``.
 public nonisolated enum PlainBulletin: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case text(TextBulletin)
   /// Somebody else's words.
@@ -268,7 +268,7 @@ public nonisolated enum PlainBulletin: Hashable, Identifiable, Sendable, CustomS
   case quote(QuoteBulletin)
 }
 
-/// Makes values of the deprecated kinds of ``PlainBulletin`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``PlainBulletin`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedPlainBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
@@ -290,7 +290,7 @@ nonisolated extension PlainBulletin: DeprecatedPlainBulletinKinds {
 }
 
 nonisolated extension PlainBulletin {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case quote
@@ -373,7 +373,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// Converts a ``PlainBulletin``.
+  /// Creates a value from one of ``PlainBulletin``.
   public init(_ plainBulletin: PlainBulletin) {
     switch plainBulletin {
     case .text(let payload): self = .text(payload)
@@ -383,7 +383,7 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// Converts a ``Bulletin``, which gives `nil` if ``PlainBulletin`` does not have its kind.
+  /// Creates a value from one of ``Bulletin``, or `nil` if ``PlainBulletin`` does not have its kind.
   public init?(exactly bulletin: Bulletin) {
     switch bulletin {
     case .text(let payload): self = .text(payload)
@@ -394,7 +394,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin.Kind {
-  /// Converts a kind of ``PlainBulletin``, which ``Bulletin`` also has.
+  /// Creates a kind from the same kind of ``PlainBulletin``.
   public init(_ kind: PlainBulletin.Kind) {
     switch kind {
     case .text: self = .text
@@ -404,7 +404,7 @@ nonisolated extension Bulletin.Kind {
 }
 
 nonisolated extension PlainBulletin.Kind {
-  /// Converts a kind of ``Bulletin``, which gives `nil` if ``PlainBulletin`` does not have it.
+  /// Creates a kind from the same kind of ``Bulletin``, or `nil` if ``PlainBulletin`` does not have it.
   public init?(exactly kind: Bulletin.Kind) {
     switch kind {
     case .text: self = .text
@@ -422,7 +422,7 @@ public nonisolated enum Lamp: Hashable, Sendable {
   case mood(LampMood)
 }
 
-/// Makes values of the deprecated kinds of ``Lamp`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Lamp`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedLampKinds: Swift.SendableMetatype {
   static func deprecatedDimmed() -> Self
@@ -456,7 +456,7 @@ nonisolated extension Lamp: DeprecatedLampKinds {
 }
 
 nonisolated extension Lamp {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case dimmed
@@ -491,7 +491,7 @@ nonisolated extension Obtained: Hashable where Value: Hashable, Failure: Hashabl
 
 nonisolated extension Obtained: Sendable where Value: Sendable {}
 
-/// Makes values of the deprecated kinds of ``Obtained`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Obtained`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedObtainedKinds: Swift.SendableMetatype {
   associatedtype Value
@@ -569,7 +569,7 @@ nonisolated extension Obtained {
   }
 }
 
-/// Some kinds of ``Obtained``.
+/// A subset of the kinds of ``Obtained``.
 public nonisolated enum Finished<Value, Failure: Error> {
   case success(Value)
   @available(*, deprecated, message: "use 'success'")
@@ -582,7 +582,7 @@ nonisolated extension Finished: Hashable where Value: Hashable {}
 
 nonisolated extension Finished: Sendable where Value: Sendable {}
 
-/// Makes values of the deprecated kinds of ``Finished`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Finished`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedFinishedKinds: Swift.SendableMetatype {
   associatedtype Value
@@ -625,7 +625,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained {
-  /// Converts a ``Finished``.
+  /// Creates a value from one of ``Finished``.
   public init(_ finished: Finished<Value, Failure>) {
     switch finished {
     case .success(let payload): self = .success(payload)
@@ -635,7 +635,7 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Finished {
-  /// Converts a ``Obtained``, which gives `nil` if ``Finished`` does not have its kind.
+  /// Creates a value from one of ``Obtained``, or `nil` if ``Finished`` does not have its kind.
   public init?(exactly obtained: Obtained<Value, Failure>) {
     switch obtained {
     case .success(let payload): self = .success(payload)
@@ -646,7 +646,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained.Kind {
-  /// Converts a kind of ``Finished``, which ``Obtained`` also has.
+  /// Creates a kind from the same kind of ``Finished``.
   public init(_ kind: Finished<Value, Failure>.Kind) {
     switch kind {
     case .success: self = .success
@@ -656,7 +656,7 @@ nonisolated extension Obtained.Kind {
 }
 
 nonisolated extension Finished.Kind {
-  /// Converts a kind of ``Obtained``, which gives `nil` if ``Finished`` does not have it.
+  /// Creates a kind from the same kind of ``Obtained``, or `nil` if ``Finished`` does not have it.
   public init?(exactly kind: Obtained<Value, Failure>.Kind) {
     switch kind {
     case .success: self = .success
@@ -672,7 +672,7 @@ public nonisolated enum FrameworkBulletin: Hashable, Sendable {
   case old
 }
 
-/// Makes values of the deprecated kinds of ``FrameworkBulletin`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``FrameworkBulletin`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedFrameworkBulletinKinds: Swift.SendableMetatype {
   static func deprecatedOld() -> Self
@@ -702,7 +702,7 @@ public nonisolated struct TextFrameworkBulletin: Hashable, Sendable {
 }
 
 nonisolated extension FrameworkBulletin {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case old

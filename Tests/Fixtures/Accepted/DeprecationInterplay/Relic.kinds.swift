@@ -7,7 +7,7 @@ public nonisolated enum Relic: Hashable, Sendable {
   case list(ListRelic)
 }
 
-/// Makes values of the deprecated kinds of ``Relic`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Relic`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedRelicKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
@@ -46,7 +46,7 @@ public nonisolated struct LeafRelic: Hashable, Sendable {
 nonisolated extension LeafRelic: Entitled {}
 
 public nonisolated struct OldRelic: Hashable, Sendable {
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var type: String { "old" }
 
   public var title: String
@@ -100,7 +100,7 @@ public nonisolated struct ListRelic: Hashable, Sendable {
 nonisolated extension ListRelic: Entitled {}
 
 nonisolated extension Relic {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case old
@@ -123,7 +123,7 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Relic: Entitled {
-  /// The `title` of what the value carries.
+  /// The `title` of the payload.
   public var title: String {
     switch self {
     case .leaf(let payload): return payload.storedTitle
@@ -133,14 +133,14 @@ nonisolated extension Relic: Entitled {
   }
 }
 
-/// Some kinds of ``Relic``.
+/// A subset of the kinds of ``Relic``.
 public nonisolated enum Keepsake: Hashable, Sendable {
   @available(*, deprecated, message: "gone")
   case old(OldRelic)
   case list(ListRelic)
 }
 
-/// Makes values of the deprecated kinds of ``Keepsake`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Keepsake`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedKeepsakeKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
@@ -162,7 +162,7 @@ nonisolated extension Keepsake: DeprecatedKeepsakeKinds {
 }
 
 nonisolated extension Keepsake {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case old
     case list
@@ -182,7 +182,7 @@ nonisolated extension Keepsake {
 }
 
 nonisolated extension Keepsake: Entitled {
-  /// The `title` of what the value carries.
+  /// The `title` of the payload.
   public var title: String {
     switch self {
     case .old(let payload): return payload.title
@@ -192,7 +192,7 @@ nonisolated extension Keepsake: Entitled {
 }
 
 nonisolated extension Relic {
-  /// Converts a ``Keepsake``.
+  /// Creates a value from one of ``Keepsake``.
   public init(_ keepsake: Keepsake) {
     switch keepsake {
     case .old(let payload): self = .makeOld(payload)
@@ -202,7 +202,7 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Keepsake {
-  /// Converts a ``Relic``, which gives `nil` if ``Keepsake`` does not have its kind.
+  /// Creates a value from one of ``Relic``, or `nil` if ``Keepsake`` does not have its kind.
   public init?(exactly relic: Relic) {
     switch relic {
     case .old(let payload): self = .makeOld(payload)
@@ -213,7 +213,7 @@ nonisolated extension Keepsake {
 }
 
 nonisolated extension Relic.Kind {
-  /// Converts a kind of ``Keepsake``, which ``Relic`` also has.
+  /// Creates a kind from the same kind of ``Keepsake``.
   public init(_ kind: Keepsake.Kind) {
     switch kind {
     case .old: self = .old
@@ -223,7 +223,7 @@ nonisolated extension Relic.Kind {
 }
 
 nonisolated extension Keepsake.Kind {
-  /// Converts a kind of ``Relic``, which gives `nil` if ``Keepsake`` does not have it.
+  /// Creates a kind from the same kind of ``Relic``, or `nil` if ``Keepsake`` does not have it.
   public init?(exactly kind: Relic.Kind) {
     switch kind {
     case .old: self = .old

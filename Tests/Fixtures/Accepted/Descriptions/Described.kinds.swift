@@ -36,7 +36,7 @@ public nonisolated struct OwnDescribed: Hashable, Sendable, CustomStringConverti
 }
 
 nonisolated extension Described {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case own
@@ -136,7 +136,7 @@ nonisolated extension SharedlyDescribed {
 public nonisolated enum ConstantlyDescribed: CustomStringConvertible {
   case a
   case b(BConstantlyDescribed)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownConstantlyDescribed)
 }
 
@@ -155,11 +155,11 @@ nonisolated extension BConstantlyDescribed {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownConstantlyDescribed: CustomStringConvertible {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -176,7 +176,7 @@ nonisolated extension UnknownConstantlyDescribed {
 }
 
 nonisolated extension ConstantlyDescribed {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case a
     case b
@@ -202,7 +202,7 @@ nonisolated extension ConstantlyDescribed.Kind {
 }
 
 nonisolated extension ConstantlyDescribed {
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var description: String {
     guard let kind else { return "something" }
     return kind.description
@@ -216,13 +216,13 @@ nonisolated extension ConstantlyDescribed {
   }
 }
 
-/// Some kinds of ``ConstantlyDescribed``.
+/// A subset of the kinds of ``ConstantlyDescribed``.
 public nonisolated enum BrieflyDescribed: CustomStringConvertible {
   case a
 }
 
 nonisolated extension BrieflyDescribed {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case a
   }
@@ -247,7 +247,7 @@ nonisolated extension BrieflyDescribed {
 }
 
 nonisolated extension ConstantlyDescribed {
-  /// Converts a ``BrieflyDescribed``.
+  /// Creates a value from one of ``BrieflyDescribed``.
   public init(_ brieflyDescribed: BrieflyDescribed) {
     switch brieflyDescribed {
     case .a: self = .a
@@ -256,7 +256,7 @@ nonisolated extension ConstantlyDescribed {
 }
 
 nonisolated extension BrieflyDescribed {
-  /// Converts a ``ConstantlyDescribed``, which gives `nil` if ``BrieflyDescribed`` does not have its kind.
+  /// Creates a value from one of ``ConstantlyDescribed``, or `nil` if ``BrieflyDescribed`` does not have its kind.
   public init?(exactly constantlyDescribed: ConstantlyDescribed) {
     switch constantlyDescribed {
     case .a: self = .a
@@ -266,7 +266,7 @@ nonisolated extension BrieflyDescribed {
 }
 
 nonisolated extension ConstantlyDescribed.Kind {
-  /// Converts a kind of ``BrieflyDescribed``, which ``ConstantlyDescribed`` also has.
+  /// Creates a kind from the same kind of ``BrieflyDescribed``.
   public init(_ kind: BrieflyDescribed.Kind) {
     switch kind {
     case .a: self = .a
@@ -275,7 +275,7 @@ nonisolated extension ConstantlyDescribed.Kind {
 }
 
 nonisolated extension BrieflyDescribed.Kind {
-  /// Converts a kind of ``ConstantlyDescribed``, which gives `nil` if ``BrieflyDescribed`` does not have it.
+  /// Creates a kind from the same kind of ``ConstantlyDescribed``, or `nil` if ``BrieflyDescribed`` does not have it.
   public init?(exactly kind: ConstantlyDescribed.Kind) {
     switch kind {
     case .a: self = .a

@@ -27,49 +27,49 @@ nonisolated extension PriceTable: Codable {
 }
 
 nonisolated extension PriceTable {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [PriceTable] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -86,7 +86,7 @@ nonisolated extension PriceTable: KindsJSONReadable, KindsJSONWritable {
     ]
   )
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var byPeriod: [PricePeriod: Double]?
     var byRegion: [PriceRegion: [PricePeriod]]?
@@ -117,7 +117,7 @@ nonisolated extension PriceTable: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.byPeriod, forKey: "byPeriod")
     json.write(self.byRegion, forKey: "byRegion")

@@ -80,45 +80,45 @@ nonisolated extension PhotosJournalEntry: Codable {
 }
 
 nonisolated extension JournalEntry {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalEntry] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -152,7 +152,7 @@ nonisolated extension JournalEntry: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     switch self {
@@ -167,7 +167,7 @@ nonisolated extension JournalEntry: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension NoteJournalEntry: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["text", "mood", "stars", "weight", "isPinned"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var text: String?
     var mood: JournalMood?
@@ -199,7 +199,7 @@ nonisolated extension NoteJournalEntry: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.text, forKey: "text")
     json.writeIfPresent(self.mood, forKey: "mood")
@@ -214,7 +214,7 @@ nonisolated extension NoteJournalEntry: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension PhotosJournalEntry: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["addresses", "sizes"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var addresses: [String]?
     var sizes: [String: [Int?]]?
@@ -237,7 +237,7 @@ nonisolated extension PhotosJournalEntry: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.addresses, forKey: "addresses")
     json.write(self.sizes, forKey: "sizes")
@@ -293,7 +293,7 @@ nonisolated extension JournalEvent.Kind: Codable {
 }
 
 nonisolated extension JournalEvent.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "begun": self = .opened
@@ -337,45 +337,45 @@ nonisolated extension ClosedJournalEvent: Codable {
 }
 
 nonisolated extension JournalEvent {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalEvent] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -416,7 +416,7 @@ nonisolated extension JournalEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     switch self {
@@ -433,7 +433,7 @@ nonisolated extension JournalEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension SavedJournalEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "hash", "times"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var id: UUID?
     var hash: KindsBase64Data?
@@ -460,7 +460,7 @@ nonisolated extension SavedJournalEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(KindsBase64Data(self.hash), forKey: "hash")
@@ -476,7 +476,7 @@ nonisolated extension SavedJournalEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension ClosedJournalEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["reason"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var reason: JournalReason?
     var members = try reader.beginObject(Self.self)
@@ -492,7 +492,7 @@ nonisolated extension ClosedJournalEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.reason, forKey: "reason")
   }
@@ -511,7 +511,8 @@ nonisolated extension JournalPage: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of JournalPage that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of JournalPage with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -552,7 +553,7 @@ nonisolated extension JournalPage.Kind: Codable {
 }
 
 nonisolated extension JournalPage.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "notes": self = .entries
@@ -582,7 +583,7 @@ nonisolated extension EntriesJournalPage: Codable {
 }
 
 nonisolated extension UnknownJournalPage: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -592,56 +593,56 @@ nonisolated extension UnknownJournalPage: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 }
 
 nonisolated extension JournalPage {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalPage] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -664,7 +665,7 @@ nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
       case .empty: self = .empty
       default:
         throw reader.corrupted(
-          "'\(reader.string(tag))' is the tag of a kind of JournalPage that carries a value",
+          "'\(reader.string(tag))' is the tag of a kind of JournalPage with a payload; expected an object with the tag as its key",
           at: position
         )
       }
@@ -715,7 +716,7 @@ nonisolated extension EntriesJournalPage: KindsJSONReadable, KindsJSONWritable {
     ]
   )
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var entries: [KindsLossy<JournalEntry>]?
     var price: KindsCoded<JournalPrice>?
@@ -748,7 +749,7 @@ nonisolated extension EntriesJournalPage: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.entries, forKey: "entries")
     json.writeIfPresent(self.price.map(KindsCoded.init), forKey: "price")
@@ -770,7 +771,7 @@ nonisolated extension UnknownJournalPage: KindsJSONReadable, KindsJSONWritable {
     try self.init(tag: reader.string(tag), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     self.value = try JSON(from: &reader)
@@ -831,7 +832,7 @@ nonisolated extension JournalTree: Codable {
     .third(try ThirdJournalTree(from: container))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> JournalTree {
@@ -852,7 +853,7 @@ nonisolated extension JournalTree: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (JournalTree, any Encoder) throws -> Void {
     switch kind {
     case .leaf: return { try $0.encodeLeaf(to: $1) }
@@ -1021,45 +1022,45 @@ nonisolated extension ThirdJournalTree: Codable {
 }
 
 nonisolated extension JournalTree {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalTree] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1123,7 +1124,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     .third(try ThirdJournalTree(from: &reader))
   }
 
-  /// Returns what reads the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that reads the payload of a kind. It is called after this frame has left the stack.
   private static func jsonReader(
     for kind: Kind
   ) -> (inout KindsJSONReader) throws(KindsJSONFailure) -> JournalTree {
@@ -1149,13 +1150,13 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     Self.jsonWriter(for: kind)(self, &json)
   }
 
-  /// Returns what writes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that writes the payload of a kind. It is called after this frame has left the stack.
   private static func jsonWriter(for kind: Kind) -> (JournalTree, inout KindsJSONWriter) -> Void {
     switch kind {
     case .leaf: return { $0.writeLeaf(to: &$1) }
@@ -1208,7 +1209,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension LeafJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["value", "count"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var value: Float?
     var count: UInt8?
@@ -1231,7 +1232,7 @@ nonisolated extension LeafJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.value, forKey: "value")
     json.write(self.count, forKey: "count")
@@ -1241,7 +1242,7 @@ nonisolated extension LeafJournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension BranchJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["children", "names"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var children: [JournalTree]?
     var names: Set<String>?
@@ -1264,7 +1265,7 @@ nonisolated extension BranchJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.children, forKey: "children")
     json.write(self.names, forKey: "names")
@@ -1274,7 +1275,7 @@ nonisolated extension BranchJournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension WrappedJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["child"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var child: JournalTree?
     var members = try reader.beginObject(Self.self)
@@ -1290,7 +1291,7 @@ nonisolated extension WrappedJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.child, forKey: "child")
   }
@@ -1299,7 +1300,7 @@ nonisolated extension WrappedJournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension FirstJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["a", "b", "c", "d"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var a: String?
     var b: String?
@@ -1330,7 +1331,7 @@ nonisolated extension FirstJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.a, forKey: "a")
     json.write(self.b, forKey: "b")
@@ -1342,7 +1343,7 @@ nonisolated extension FirstJournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension SecondJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["a", "b", "c", "d"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var a: String?
     var b: String?
@@ -1373,7 +1374,7 @@ nonisolated extension SecondJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.a, forKey: "a")
     json.write(self.b, forKey: "b")
@@ -1385,7 +1386,7 @@ nonisolated extension SecondJournalTree: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension ThirdJournalTree: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["a", "b", "c", "d"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var a: String?
     var b: String?
@@ -1416,7 +1417,7 @@ nonisolated extension ThirdJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.a, forKey: "a")
     json.write(self.b, forKey: "b")
@@ -1436,7 +1437,7 @@ nonisolated extension JournalSupplementOfTheYear: Codable {
       throw DecodingError.dataCorruptedError(
         in: value,
         debugDescription:
-          "'\(tag)' is the tag of a kind of JournalSupplementOfTheYear that carries a value"
+          "'\(tag)' is the tag of a kind of JournalSupplementOfTheYear with a payload; expected an object with the tag as its key"
       )
     }
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -1489,7 +1490,7 @@ nonisolated extension PhotographsJournalSupplementOfTheYear: Codable {
 }
 
 nonisolated extension UnknownJournalSupplementOfTheYear: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -1499,52 +1500,52 @@ nonisolated extension UnknownJournalSupplementOfTheYear: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 }
 
 nonisolated extension JournalSupplementOfTheYear {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalSupplementOfTheYear] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1565,7 +1566,7 @@ nonisolated extension JournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWr
         return
       }
       throw reader.corrupted(
-        "'\(reader.string(tag))' is the tag of a kind of JournalSupplementOfTheYear that carries a value",
+        "'\(reader.string(tag))' is the tag of a kind of JournalSupplementOfTheYear with a payload; expected an object with the tag as its key",
         at: position
       )
     }
@@ -1603,7 +1604,7 @@ nonisolated extension JournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWr
 nonisolated extension PhotographsJournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "count"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var id: String?
     var count: Int?
@@ -1626,7 +1627,7 @@ nonisolated extension PhotographsJournalSupplementOfTheYear: KindsJSONReadable, 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.count, forKey: "count")
@@ -1646,7 +1647,7 @@ nonisolated extension UnknownJournalSupplementOfTheYear: KindsJSONReadable, Kind
     try self.init(tag: reader.string(tag), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     self.value = try JSON(from: &reader)
@@ -1716,12 +1717,12 @@ nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
 }
 
 nonisolated extension JournalSearch where Match: KindsJSONReadable {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1730,21 +1731,21 @@ nonisolated extension JournalSearch where Match: KindsJSONReadable {
 }
 
 nonisolated extension JournalSearch where Match: KindsJSONWritable {
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns a value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init<Match>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1752,7 +1753,7 @@ nonisolated extension Swift.Array {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json<Match>() throws -> [UInt8]
   where Element == JournalSearch<Match>, Match: KindsJSONWritable {
     var bytes: [UInt8] = []
@@ -1760,7 +1761,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json<Match>(
     into bytes: inout [UInt8]
   ) throws
@@ -1798,7 +1799,7 @@ nonisolated extension JournalSearch: KindsJSONWritable where Match: KindsJSONWri
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     switch self {
@@ -1811,7 +1812,7 @@ nonisolated extension JournalSearch: KindsJSONWritable where Match: KindsJSONWri
 private nonisolated let foundJournalSearchMemberNames = KindsJSONNames(["first", "others"])
 
 nonisolated extension FoundJournalSearch: KindsJSONReadable where Match: KindsJSONReadable {
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var first: Match?
     var others: [Match]?
@@ -1836,7 +1837,7 @@ nonisolated extension FoundJournalSearch: KindsJSONWritable where Match: KindsJS
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.first, forKey: "first")
     json.write(self.others, forKey: "others")
@@ -1892,12 +1893,12 @@ nonisolated extension JournalPlace: Codable {
 }
 
 nonisolated extension JournalShelf where ShelfItem: KindsJSONReadable {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1906,21 +1907,21 @@ nonisolated extension JournalShelf where ShelfItem: KindsJSONReadable {
 }
 
 nonisolated extension JournalShelf where ShelfItem: KindsJSONWritable {
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns a value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init<ShelfItem, ShelfOwner>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1928,7 +1929,7 @@ nonisolated extension Swift.Array {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json<ShelfItem, ShelfOwner>() throws -> [UInt8]
   where Element == JournalShelf<ShelfItem, ShelfOwner>, ShelfItem: KindsJSONWritable {
     var bytes: [UInt8] = []
@@ -1936,7 +1937,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json<ShelfItem, ShelfOwner>(
     into bytes: inout [UInt8]
   ) throws
@@ -1948,7 +1949,7 @@ nonisolated extension Swift.Array {
 private nonisolated let journalShelfMemberNames = KindsJSONNames(["items", "next"])
 
 nonisolated extension JournalShelf: KindsJSONReadable where ShelfItem: KindsJSONReadable {
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var items: [ShelfItem]?
     var next: String?
@@ -1972,7 +1973,7 @@ nonisolated extension JournalShelf: KindsJSONWritable where ShelfItem: KindsJSON
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.items, forKey: "items")
     json.writeIfPresent(self.next, forKey: "next")
@@ -1980,49 +1981,49 @@ nonisolated extension JournalShelf: KindsJSONWritable where ShelfItem: KindsJSON
 }
 
 nonisolated extension JournalCupboard {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalCupboard] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2031,7 +2032,7 @@ nonisolated extension [JournalCupboard] {
 nonisolated extension JournalCupboard: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["albums"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var albums: [KindsCoded<JournalAlbum>]?
     var members = try reader.beginObject(Self.self)
@@ -2048,52 +2049,52 @@ nonisolated extension JournalCupboard: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.albums.map(KindsCoded.init), forKey: "albums")
   }
 }
 
 nonisolated extension JournalPlace {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks, isStrict: true)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalPlace] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2109,7 +2110,7 @@ nonisolated extension JournalPlace: KindsJSONReadable, KindsJSONWritable {
     ]
   )
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.checkDepth(limit: 128)
     var name: String?
@@ -2139,7 +2140,7 @@ nonisolated extension JournalPlace: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.name, forKey: "full \\\"name\\\"")
     json.write(self.latitude, forKey: "latitude")

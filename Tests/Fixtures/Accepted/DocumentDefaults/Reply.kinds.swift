@@ -14,7 +14,7 @@ package nonisolated struct FailedReply: Equatable {
 }
 
 nonisolated extension Reply {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   package nonisolated enum Kind: String, CaseIterable, Sendable {
     case ok
     case failed
@@ -40,7 +40,7 @@ package nonisolated enum Notice {
 }
 
 nonisolated extension Notice {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   package nonisolated enum Kind: String, CaseIterable, Sendable {
     case shown
   }

@@ -74,7 +74,7 @@ nonisolated func checkEarlierShapes() throws {
     _ = try Snapshot(json: empty.utf8)
     expectEqual("decoded", "refused")
   } catch {
-    expectEqual("\(error)".contains("the earlier shape is not converted: NoAddress()"), true)
+    expectEqual("\(error)".contains("cannot convert the earlier shape: NoAddress()"), true)
   }
 
   // Payloads at a key of their own.

@@ -25,7 +25,7 @@ nonisolated extension Snapshot: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `photo`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `photo`. For the current shape, returns `nil`.
   private static func upgradePhoto(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PhotoSnapshot? {
@@ -64,7 +64,7 @@ nonisolated extension Snapshot.Kind: Codable {
 }
 
 nonisolated extension Snapshot.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .photo
@@ -75,19 +75,20 @@ nonisolated extension Snapshot.Kind {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``Snapshot``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``Snapshot``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol SnapshotUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"photo.v1"`.
+  /// Converts a value with the tag `"photo.v1"`.
   static func photo(_ earlier: PhotoSnapshotV1) throws -> PhotoSnapshotV2
 
-  /// Converts values with the tag `"photo.v2"`.
+  /// Converts a value with the tag `"photo.v2"`.
   static func photo(_ earlier: PhotoSnapshotV2) throws -> PhotoSnapshot
 }
 
 nonisolated extension Snapshot {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum SnapshotUpgrades: SnapshotUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum SnapshotUpgrades: SnapshotUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any SnapshotUpgrading.Type { SnapshotUpgrades.self }
 }
 
@@ -130,45 +131,45 @@ nonisolated extension CaptionSnapshot: Codable {
 }
 
 nonisolated extension Snapshot {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Snapshot] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -204,7 +205,7 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
     }
   }
 
-  /// Reads an earlier shape of the kind `photo`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `photo`. For the current shape, returns `nil`.
   private static func upgradePhoto(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> PhotoSnapshot? {
@@ -218,7 +219,7 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
         let earlier2 = try Snapshot.upgrades.photo(earlier)
         return try Snapshot.upgrades.photo(earlier2)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     case "photo.v2":
       let position = reader.position
@@ -226,7 +227,7 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
       do {
         return try Snapshot.upgrades.photo(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
@@ -238,7 +239,7 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "kind")
     switch self {
@@ -252,7 +253,7 @@ nonisolated extension PhotoSnapshot: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "url", "alt"])
   private static let knownNames = KindsJSONNames(["kind", "@kind", "id", "url", "alt"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: Int?
@@ -280,7 +281,7 @@ nonisolated extension PhotoSnapshot: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.url, forKey: "url")
@@ -292,7 +293,7 @@ nonisolated extension CaptionSnapshot: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "text"])
   private static let knownNames = KindsJSONNames(["kind", "@kind", "id", "text"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: Int?
@@ -316,7 +317,7 @@ nonisolated extension CaptionSnapshot: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.text, forKey: "text")
@@ -345,7 +346,7 @@ nonisolated extension PictureSnapshot: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `photo`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `photo`. For the current shape, returns `nil`.
   private static func upgradePhoto(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PhotoSnapshot? {
@@ -383,7 +384,7 @@ nonisolated extension PictureSnapshot.Kind: Codable {
 }
 
 nonisolated extension PictureSnapshot.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .photo
@@ -395,45 +396,45 @@ nonisolated extension PictureSnapshot.Kind {
 }
 
 nonisolated extension PictureSnapshot {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [PictureSnapshot] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -469,7 +470,7 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
     }
   }
 
-  /// Reads an earlier shape of the kind `photo`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `photo`. For the current shape, returns `nil`.
   private static func upgradePhoto(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> PhotoSnapshot? {
@@ -483,7 +484,7 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
         let earlier2 = try Snapshot.upgrades.photo(earlier)
         return try Snapshot.upgrades.photo(earlier2)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     case "photo.v2":
       let position = reader.position
@@ -491,7 +492,7 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
       do {
         return try Snapshot.upgrades.photo(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
@@ -503,7 +504,7 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "kind")
     switch self {
@@ -560,7 +561,7 @@ nonisolated extension Circular: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `plain`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `plain`. For the current shape, returns `nil`.
   private static func upgradePlain(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Circular.OwnPlain? {
@@ -575,7 +576,7 @@ nonisolated extension Circular: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `group`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `group`. For the current shape, returns `nil`.
   private static func upgradeGroup(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Circular.OwnGroup? {
@@ -615,7 +616,7 @@ nonisolated extension Circular.Kind: Codable {
 }
 
 nonisolated extension Circular.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "bare": self = .plain
@@ -625,19 +626,20 @@ nonisolated extension Circular.Kind {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``Circular``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``Circular``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol CircularUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"bare"`.
+  /// Converts a value with the tag `"bare"`.
   static func plain(_ earlier: Circular.OwnPlainV1) throws -> Circular.OwnPlain
 
-  /// Converts values with the tag `"nested"`.
+  /// Converts a value with the tag `"nested"`.
   static func group(_ earlier: Circular.OwnGroupV1) throws -> Circular.OwnGroup
 }
 
 nonisolated extension Circular {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum CircularUpgrades: CircularUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum CircularUpgrades: CircularUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any CircularUpgrading.Type { CircularUpgrades.self }
 }
 
@@ -659,7 +661,7 @@ nonisolated extension Circular.OwnPlain: Codable {
 }
 
 nonisolated extension Circular.OwnPlain {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["text", "tags"]
   }
@@ -683,70 +685,70 @@ nonisolated extension Circular.OwnGroup: Codable {
 }
 
 nonisolated extension Circular.OwnGroup {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["items"]
   }
 }
 
 nonisolated extension UnknownCircular: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension Circular {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Circular] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -808,7 +810,7 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
     }
   }
 
-  /// Reads an earlier shape of the kind `plain`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `plain`. For the current shape, returns `nil`.
   private static func upgradePlain(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Circular.OwnPlain? {
@@ -823,13 +825,13 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
       do {
         return try Circular.upgrades.plain(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
   }
 
-  /// Reads an earlier shape of the kind `group`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `group`. For the current shape, returns `nil`.
   private static func upgradeGroup(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Circular.OwnGroup? {
@@ -842,7 +844,7 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
       do {
         return try Circular.upgrades.group(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
@@ -855,7 +857,7 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.rawValue, forKey: "type")
     switch self {
@@ -875,7 +877,7 @@ nonisolated extension Circular.OwnPlain: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["text", "tags"])
   private static let knownNames = KindsJSONNames(["text", "tags"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var text: String?
@@ -903,7 +905,7 @@ nonisolated extension Circular.OwnPlain: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.text, forKey: "text")
     json.write(self.tags, forKey: "tags")
@@ -915,7 +917,7 @@ nonisolated extension Circular.OwnGroup: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["items"])
   private static let knownNames = KindsJSONNames(["items"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var items: [KindsLossy<Circular>]?
@@ -938,7 +940,7 @@ nonisolated extension Circular.OwnGroup: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.items, forKey: "items")
     json.write(self.extras, besides: Self.knownNames)
@@ -951,7 +953,7 @@ nonisolated extension UnknownCircular: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: Circular.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     self.value = try JSON(from: &reader)
@@ -963,7 +965,7 @@ nonisolated extension UnknownCircular: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -985,7 +987,8 @@ nonisolated extension Dimmer: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of Dimmer that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of Dimmer with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -1010,7 +1013,7 @@ nonisolated extension Dimmer: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `on`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `on`. For the current shape, returns `nil`.
   private static func upgradeOn(
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
@@ -1044,7 +1047,7 @@ nonisolated extension Dimmer.Kind: Codable {
 }
 
 nonisolated extension Dimmer.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "percent": self = .on
@@ -1053,16 +1056,17 @@ nonisolated extension Dimmer.Kind {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``Dimmer``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``Dimmer``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol DimmerUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"percent"`.
+  /// Converts a value with the tag `"percent"`.
   static func on(_ earlier: OnDimmerV1) throws -> OnDimmer
 }
 
 nonisolated extension Dimmer {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum DimmerUpgrades: DimmerUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum DimmerUpgrades: DimmerUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any DimmerUpgrading.Type { DimmerUpgrades.self }
 }
 
@@ -1079,45 +1083,45 @@ nonisolated extension OnDimmer: Codable {
 }
 
 nonisolated extension Dimmer {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Dimmer] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1135,7 +1139,7 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
       case .off: self = .off
       default:
         throw reader.corrupted(
-          "'\(reader.string(tag))' is the tag of a kind of Dimmer that carries a value",
+          "'\(reader.string(tag))' is the tag of a kind of Dimmer with a payload; expected an object with the tag as its key",
           at: position
         )
       }
@@ -1163,7 +1167,7 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
     reader.place = member.end
   }
 
-  /// Reads an earlier shape of the kind `on`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `on`. For the current shape, returns `nil`.
   private static func upgradeOn(
     from reader: inout KindsJSONReader,
     member: KindsJSONOnlyMember
@@ -1176,7 +1180,7 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
       do {
         return try Dimmer.upgrades.on(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
@@ -1196,7 +1200,7 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension OnDimmer: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["level"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var level: Double?
     var members = try reader.beginObject(Self.self)
@@ -1213,7 +1217,7 @@ nonisolated extension OnDimmer: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.level, forKey: "level")
   }
@@ -1241,7 +1245,7 @@ nonisolated extension Metered: Decodable {
     }
   }
 
-  /// Reads an earlier shape of the kind `dry`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `dry`. For the current shape, returns `nil`.
   private static func upgradeDry(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> DryMetered? {
@@ -1266,7 +1270,7 @@ nonisolated extension Metered.Kind: Decodable {
 }
 
 nonisolated extension Metered.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 10: self = .dry
@@ -1275,16 +1279,17 @@ nonisolated extension Metered.Kind {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``Metered``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``Metered``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol MeteredUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"10"`.
+  /// Converts a value with the tag `"10"`.
   static func dry(_ earlier: DryMeteredV1) throws -> DryMetered
 }
 
 nonisolated extension Metered {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum MeteredUpgrades: MeteredUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum MeteredUpgrades: MeteredUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any MeteredUpgrading.Type { MeteredUpgrades.self }
 }
 
@@ -1324,7 +1329,7 @@ nonisolated extension Exchange: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `post`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `post`. For the current shape, returns `nil`.
   private static func upgradePost(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PostExchange? {
@@ -1357,7 +1362,7 @@ nonisolated extension Exchange.Kind: Codable {
 }
 
 nonisolated extension Exchange.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "reply": self = .post
@@ -1366,16 +1371,17 @@ nonisolated extension Exchange.Kind {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``Exchange``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``Exchange``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol ExchangeUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"reply"`.
+  /// Converts a value with the tag `"reply"`.
   static func post(_ earlier: PostExchangeV1) throws -> PostExchange
 }
 
 nonisolated extension Exchange {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum ExchangeUpgrades: ExchangeUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum ExchangeUpgrades: ExchangeUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any ExchangeUpgrading.Type { ExchangeUpgrades.self }
 }
 
@@ -1470,7 +1476,7 @@ nonisolated extension PhotoSnapshotV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["id", "url"])
   private static let knownNames = KindsJSONNames(["id", "url", "kind", "@kind"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: Int?
@@ -1493,7 +1499,7 @@ nonisolated extension PhotoSnapshotV2: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["id", "url", "title"])
   private static let knownNames = KindsJSONNames(["id", "url", "title", "kind", "@kind"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: Int?
@@ -1518,7 +1524,7 @@ nonisolated extension PhotoSnapshotV2: KindsJSONReadable {
 nonisolated extension Circular.OwnPlainV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["text"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var text: String?
     var members = try reader.beginObject(Self.self)
@@ -1532,7 +1538,7 @@ nonisolated extension Circular.OwnPlainV1: KindsJSONReadable {
 nonisolated extension Circular.OwnGroupV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["first", "rest"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var first: Circular?
     var rest: [Circular]?
@@ -1552,7 +1558,7 @@ nonisolated extension Circular.OwnGroupV1: KindsJSONReadable {
 nonisolated extension OnDimmerV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["value"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var value: Int?
     var members = try reader.beginObject(Self.self)

@@ -13,7 +13,8 @@ nonisolated extension PlayerMove: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of PlayerMove that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of PlayerMove with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -80,45 +81,45 @@ nonisolated extension PlayerMove.Kind: Codable {
 }
 
 nonisolated extension PlayerMove {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [PlayerMove] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -140,7 +141,7 @@ nonisolated extension PlayerMove: KindsJSONReadable, KindsJSONWritable {
       case .giveUp: self = .giveUp
       default:
         throw reader.corrupted(
-          "'\(reader.string(tag))' is the tag of a kind of PlayerMove that carries a value",
+          "'\(reader.string(tag))' is the tag of a kind of PlayerMove with a payload; expected an object with the tag as its key",
           at: position
         )
       }
@@ -229,7 +230,8 @@ nonisolated extension PlayerWord: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of PlayerWord that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of PlayerWord with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -280,45 +282,45 @@ nonisolated extension PlayerWord.Kind: Codable {
 }
 
 nonisolated extension PlayerWord {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [PlayerWord] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -337,7 +339,7 @@ nonisolated extension PlayerWord: KindsJSONReadable, KindsJSONWritable {
       case .pass: self = .pass
       default:
         throw reader.corrupted(
-          "'\(reader.string(tag))' is the tag of a kind of PlayerWord that carries a value",
+          "'\(reader.string(tag))' is the tag of a kind of PlayerWord with a payload; expected an object with the tag as its key",
           at: position
         )
       }

@@ -14,7 +14,7 @@ public nonisolated struct SomethingMaybeNothing: Hashable, Sendable {
 }
 
 nonisolated extension MaybeNothing {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case nothing
     case something

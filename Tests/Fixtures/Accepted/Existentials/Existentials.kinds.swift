@@ -51,9 +51,11 @@ nonisolated extension TransferError {
 }
 
 nonisolated extension TransferError {
-  /// Changes what the value carries in place if it is of the kind `underlying`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `underlying`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyUnderlying<Output>(
     _ change: (inout any Error) throws -> Output
@@ -66,9 +68,11 @@ nonisolated extension TransferError {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `rejected`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `rejected`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyRejected<Output>(
     _ change: (inout any Payable, inout (any Error)?) throws -> Output
@@ -81,9 +85,11 @@ nonisolated extension TransferError {
     return try change(&by, &cause)
   }
 
-  /// Changes what the value carries in place if it is of the kind `several`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `several`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifySeveral<Output>(
     _ change: (inout SeveralTransferError) throws -> Output

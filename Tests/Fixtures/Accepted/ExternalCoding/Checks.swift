@@ -30,7 +30,7 @@ nonisolated func checkExternalCoding() throws {
   expectRefused(ExternalNews.self, #"{"words":"a","any":1}"#, at: "", mentioning: "2 keys")
   expectRefused(ExternalNews.self, #"{"word":"a"}"#, at: "word", mentioning: "'word'")
   expectRefused(ExternalNews.self, #""word""#, at: "", mentioning: "'word'")
-  expectRefused(ExternalNews.self, #""words""#, at: "", mentioning: "carries a value")
+  expectRefused(ExternalNews.self, #""words""#, at: "", mentioning: "with a payload")
   expectRefused(ExternalNews.self, "null", at: "")
   expectRefused(ExternalNews.self, "1", at: "")
   // Others write something for a kind without data.

@@ -16,7 +16,8 @@ nonisolated extension ExternalNews: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of ExternalNews that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of ExternalNews with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -96,7 +97,7 @@ nonisolated extension ExternalNews: Codable {
     .makeOutdated(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> ExternalNews {
@@ -115,7 +116,7 @@ nonisolated extension ExternalNews: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteExternalNews(from: decoder))
@@ -137,7 +138,7 @@ nonisolated extension ExternalNews: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder, kind.rawValue)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (ExternalNews, any Encoder, String) throws -> Void {
@@ -238,7 +239,8 @@ nonisolated extension ExternalBrief: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of ExternalBrief that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of ExternalBrief with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -258,7 +260,7 @@ nonisolated extension ExternalBrief: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -400,7 +402,8 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of ExternalResult that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of ExternalResult with a payload; expected an object with the tag as its key"
         )
       }
       return

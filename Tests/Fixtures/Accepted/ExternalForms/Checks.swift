@@ -161,7 +161,7 @@ nonisolated func checkExternalForms() throws {
     } catch EncodingError.invalidValue(_, let context) {
       expect(!objects.contains(lie), "\(lie) is not encoded")
       expectEqual(context.codingPath.map(\.stringValue), ["blocks", "Index 0"])
-      expect(context.debugDescription.contains("not an object"), context.debugDescription)
+      expect(context.debugDescription.contains("encoded as an object"), context.debugDescription)
     }
   }
 

@@ -64,7 +64,7 @@ nonisolated extension Scene {
 nonisolated extension Scene: Paintable {}
 
 nonisolated extension Scene {
-  /// What the value carries if that conforms to ``Scenery.Lit``, or else `nil`.
+  /// The payload if it conforms to ``Scenery.Lit``, or else `nil`.
   public var lit: (any Scenery.Lit)? {
     switch self {
     case .empty: return nil
@@ -75,7 +75,7 @@ nonisolated extension Scene {
     }
   }
 
-  /// What the value carries if that conforms to ``CustomDebugStringConvertible``, or else `nil`.
+  /// The payload if it conforms to ``CustomDebugStringConvertible``, or else `nil`.
   public var customDebugStringConvertible: (any CustomDebugStringConvertible)? {
     switch self {
     case .empty: return nil
@@ -86,7 +86,7 @@ nonisolated extension Scene {
     }
   }
 
-  /// What the value carries if that conforms to ``LocalizedError``, or else `nil`.
+  /// The payload if it conforms to ``LocalizedError``, or else `nil`.
   public var localizedError: (any LocalizedError)? {
     switch self {
     case .empty: return nil

@@ -22,7 +22,7 @@ nonisolated struct PlaceOutside: Hashable, Sendable {
 }
 
 nonisolated extension Outside {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case box
     case point

@@ -61,7 +61,7 @@ nonisolated extension CardLetter: Codable {
 }
 
 nonisolated extension CardLetter {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id", "text", "message", "stamp"]
   }
@@ -90,7 +90,7 @@ nonisolated extension ParcelLetter: Codable {
 }
 
 nonisolated extension ParcelLetter {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id", "inside", "weight"]
   }
@@ -114,7 +114,7 @@ nonisolated extension BlankLetter: Codable {
 }
 
 nonisolated extension BlankLetter {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id"]
   }
@@ -343,14 +343,14 @@ nonisolated extension StrictKeeping.Kind: Codable {
 }
 
 nonisolated extension UnknownStrictKeeping: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -368,7 +368,8 @@ nonisolated extension StrictAround: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of StrictAround that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of StrictAround with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -461,7 +462,7 @@ nonisolated extension StrictMany: Codable {
     .wider(try WiderStrictMany(from: container))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> StrictMany {
@@ -480,7 +481,7 @@ nonisolated extension StrictMany: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (StrictMany, any Encoder) throws -> Void {
     switch kind {
     case .nest: return { try $0.encodeNest(to: $1) }
@@ -797,14 +798,14 @@ nonisolated extension StrictButBeside.Kind: Codable {
 }
 
 nonisolated extension TextStrictButBeside: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "TextStrictButBeside", besides: ["id", "text", "__type"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -822,14 +823,14 @@ nonisolated extension TextStrictButBeside: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -858,7 +859,8 @@ nonisolated extension StrictButAround: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of StrictButAround that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of StrictButAround with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -964,7 +966,7 @@ nonisolated extension StrictButEnclosing.Kind: Codable {
 }
 
 nonisolated extension TextStrictButEnclosing: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -972,7 +974,7 @@ nonisolated extension TextStrictButEnclosing: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -990,14 +992,14 @@ nonisolated extension TextStrictButEnclosing: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1104,7 +1106,7 @@ nonisolated extension LeafKeptTree: Encodable where Value: Encodable {
 }
 
 nonisolated extension LeafKeptTree {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "value"]
   }
@@ -1130,7 +1132,7 @@ nonisolated extension BranchKeptTree: Encodable where Value: Encodable {
 }
 
 nonisolated extension BranchKeptTree {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "trees"]
   }
@@ -1175,7 +1177,7 @@ nonisolated extension KeptPair: Codable {
 }
 
 nonisolated extension KeptPair {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["first", "second"]
   }
@@ -1198,7 +1200,7 @@ nonisolated extension KeptBox: Encodable where Value: Encodable {
 }
 
 nonisolated extension KeptBox {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["value"]
   }
@@ -1217,7 +1219,7 @@ nonisolated extension KeptNothing: Codable {
 }
 
 nonisolated extension KeptNothing {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     []
   }
@@ -1232,7 +1234,7 @@ nonisolated extension KeptReadOnly: Decodable {
 }
 
 nonisolated extension KeptReadOnly {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["a"]
   }
@@ -1247,7 +1249,7 @@ nonisolated extension KeptWriteOnly: Encodable {
 }
 
 nonisolated extension KeptWriteOnly {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["a"]
   }
@@ -1295,7 +1297,7 @@ nonisolated extension KeptPreset: Codable {
 }
 
 nonisolated extension KeptPreset {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var keysOfFields: [String] {
     ["size"]
   }

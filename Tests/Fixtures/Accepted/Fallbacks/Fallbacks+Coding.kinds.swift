@@ -115,7 +115,7 @@ nonisolated extension BadgeSlab: Codable {
 }
 
 nonisolated extension UnsupportedSlab: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
@@ -130,7 +130,7 @@ nonisolated extension UnsupportedSlab: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -139,49 +139,49 @@ nonisolated extension UnsupportedSlab: Codable {
 }
 
 nonisolated extension Slab {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Slab] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -223,7 +223,7 @@ nonisolated extension Slab: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.rawValue, forKey: "type")
     switch self {
@@ -239,7 +239,7 @@ nonisolated extension TextSlab: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "text"])
   private static let knownNames = KindsJSONNames(["type", "id", "text", "fallback"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: String?
@@ -263,7 +263,7 @@ nonisolated extension TextSlab: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.text, forKey: "text")
@@ -274,7 +274,7 @@ nonisolated extension StackSlab: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "children"])
   private static let knownNames = KindsJSONNames(["type", "id", "children", "fallback"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: String?
@@ -298,7 +298,7 @@ nonisolated extension StackSlab: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.children, forKey: "children")
@@ -309,7 +309,7 @@ nonisolated extension BadgeSlab: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id", "count"])
   private static let knownNames = KindsJSONNames(["type", "id", "count", "fallback"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var id: String?
@@ -333,7 +333,7 @@ nonisolated extension BadgeSlab: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
     json.write(self.count, forKey: "count")
@@ -348,7 +348,7 @@ nonisolated extension UnsupportedSlab: KindsJSONReadable, KindsJSONWritable {
     try self.init(tag: reader.string(reader.tag(at: Slab.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var id: String?
@@ -378,7 +378,7 @@ nonisolated extension UnsupportedSlab: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -436,7 +436,7 @@ nonisolated extension SlabAction.Kind: Codable {
 }
 
 nonisolated extension NewerSlabAction: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decode(KindsNumber<Int>.self, forKey: "code").value
@@ -445,7 +445,7 @@ nonisolated extension NewerSlabAction: Codable {
     }
   }
 
-  /// Encodes what is kept of the value, whatever the tag.
+  /// Encodes the stored parts of the value, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeInt(tag, forKey: "code")
@@ -454,45 +454,45 @@ nonisolated extension NewerSlabAction: Codable {
 }
 
 nonisolated extension SlabAction {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SlabAction] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -529,7 +529,7 @@ nonisolated extension SlabAction: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.rawValue, forKey: "code")
     switch self {
@@ -548,7 +548,7 @@ nonisolated extension NewerSlabAction: KindsJSONReadable, KindsJSONWritable {
       tag: reader.integerTag(at: SlabAction.jsonTagKey, of: Self.self).value, from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: Int, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var fallback: SlabAction?
@@ -568,7 +568,7 @@ nonisolated extension NewerSlabAction: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.write(tag, forKey: "code")
     json.writeIfPresent(self.fallback, forKey: "else")
@@ -588,7 +588,8 @@ nonisolated extension SlabMark: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of SlabMark that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of SlabMark with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -629,7 +630,7 @@ nonisolated extension SlabMark.Kind: Codable {
 }
 
 nonisolated extension UnknownSlabMark: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     if let tag = try? decoder.singleValueContainer().decode(String.self) {
       self.tag = tag
@@ -638,7 +639,7 @@ nonisolated extension UnknownSlabMark: Codable {
     }
   }
 
-  /// Encodes what is kept of the value, whatever the tag.
+  /// Encodes the stored parts of the value, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(tag)
@@ -646,45 +647,45 @@ nonisolated extension UnknownSlabMark: Codable {
 }
 
 nonisolated extension SlabMark {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SlabMark] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -707,7 +708,7 @@ nonisolated extension SlabMark: KindsJSONReadable, KindsJSONWritable {
       case .star: self = .star
       default:
         throw reader.corrupted(
-          "'\(reader.string(tag))' is the tag of a kind of SlabMark that carries a value",
+          "'\(reader.string(tag))' is the tag of a kind of SlabMark with a payload; expected an object with the tag as its key",
           at: position
         )
       }
@@ -759,7 +760,7 @@ nonisolated extension UnknownSlabMark: KindsJSONReadable, KindsJSONWritable {
     try self.init(tag: reader.string(tag), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     try reader.skipValue()
@@ -842,14 +843,14 @@ nonisolated extension FixedSlabSize: Codable {
 }
 
 nonisolated extension UnknownSlabSize: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.scale = try container.decodeNumberIfPresent(Int.self, forKey: "scale")
   }
 
-  /// Encodes what is kept of the value, whatever the tag.
+  /// Encodes the stored parts of the value, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(tag, forKey: "type")
@@ -858,45 +859,45 @@ nonisolated extension UnknownSlabSize: Codable {
 }
 
 nonisolated extension SlabSize {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SlabSize] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -929,7 +930,7 @@ nonisolated extension SlabSize: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.rawValue, forKey: "type")
     switch self {
@@ -943,7 +944,7 @@ nonisolated extension SlabSize: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension SmallSlabSize: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["scale"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var scale: Int?
     var members = try reader.beginObject(Self.self)
@@ -959,7 +960,7 @@ nonisolated extension SmallSlabSize: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.scale, forKey: "scale")
   }
@@ -968,7 +969,7 @@ nonisolated extension SmallSlabSize: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension FixedSlabSize: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["scale", "width"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var scale: Int?
     var width: Int?
@@ -990,7 +991,7 @@ nonisolated extension FixedSlabSize: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.scale, forKey: "scale")
     json.write(self.width, forKey: "width")
@@ -1005,7 +1006,7 @@ nonisolated extension UnknownSlabSize: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: SlabSize.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var scale: Int?
@@ -1025,7 +1026,7 @@ nonisolated extension UnknownSlabSize: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.write(tag, forKey: "type")
     json.writeIfPresent(self.scale, forKey: "scale")
@@ -1049,49 +1050,49 @@ nonisolated extension SlabScreen: Codable {
 }
 
 nonisolated extension SlabScreen {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SlabScreen] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1100,7 +1101,7 @@ nonisolated extension [SlabScreen] {
 nonisolated extension SlabScreen: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["root", "actions", "tints"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var root: Slab?
     var actions: [SlabAction]?
@@ -1127,7 +1128,7 @@ nonisolated extension SlabScreen: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.root, forKey: "root")
     json.write(self.actions, forKey: "actions")

@@ -5,7 +5,7 @@ public nonisolated enum Slab: Hashable, Identifiable, Sendable {
   case text(TextSlab)
   case stack(StackSlab)
   case badge(BadgeSlab)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   indirect case unsupported(UnsupportedSlab)
 }
 
@@ -39,14 +39,14 @@ public nonisolated struct BadgeSlab: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnsupportedSlab: Hashable, Identifiable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
   public var id: String
-  /// The value that the data offers in its place.
+  /// The value in the data that replaces this one.
   public var fallback: Slab?
-  /// The rest of the value with its tag, which is encoded as it is.
+  /// The rest of the value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, id: String, fallback: Slab? = nil, value: JSON) {
@@ -58,7 +58,7 @@ public nonisolated struct UnsupportedSlab: Hashable, Identifiable, Sendable {
 }
 
 nonisolated extension Slab {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case stack
@@ -77,7 +77,9 @@ nonisolated extension Slab {
 }
 
 nonisolated extension Slab {
-  /// The value, or the first known one in the chain of its fallbacks; the value itself if none is known.
+  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  ///
+  /// If no fallback is known, this is the value itself.
   public var resolved: Slab {
     var resolved = self
     while case .unsupported(let payload) = resolved {
@@ -98,7 +100,7 @@ nonisolated extension Slab {
 }
 
 nonisolated extension Slab {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var id: String {
     switch self {
     case .text(let payload): return payload.id
@@ -112,15 +114,15 @@ nonisolated extension Slab {
 public nonisolated enum SlabAction: Hashable, Sendable {
   case `open`(String)
   case close
-  /// A value whose tag no kind has, of which only the tag is kept.
+  /// A value of an unknown kind, of which only the tag is stored.
   indirect case newer(NewerSlabAction)
 }
 
-/// A value whose tag no kind has, of which only the tag is kept.
+/// A value of an unknown kind, of which only the tag is stored.
 public nonisolated struct NewerSlabAction: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: Int
-  /// The value that the data offers in its place.
+  /// The value in the data that replaces this one.
   public var fallback: SlabAction?
 
   public init(tag: Int, fallback: SlabAction? = nil) {
@@ -130,7 +132,7 @@ public nonisolated struct NewerSlabAction: Hashable, Sendable {
 }
 
 nonisolated extension SlabAction {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: Int, CaseIterable, Sendable {
     case `open` = 1
     case close = 2
@@ -147,7 +149,9 @@ nonisolated extension SlabAction {
 }
 
 nonisolated extension SlabAction {
-  /// The value, or the first known one in the chain of its fallbacks; the value itself if none is known.
+  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  ///
+  /// If no fallback is known, this is the value itself.
   public var resolved: SlabAction {
     var resolved = self
     while case .newer(let payload) = resolved {
@@ -168,13 +172,13 @@ nonisolated extension SlabAction {
 public nonisolated enum SlabMark: Hashable, Sendable {
   case star
   case note(String)
-  /// A value whose tag no kind has, of which only the tag is kept.
+  /// A value of an unknown kind, of which only the tag is stored.
   case unknown(UnknownSlabMark)
 }
 
-/// A value whose tag no kind has, of which only the tag is kept.
+/// A value of an unknown kind, of which only the tag is stored.
 public nonisolated struct UnknownSlabMark: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
 
   public init(tag: String) {
@@ -183,7 +187,7 @@ public nonisolated struct UnknownSlabMark: Hashable, Sendable {
 }
 
 nonisolated extension SlabMark {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case star
     case note
@@ -209,7 +213,7 @@ nonisolated extension SlabMark {
 public nonisolated enum SlabSize: Hashable, Sendable {
   case small(SmallSlabSize)
   case fixed(FixedSlabSize)
-  /// A value whose tag no kind has, of which only the tag is kept.
+  /// A value of an unknown kind, of which only the tag is stored.
   case unknown(UnknownSlabSize)
 }
 
@@ -231,9 +235,9 @@ public nonisolated struct FixedSlabSize: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, of which only the tag is kept.
+/// A value of an unknown kind, of which only the tag is stored.
 public nonisolated struct UnknownSlabSize: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
   public var scale: Int?
 
@@ -244,7 +248,7 @@ public nonisolated struct UnknownSlabSize: Hashable, Sendable {
 }
 
 nonisolated extension SlabSize {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case small
     case fixed
@@ -269,7 +273,7 @@ nonisolated extension SlabSize {
 }
 
 nonisolated extension SlabSize {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var scale: Int? {
     switch self {
     case .small(let payload): return payload.scale
@@ -295,10 +299,10 @@ public nonisolated struct SlabScreen: Hashable, Sendable {
 public nonisolated enum SlabTint: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
   case blue
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case other(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "red": self = .red

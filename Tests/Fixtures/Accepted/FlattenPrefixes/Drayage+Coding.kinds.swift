@@ -42,13 +42,13 @@ nonisolated extension DrayageAddress: Codable {
     try container.encodeIntIfPresent(self.zip, forKey: "zip")
   }
 
-  /// Encodes into an object that may also contain other members, with a prefix.
+  /// Encodes the fields into an object that may have other members, with a prefix.
   func encode(receiverTo container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.street, forKey: "receiver_street")
     try container.encodeIntIfPresent(self.zip, forKey: "receiver_zip")
   }
 
-  /// Encodes into an object that may also contain other members, with a prefix.
+  /// Encodes the fields into an object that may have other members, with a prefix.
   func encode(senderTo container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.street, forKey: "sender_street")
     try container.encodeIntIfPresent(self.zip, forKey: "sender_zip")
@@ -56,52 +56,52 @@ nonisolated extension DrayageAddress: Codable {
 }
 
 nonisolated extension Drayage {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Drayage] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Drayage: KindsJSONReadable, KindsJSONWritable {
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     try reader.skipObject(Self.self)
@@ -119,7 +119,7 @@ nonisolated extension Drayage: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     self.sender.writeMembers(senderTo: &json)
     self.receiver.writeMembers(receiverTo: &json)
@@ -127,45 +127,45 @@ nonisolated extension Drayage: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension DrayageAddress {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [DrayageAddress] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -183,7 +183,7 @@ nonisolated extension DrayageAddress: KindsJSONReadable, KindsJSONWritable {
   private static let senderMemberNames = KindsJSONNames(
     ["sender_street", "sender_zip", "sender_code"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var street: String?
     var zip: Int?
@@ -204,7 +204,7 @@ nonisolated extension DrayageAddress: KindsJSONReadable, KindsJSONWritable {
     self.zip = zip
   }
 
-  /// Reads the members of an object that has others too, with a prefix.
+  /// Reads the members, whose keys have a prefix, from an object that also has other members.
   init(receiverFrom reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var street: String?
     var zip: Int?
@@ -225,7 +225,7 @@ nonisolated extension DrayageAddress: KindsJSONReadable, KindsJSONWritable {
     self.zip = zip
   }
 
-  /// Reads the members of an object that has others too, with a prefix.
+  /// Reads the members, whose keys have a prefix, from an object that also has other members.
   init(senderFrom reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var street: String?
     var zip: Int?
@@ -252,19 +252,19 @@ nonisolated extension DrayageAddress: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.street, forKey: "street")
     json.writeIfPresent(self.zip, forKey: "zip")
   }
 
-  /// Writes the members into an object that may have others, with a prefix.
+  /// Writes the members, whose keys have a prefix, into an object that may have other members.
   func writeMembers(receiverTo json: inout KindsJSONWriter) {
     json.write(self.street, forKey: "receiver_street")
     json.writeIfPresent(self.zip, forKey: "receiver_zip")
   }
 
-  /// Writes the members into an object that may have others, with a prefix.
+  /// Writes the members, whose keys have a prefix, into an object that may have other members.
   func writeMembers(senderTo json: inout KindsJSONWriter) {
     json.write(self.street, forKey: "sender_street")
     json.writeIfPresent(self.zip, forKey: "sender_zip")

@@ -103,7 +103,7 @@ private nonisolated func checkFlattenedUnions() throws {
     .request(header: FlatAbout(id: "a"), method: "m"))
   try roundTrip(FlatCall.self, #"{"id":"a","result":null,"tags":"b"}"#)
   try roundTrip(FlatCall.self, #"{"event":"e","urls":["a:b"]}"#)
-  expectRefused(FlatCall.self, #"{"id":"a"}"#, at: "", mentioning: "tell no kind")
+  expectRefused(FlatCall.self, #"{"id":"a"}"#, at: "", mentioning: "match no kind")
   try roundTrip(FlatItem.self, #"{"id":"a","unit":"m","why":2,"x":1}"#)
 }
 

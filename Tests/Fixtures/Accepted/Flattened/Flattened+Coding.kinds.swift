@@ -82,7 +82,7 @@ nonisolated extension CircleFlatShape: Codable {
 }
 
 nonisolated extension CircleFlatShape {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     [
       "type",
@@ -122,7 +122,7 @@ nonisolated extension GroupFlatShape: Codable {
 }
 
 nonisolated extension GroupFlatShape {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     [
       "type",
@@ -156,7 +156,7 @@ nonisolated extension DotFlatShape: Codable {
 }
 
 nonisolated extension DotFlatShape {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "id", "ID", "_id", "note", "day"]
   }
@@ -309,7 +309,8 @@ nonisolated extension FlatEntry: Codable {
       }
       throw DecodingError.dataCorruptedError(
         in: value,
-        debugDescription: "'\(tag)' is the tag of a kind of FlatEntry that carries a value"
+        debugDescription:
+          "'\(tag)' is the tag of a kind of FlatEntry with a payload; expected an object with the tag as its key"
       )
     }
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -348,7 +349,7 @@ nonisolated extension FlatEntry.Kind: Codable {
 }
 
 nonisolated extension PlaceFlatEntry: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -368,7 +369,7 @@ nonisolated extension PlaceFlatEntry: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -386,14 +387,14 @@ nonisolated extension PlaceFlatEntry: Codable {
     self.storedAt = try FlatPosition(from: content)
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -411,7 +412,7 @@ nonisolated extension PlaceFlatEntry: Codable {
 }
 
 nonisolated extension PlainFlatEntry: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -419,7 +420,7 @@ nonisolated extension PlainFlatEntry: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -437,14 +438,14 @@ nonisolated extension PlainFlatEntry: Codable {
     self.x = try content.decodeNumber(Int.self, forKey: "x")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -462,7 +463,7 @@ nonisolated extension PlainFlatEntry: Codable {
 }
 
 nonisolated extension UnknownFlatEntry: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -474,7 +475,7 @@ nonisolated extension UnknownFlatEntry: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -659,7 +660,7 @@ nonisolated extension FlatAbout: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.id, forKey: "id")
     try container.encodePresence(self.note, forKey: "note")
@@ -685,7 +686,7 @@ nonisolated extension FlatPosition: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeDouble(self.x, forKey: "x")
     try container.encodeDouble(self.y, forKey: "why")
@@ -710,7 +711,7 @@ nonisolated extension FlatDepth: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeIfPresent(self.z, forKey: "z")
     try container.encodeString(self.unit, forKey: "unit")
@@ -734,7 +735,7 @@ nonisolated extension FlatPage: Encodable where FlatElement: Encodable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeValue(self.items, forKey: "items")
     try container.encodeValueIfPresent(self.next, forKey: "next")
@@ -758,7 +759,7 @@ nonisolated extension FlatOutcome: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeValue(self.result, forKey: "result")
     try container.encodeValue(KindsSingle(self.tags), forKey: "tags")
@@ -793,7 +794,7 @@ nonisolated extension FlatWhat: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.event, forKey: "event")
     try container.encodeValue(self.urls, forKey: "urls")
@@ -861,7 +862,7 @@ nonisolated extension FlatBillHead: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.object, forKey: "object")
     try container.encodeInt(self.id, forKey: "id")
@@ -900,7 +901,7 @@ nonisolated extension FlatBranches: Codable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.trees, forKey: "trees")
     try container.encodeIfPresent(self.storedFirst, forKey: "first")
@@ -978,7 +979,7 @@ nonisolated extension FlatOneWay: Encodable {
     try encode(to: &container)
   }
 
-  /// Encodes into an object that may also contain other members.
+  /// Encodes the fields into an object that may have other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeInt(self.a, forKey: "a")
   }

@@ -220,7 +220,7 @@ nonisolated extension Moment: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)

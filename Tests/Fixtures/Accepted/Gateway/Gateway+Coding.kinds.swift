@@ -152,7 +152,7 @@ nonisolated extension ByeGatewayFrame: Codable {
 }
 
 nonisolated extension UnknownGatewayFrame: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decode(KindsNumber<Int>.self, forKey: "op").value
@@ -161,52 +161,52 @@ nonisolated extension UnknownGatewayFrame: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension GatewayFrame {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayFrame] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -245,7 +245,7 @@ nonisolated extension GatewayFrame: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.tag, forKey: "op")
     json.writeIfPresent(kind?.secondTag, forKey: "t")
@@ -263,7 +263,7 @@ nonisolated extension GatewayFrame: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension HelloGatewayFrame: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["s", "interval"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var seq: Int?
     var interval: Int?
@@ -285,7 +285,7 @@ nonisolated extension HelloGatewayFrame: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.seq, forKey: "s")
     json.write(self.interval, forKey: "interval")
@@ -295,7 +295,7 @@ nonisolated extension HelloGatewayFrame: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension ReadyGatewayFrame: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["s", "session"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var seq: Int?
     var session: String?
@@ -317,7 +317,7 @@ nonisolated extension ReadyGatewayFrame: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.seq, forKey: "s")
     json.write(self.session, forKey: "session")
@@ -327,7 +327,7 @@ nonisolated extension ReadyGatewayFrame: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension MessageGatewayFrame: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["s", "text", "reply"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var seq: Int?
     var text: String?
@@ -352,7 +352,7 @@ nonisolated extension MessageGatewayFrame: KindsJSONReadable, KindsJSONWritable 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.seq, forKey: "s")
     json.write(self.text, forKey: "text")
@@ -363,7 +363,7 @@ nonisolated extension MessageGatewayFrame: KindsJSONReadable, KindsJSONWritable 
 nonisolated extension DispatchGatewayFrame: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["s"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var seq: Int?
     var members = try reader.beginObject(Self.self)
@@ -379,7 +379,7 @@ nonisolated extension DispatchGatewayFrame: KindsJSONReadable, KindsJSONWritable
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.seq, forKey: "s")
   }
@@ -388,7 +388,7 @@ nonisolated extension DispatchGatewayFrame: KindsJSONReadable, KindsJSONWritable
 nonisolated extension ByeGatewayFrame: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["s"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var seq: Int?
     var members = try reader.beginObject(Self.self)
@@ -404,7 +404,7 @@ nonisolated extension ByeGatewayFrame: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.seq, forKey: "s")
   }
@@ -418,7 +418,7 @@ nonisolated extension UnknownGatewayFrame: KindsJSONReadable, KindsJSONWritable 
       tag: reader.integerTag(at: GatewayFrame.jsonTagKey, of: Self.self).value, from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: Int, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var secondTag: String?
@@ -443,7 +443,7 @@ nonisolated extension UnknownGatewayFrame: KindsJSONReadable, KindsJSONWritable 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -484,45 +484,45 @@ nonisolated extension GatewayStart: Codable {
 }
 
 nonisolated extension GatewayStart {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayStart] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -556,7 +556,7 @@ nonisolated extension GatewayStart: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.tag, forKey: "op")
     json.writeIfPresent(kind.secondTag, forKey: "t")
@@ -598,45 +598,45 @@ nonisolated extension GatewayEnd: Codable {
 }
 
 nonisolated extension GatewayEnd {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayEnd] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -670,7 +670,7 @@ nonisolated extension GatewayEnd: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.tag, forKey: "op")
     json.writeIfPresent(kind.secondTag, forKey: "t")
@@ -720,14 +720,14 @@ nonisolated extension GatewayCommand: Codable {
 }
 
 nonisolated extension PingGatewayCommand: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "PingGatewayCommand", besides: ["nonce"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -744,13 +744,13 @@ nonisolated extension PingGatewayCommand: Codable {
     self.nonce = try shared.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -762,14 +762,14 @@ nonisolated extension PingGatewayCommand: Codable {
 }
 
 nonisolated extension JoinGatewayCommand: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "JoinGatewayCommand", besides: ["nonce", "room", "muted"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -788,14 +788,14 @@ nonisolated extension JoinGatewayCommand: Codable {
     self.muted = try content.decodeValue(Bool.self, forKey: "muted", default: false)
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -833,14 +833,14 @@ nonisolated extension LeaveGatewayCommand: Codable {
 }
 
 nonisolated extension QuitGatewayCommand: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "QuitGatewayCommand", besides: ["nonce"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -857,13 +857,13 @@ nonisolated extension QuitGatewayCommand: Codable {
     self.nonce = try shared.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -875,7 +875,7 @@ nonisolated extension QuitGatewayCommand: Codable {
 }
 
 nonisolated extension UnknownGatewayCommand: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("area", or: "scope")
@@ -884,7 +884,7 @@ nonisolated extension UnknownGatewayCommand: Codable {
     self.nonce = try container.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes what is kept of the value, whatever the tag.
+  /// Encodes the stored parts of the value, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(tag, forKey: "area")
@@ -894,45 +894,45 @@ nonisolated extension UnknownGatewayCommand: Codable {
 }
 
 nonisolated extension GatewayCommand {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks, isStrict: true)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayCommand] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -989,7 +989,7 @@ nonisolated extension GatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.tag, forKey: "area")
     json.writeIfPresent(kind?.secondTag, forKey: "verb")
@@ -1013,13 +1013,13 @@ nonisolated extension PingGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames([])
   private static let knownNames = KindsJSONNames(["nonce"])
 
-  /// Reads the fields from one object, also those that are beside the others in a value of the union.
+  /// Reads the fields from one object, including those outside the payload object in a value of the union.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the others from an object beside them.
+  /// Reads the shared fields, and the other fields from a payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     let start = reader.place
     if let content, content.position != start.position {
@@ -1047,7 +1047,7 @@ nonisolated extension PingGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     writeShared(to: &json)
     writeContent(to: &json)
@@ -1058,7 +1058,7 @@ nonisolated extension PingGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.writeIfPresent(self.nonce, forKey: "nonce")
   }
 
-  /// Writes the other fields into an object.
+  /// Writes the other fields into a payload object.
   func writeContent(to json: inout KindsJSONWriter) {
   }
 }
@@ -1069,13 +1069,13 @@ nonisolated extension JoinGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames(["room", "muted"])
   private static let knownNames = KindsJSONNames(["nonce", "room", "muted"])
 
-  /// Reads the fields from one object, also those that are beside the others in a value of the union.
+  /// Reads the fields from one object, including those outside the payload object in a value of the union.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the others from an object beside them.
+  /// Reads the shared fields, and the other fields from a payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) {
     let start = reader.place
     if content.position != start.position {
@@ -1112,7 +1112,7 @@ nonisolated extension JoinGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     writeShared(to: &json)
     writeContent(to: &json)
@@ -1123,7 +1123,7 @@ nonisolated extension JoinGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.writeIfPresent(self.nonce, forKey: "nonce")
   }
 
-  /// Writes the other fields into an object.
+  /// Writes the other fields into a payload object.
   func writeContent(to json: inout KindsJSONWriter) {
     json.write(self.room, forKey: "room")
     json.write(self.muted, forKey: "muted")
@@ -1134,7 +1134,7 @@ nonisolated extension LeaveGatewayCommand: KindsJSONReadable, KindsJSONWritable 
   private static let memberNames = KindsJSONNames(["nonce", "args"])
   private static let knownNames = KindsJSONNames(["area", "scope", "verb", "nonce", "args"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var nonce: String?
@@ -1157,7 +1157,7 @@ nonisolated extension LeaveGatewayCommand: KindsJSONReadable, KindsJSONWritable 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.nonce, forKey: "nonce")
     json.write(self.payload, forKey: "args")
@@ -1169,13 +1169,13 @@ nonisolated extension QuitGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames([])
   private static let knownNames = KindsJSONNames(["nonce"])
 
-  /// Reads the fields from one object, also those that are beside the others in a value of the union.
+  /// Reads the fields from one object, including those outside the payload object in a value of the union.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the others from an object beside them.
+  /// Reads the shared fields, and the other fields from a payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     let start = reader.place
     if let content, content.position != start.position {
@@ -1203,7 +1203,7 @@ nonisolated extension QuitGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     writeShared(to: &json)
     writeContent(to: &json)
@@ -1214,7 +1214,7 @@ nonisolated extension QuitGatewayCommand: KindsJSONReadable, KindsJSONWritable {
     json.writeIfPresent(self.nonce, forKey: "nonce")
   }
 
-  /// Writes the other fields into an object.
+  /// Writes the other fields into a payload object.
   func writeContent(to json: inout KindsJSONWriter) {
   }
 }
@@ -1227,7 +1227,7 @@ nonisolated extension UnknownGatewayCommand: KindsJSONReadable, KindsJSONWritabl
       tag: reader.string(reader.tag(at: GatewayCommand.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var secondTag: String?
@@ -1252,7 +1252,7 @@ nonisolated extension UnknownGatewayCommand: KindsJSONReadable, KindsJSONWritabl
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.write(tag, forKey: "area")
     json.writeIfPresent(self.secondTag, forKey: "verb")
@@ -1314,7 +1314,7 @@ nonisolated extension DoneGatewayReply: Encodable where Body: Encodable {
 }
 
 nonisolated extension DoneGatewayReply {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["status", "reason", "body"]
   }
@@ -1342,7 +1342,7 @@ nonisolated extension PartialGatewayReply: Encodable where Body: Encodable {
 }
 
 nonisolated extension PartialGatewayReply {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["status", "reason", "body", "next"]
   }
@@ -1366,19 +1366,19 @@ nonisolated extension FailedGatewayReply: Codable {
 }
 
 nonisolated extension FailedGatewayReply {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["status", "reason", "text"]
   }
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONReadable {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1387,21 +1387,21 @@ nonisolated extension GatewayReply where Body: KindsJSONReadable {
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONWritable {
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns a value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init<Body>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1409,7 +1409,7 @@ nonisolated extension Swift.Array {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json<Body>() throws -> [UInt8]
   where Element == GatewayReply<Body>, Body: KindsJSONWritable {
     var bytes: [UInt8] = []
@@ -1417,7 +1417,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json<Body>(
     into bytes: inout [UInt8]
   ) throws
@@ -1461,7 +1461,7 @@ nonisolated extension GatewayReply: KindsJSONWritable where Body: KindsJSONWrita
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.tag, forKey: "status")
     json.writeIfPresent(kind.secondTag, forKey: "reason")
@@ -1477,7 +1477,7 @@ private nonisolated let doneGatewayReplyMemberNames = KindsJSONNames(["body"])
 private nonisolated let doneGatewayReplyKnownNames = KindsJSONNames(["status", "reason", "body"])
 
 nonisolated extension DoneGatewayReply: KindsJSONReadable where Body: KindsJSONReadable {
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var body: Body?
@@ -1501,7 +1501,7 @@ nonisolated extension DoneGatewayReply: KindsJSONWritable where Body: KindsJSONW
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.body, forKey: "body")
     json.write(self.extras, besides: doneGatewayReplyKnownNames)
@@ -1513,7 +1513,7 @@ private nonisolated let partialGatewayReplyKnownNames = KindsJSONNames(
   ["status", "reason", "body", "next"])
 
 nonisolated extension PartialGatewayReply: KindsJSONReadable where Body: KindsJSONReadable {
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var body: Body?
@@ -1542,7 +1542,7 @@ nonisolated extension PartialGatewayReply: KindsJSONWritable where Body: KindsJS
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.body, forKey: "body")
     json.write(self.next, forKey: "next")
@@ -1554,7 +1554,7 @@ nonisolated extension FailedGatewayReply: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["text"])
   private static let knownNames = KindsJSONNames(["status", "reason", "text"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var text: String?
@@ -1576,7 +1576,7 @@ nonisolated extension FailedGatewayReply: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.text, forKey: "text")
     json.write(self.extras, besides: Self.knownNames)

@@ -9,7 +9,7 @@ nonisolated enum GatewayFrame: Hashable, Sendable {
   indirect case message(MessageGatewayFrame)
   case dispatch(DispatchGatewayFrame)
   case bye(ByeGatewayFrame)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownGatewayFrame)
 }
 
@@ -50,14 +50,14 @@ nonisolated struct ByeGatewayFrame: Hashable, Sendable {
   var seq: Int?
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 nonisolated struct UnknownGatewayFrame: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   var tag: Int
   /// The second tag, if the value has one.
   var secondTag: String?
   var seq: Int?
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   var value: JSON
 }
 
@@ -69,7 +69,7 @@ nonisolated extension GatewayFrame {
     case dispatch
     case bye
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 10: self = .hello
@@ -140,7 +140,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayFrame {
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   var priority: Int {
     guard let kind else { return 1 }
     return kind.priority
@@ -163,7 +163,7 @@ nonisolated extension GatewayFrame {
 }
 
 nonisolated extension GatewayFrame {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   var seq: Int? {
     switch self {
     case .hello(let payload): return payload.seq
@@ -176,7 +176,7 @@ nonisolated extension GatewayFrame {
   }
 }
 
-/// Some kinds of ``GatewayFrame``.
+/// A subset of the kinds of ``GatewayFrame``.
 nonisolated enum GatewayStart: Hashable, Sendable {
   case hello(HelloGatewayFrame)
   case ready(ReadyGatewayFrame)
@@ -187,7 +187,7 @@ nonisolated extension GatewayStart {
     case hello
     case ready
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 10: self = .hello
@@ -265,7 +265,7 @@ nonisolated extension GatewayStart {
 }
 
 nonisolated extension GatewayFrame {
-  /// Converts a ``GatewayStart``.
+  /// Creates a value from one of ``GatewayStart``.
   init(_ gatewayStart: GatewayStart) {
     switch gatewayStart {
     case .hello(let payload): self = .hello(payload)
@@ -275,7 +275,7 @@ nonisolated extension GatewayFrame {
 }
 
 nonisolated extension GatewayStart {
-  /// Converts a ``GatewayFrame``, which gives `nil` if ``GatewayStart`` does not have its kind.
+  /// Creates a value from one of ``GatewayFrame``, or `nil` if ``GatewayStart`` does not have its kind.
   init?(exactly gatewayFrame: GatewayFrame) {
     switch gatewayFrame {
     case .hello(let payload): self = .hello(payload)
@@ -286,7 +286,7 @@ nonisolated extension GatewayStart {
 }
 
 nonisolated extension GatewayFrame.Kind {
-  /// Converts a kind of ``GatewayStart``, which ``GatewayFrame`` also has.
+  /// Creates a kind from the same kind of ``GatewayStart``.
   init(_ kind: GatewayStart.Kind) {
     switch kind {
     case .hello: self = .hello
@@ -296,7 +296,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayStart.Kind {
-  /// Converts a kind of ``GatewayFrame``, which gives `nil` if ``GatewayStart`` does not have it.
+  /// Creates a kind from the same kind of ``GatewayFrame``, or `nil` if ``GatewayStart`` does not have it.
   init?(exactly kind: GatewayFrame.Kind) {
     switch kind {
     case .hello: self = .hello
@@ -306,7 +306,7 @@ nonisolated extension GatewayStart.Kind {
   }
 }
 
-/// Some kinds of ``GatewayFrame``.
+/// A subset of the kinds of ``GatewayFrame``.
 nonisolated enum GatewayEnd: Hashable, Sendable {
   case dispatch(DispatchGatewayFrame)
   case bye(ByeGatewayFrame)
@@ -317,7 +317,7 @@ nonisolated extension GatewayEnd {
     case dispatch
     case bye
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 0:
@@ -398,7 +398,7 @@ nonisolated extension GatewayEnd {
 }
 
 nonisolated extension GatewayFrame {
-  /// Converts a ``GatewayEnd``.
+  /// Creates a value from one of ``GatewayEnd``.
   init(_ gatewayEnd: GatewayEnd) {
     switch gatewayEnd {
     case .dispatch(let payload): self = .dispatch(payload)
@@ -408,7 +408,7 @@ nonisolated extension GatewayFrame {
 }
 
 nonisolated extension GatewayEnd {
-  /// Converts a ``GatewayFrame``, which gives `nil` if ``GatewayEnd`` does not have its kind.
+  /// Creates a value from one of ``GatewayFrame``, or `nil` if ``GatewayEnd`` does not have its kind.
   init?(exactly gatewayFrame: GatewayFrame) {
     switch gatewayFrame {
     case .dispatch(let payload): self = .dispatch(payload)
@@ -419,7 +419,7 @@ nonisolated extension GatewayEnd {
 }
 
 nonisolated extension GatewayFrame.Kind {
-  /// Converts a kind of ``GatewayEnd``, which ``GatewayFrame`` also has.
+  /// Creates a kind from the same kind of ``GatewayEnd``.
   init(_ kind: GatewayEnd.Kind) {
     switch kind {
     case .dispatch: self = .dispatch
@@ -429,7 +429,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayEnd.Kind {
-  /// Converts a kind of ``GatewayFrame``, which gives `nil` if ``GatewayEnd`` does not have it.
+  /// Creates a kind from the same kind of ``GatewayFrame``, or `nil` if ``GatewayEnd`` does not have it.
   init?(exactly kind: GatewayFrame.Kind) {
     switch kind {
     case .dispatch: self = .dispatch
@@ -445,7 +445,7 @@ nonisolated enum GatewayCommand: Hashable, Sendable {
   case join(JoinGatewayCommand)
   case leave(LeaveGatewayCommand)
   case quit(QuitGatewayCommand)
-  /// A value whose tag no kind has, of which only the tag is kept.
+  /// A value of an unknown kind, of which only the tag is stored.
   case unknown(UnknownGatewayCommand)
 }
 
@@ -461,7 +461,7 @@ nonisolated struct JoinGatewayCommand: Hashable, Sendable {
 
 nonisolated struct LeaveGatewayCommand: Hashable, Sendable {
   var nonce: String?
-  /// What stands beside the shared fields.
+  /// The payload, apart from the shared fields.
   var payload: [String]
 }
 
@@ -469,9 +469,9 @@ nonisolated struct QuitGatewayCommand: Hashable, Sendable {
   var nonce: String?
 }
 
-/// A value whose tag no kind has, of which only the tag is kept.
+/// A value of an unknown kind, of which only the tag is stored.
 nonisolated struct UnknownGatewayCommand: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   var tag: String
   /// The second tag, if the value has one.
   var secondTag: String?
@@ -485,7 +485,7 @@ nonisolated extension GatewayCommand {
     case leave
     case quit
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: String, secondTag: String?) {
       switch tag {
       case "ping": self = .ping
@@ -548,7 +548,7 @@ nonisolated extension GatewayCommand {
 }
 
 nonisolated extension GatewayCommand {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   var nonce: String? {
     switch self {
     case .ping(let payload): return payload.nonce
@@ -574,7 +574,7 @@ nonisolated extension GatewayReply: Sendable where Body: Sendable {}
 
 nonisolated struct DoneGatewayReply<Body> {
   var body: Body
-  /// The members that no field names, by their keys.
+  /// The members that have no field, by key.
   var extras: [String: JSON] = [:]
 }
 
@@ -587,7 +587,7 @@ nonisolated extension DoneGatewayReply: Sendable where Body: Sendable {}
 nonisolated struct PartialGatewayReply<Body> {
   var body: Body?
   var next: Int
-  /// The members that no field names, by their keys.
+  /// The members that have no field, by key.
   var extras: [String: JSON] = [:]
 }
 
@@ -599,7 +599,7 @@ nonisolated extension PartialGatewayReply: Sendable where Body: Sendable {}
 
 nonisolated struct FailedGatewayReply: Hashable, Sendable {
   var text: String
-  /// The members that no field names, by their keys.
+  /// The members that have no field, by key.
   var extras: [String: JSON] = [:]
 }
 
@@ -609,7 +609,7 @@ nonisolated extension GatewayReply {
     case partial
     case failed
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "ok":
@@ -671,7 +671,7 @@ nonisolated extension GatewayNotice {
     case shut
     case other
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: Int, secondTag: Int?) {
       switch tag {
       case 1:

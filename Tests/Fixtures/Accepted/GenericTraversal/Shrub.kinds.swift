@@ -67,7 +67,7 @@ nonisolated extension Shrub {
   }
 }
 
-/// Some kinds of ``Shrub``.
+/// A subset of the kinds of ``Shrub``.
 public nonisolated indirect enum InnerShrub<Leaf, Mark: Hashable> {
   case node(NodeShrub<Leaf, Mark>)
 }
@@ -91,7 +91,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub {
-  /// Converts a ``InnerShrub``.
+  /// Creates a value from one of ``InnerShrub``.
   public init(_ innerShrub: InnerShrub<Leaf, Mark>) {
     switch innerShrub {
     case .node(let payload): self = .node(payload)
@@ -100,7 +100,7 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension InnerShrub {
-  /// Converts a ``Shrub``, which gives `nil` if ``InnerShrub`` does not have its kind.
+  /// Creates a value from one of ``Shrub``, or `nil` if ``InnerShrub`` does not have its kind.
   public init?(exactly shrub: Shrub<Leaf, Mark>) {
     switch shrub {
     case .node(let payload): self = .node(payload)
@@ -110,7 +110,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub.Kind {
-  /// Converts a kind of ``InnerShrub``, which ``Shrub`` also has.
+  /// Creates a kind from the same kind of ``InnerShrub``.
   public init(_ kind: InnerShrub<Leaf, Mark>.Kind) {
     switch kind {
     case .node: self = .node
@@ -119,7 +119,7 @@ nonisolated extension Shrub.Kind {
 }
 
 nonisolated extension InnerShrub.Kind {
-  /// Converts a kind of ``Shrub``, which gives `nil` if ``InnerShrub`` does not have it.
+  /// Creates a kind from the same kind of ``Shrub``, or `nil` if ``InnerShrub`` does not have it.
   public init?(exactly kind: Shrub<Leaf, Mark>.Kind) {
     switch kind {
     case .node: self = .node

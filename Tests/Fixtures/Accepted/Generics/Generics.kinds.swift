@@ -51,7 +51,7 @@ nonisolated extension Crate {
 }
 
 nonisolated extension Crate: Laden {
-  /// The `weight` of what the value carries.
+  /// The `weight` of the payload.
   public var weight: Int {
     switch self {
     case .wrapped(let payload): return payload.weight
@@ -83,7 +83,7 @@ nonisolated extension Wagon {
 }
 
 nonisolated extension Wagon {
-  /// What the value carries if that conforms to ``Laden``, or else `nil`.
+  /// The payload if it conforms to ``Laden``, or else `nil`.
   public var laden: (any Laden)? {
     switch self {
     case .empty: return nil
@@ -255,7 +255,7 @@ nonisolated extension Wood where Mark: Equatable {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
   private static func payloadEquality(
     for kind: Kind
   ) -> (Wood<Leaf, Mark>, Wood<Leaf, Mark>) -> Bool {
@@ -294,7 +294,7 @@ nonisolated extension Wood where Mark: Hashable {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Wood<Leaf, Mark>, inout Hasher) -> Void {
     switch kind {
     case .leaf: return { $0.hashLeaf(into: &$1) }

@@ -36,12 +36,12 @@ nonisolated struct RestTrack: Hashable, Sendable {
   var source: URL
   var next: Listened
 
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   var note: String { "rest" }
 }
 
 nonisolated extension Track {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case song
     case talk
@@ -95,14 +95,14 @@ nonisolated extension Track {
   }
 }
 
-/// Some kinds of ``Track``.
+/// A subset of the kinds of ``Track``.
 nonisolated enum Listened: Hashable, Sendable {
   case song(SongTrack)
   case talk(TalkTrack)
 }
 
 nonisolated extension Listened {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case song
     case talk
@@ -143,7 +143,7 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Track {
-  /// Converts a ``Listened``.
+  /// Creates a value from one of ``Listened``.
   init(_ listened: Listened) {
     switch listened {
     case .song(let payload): self = .song(payload)
@@ -153,7 +153,7 @@ nonisolated extension Track {
 }
 
 nonisolated extension Listened {
-  /// Converts a ``Track``, which gives `nil` if ``Listened`` does not have its kind.
+  /// Creates a value from one of ``Track``, or `nil` if ``Listened`` does not have its kind.
   init?(exactly track: Track) {
     switch track {
     case .song(let payload): self = .song(payload)
@@ -164,7 +164,7 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Track.Kind {
-  /// Converts a kind of ``Listened``, which ``Track`` also has.
+  /// Creates a kind from the same kind of ``Listened``.
   init(_ kind: Listened.Kind) {
     switch kind {
     case .song: self = .song
@@ -174,7 +174,7 @@ nonisolated extension Track.Kind {
 }
 
 nonisolated extension Listened.Kind {
-  /// Converts a kind of ``Track``, which gives `nil` if ``Listened`` does not have it.
+  /// Creates a kind from the same kind of ``Track``, or `nil` if ``Listened`` does not have it.
   init?(exactly kind: Track.Kind) {
     switch kind {
     case .song: self = .song

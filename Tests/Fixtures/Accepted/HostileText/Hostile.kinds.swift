@@ -42,7 +42,7 @@ nonisolated struct HashHostile: Hashable, Sendable {
 }
 
 nonisolated extension Hostile {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case quote = "\""
     case backslash = "\\"

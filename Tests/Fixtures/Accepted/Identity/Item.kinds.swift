@@ -16,7 +16,7 @@ nonisolated struct AlbumItem: Hashable, Identifiable, Sendable {
 }
 
 nonisolated extension Item {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case song
     case album
@@ -77,7 +77,7 @@ nonisolated struct PlainLoose: Hashable, Sendable {
 }
 
 nonisolated extension Loose {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case named
     case plain

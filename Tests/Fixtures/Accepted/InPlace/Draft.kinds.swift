@@ -8,7 +8,7 @@ public nonisolated enum Draft: Hashable, Sendable {
   case rule(RuleDraft)
 }
 
-/// Makes values of the deprecated kinds of ``Draft`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Draft`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedDraftKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
@@ -76,7 +76,7 @@ public nonisolated struct RuleDraft: Hashable, Sendable {
 }
 
 nonisolated extension Draft {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case list
@@ -99,9 +99,11 @@ nonisolated extension Draft {
 }
 
 nonisolated extension Draft {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextDraft) throws -> Output
@@ -114,9 +116,11 @@ nonisolated extension Draft {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `list`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `list`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyList<Output>(
     _ change: (inout ListDraft) throws -> Output
@@ -129,9 +133,11 @@ nonisolated extension Draft {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `rule`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `rule`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyRule<Output>(
     _ change: (inout RuleDraft) throws -> Output
@@ -239,14 +245,14 @@ nonisolated extension Draft {
   }
 }
 
-/// Some kinds of ``Draft``.
+/// A subset of the kinds of ``Draft``.
 public nonisolated enum DraftPart: Hashable, Sendable {
   @available(*, deprecated, message: "use 'text'")
   case list(ListDraft)
   case rule(RuleDraft)
 }
 
-/// Makes values of the deprecated kinds of ``DraftPart`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``DraftPart`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedDraftPartKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
@@ -268,7 +274,7 @@ nonisolated extension DraftPart: DeprecatedDraftPartKinds {
 }
 
 nonisolated extension DraftPart {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case list
     case rule
@@ -288,9 +294,11 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension DraftPart {
-  /// Changes what the value carries in place if it is of the kind `list`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `list`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyList<Output>(
     _ change: (inout ListDraft) throws -> Output
@@ -303,9 +311,11 @@ nonisolated extension DraftPart {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `rule`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `rule`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyRule<Output>(
     _ change: (inout RuleDraft) throws -> Output
@@ -398,7 +408,7 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension Draft {
-  /// Converts a ``DraftPart``.
+  /// Creates a value from one of ``DraftPart``.
   public init(_ draftPart: DraftPart) {
     switch draftPart {
     case .list(let payload): self = .makeList(payload)
@@ -408,7 +418,7 @@ nonisolated extension Draft {
 }
 
 nonisolated extension DraftPart {
-  /// Converts a ``Draft``, which gives `nil` if ``DraftPart`` does not have its kind.
+  /// Creates a value from one of ``Draft``, or `nil` if ``DraftPart`` does not have its kind.
   public init?(exactly draft: Draft) {
     switch draft {
     case .list(let payload): self = .makeList(payload)
@@ -419,7 +429,7 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension Draft.Kind {
-  /// Converts a kind of ``DraftPart``, which ``Draft`` also has.
+  /// Creates a kind from the same kind of ``DraftPart``.
   public init(_ kind: DraftPart.Kind) {
     switch kind {
     case .list: self = .list
@@ -429,7 +439,7 @@ nonisolated extension Draft.Kind {
 }
 
 nonisolated extension DraftPart.Kind {
-  /// Converts a kind of ``Draft``, which gives `nil` if ``DraftPart`` does not have it.
+  /// Creates a kind from the same kind of ``Draft``, or `nil` if ``DraftPart`` does not have it.
   public init?(exactly kind: Draft.Kind) {
     switch kind {
     case .list: self = .list
@@ -468,7 +478,7 @@ public nonisolated struct LeafDraftTree: Hashable, Sendable {
 }
 
 nonisolated extension DraftTree {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case group
     case leaf
@@ -490,9 +500,11 @@ nonisolated extension DraftTree {
 }
 
 nonisolated extension DraftTree {
-  /// Changes what the value carries in place if it is of the kind `group`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `group`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyGroup<Output>(
     _ change: (inout GroupDraftTree) throws -> Output
@@ -505,9 +517,11 @@ nonisolated extension DraftTree {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `leaf`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `leaf`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyLeaf<Output>(
     _ change: (inout LeafDraftTree) throws -> Output
@@ -561,7 +575,7 @@ nonisolated extension DraftBox: Hashable where Value: Hashable {}
 nonisolated extension DraftBox: Sendable where Value: Sendable {}
 
 nonisolated extension DraftBox {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case full
     case maybe
@@ -583,9 +597,11 @@ nonisolated extension DraftBox {
 }
 
 nonisolated extension DraftBox {
-  /// Changes what the value carries in place if it is of the kind `full`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `full`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyFull<Output>(
     _ change: (inout Value) throws -> Output
@@ -598,9 +614,11 @@ nonisolated extension DraftBox {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `maybe`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `maybe`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyMaybe<Output>(
     _ change: (inout [Int]?) throws -> Output
@@ -621,7 +639,7 @@ public nonisolated enum DraftMark: Hashable, Sendable {
 }
 
 nonisolated extension DraftMark {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case point
     case page
@@ -641,9 +659,11 @@ nonisolated extension DraftMark {
 }
 
 nonisolated extension DraftMark {
-  /// Changes what the value carries in place if it is of the kind `point`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `point`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyPoint<Output>(
     _ change: (inout DraftPoint) throws -> Output
@@ -653,9 +673,11 @@ nonisolated extension DraftMark {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `page`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `page`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyPage<Output>(
     _ change: (inout Int) throws -> Output
@@ -672,7 +694,7 @@ public nonisolated enum DraftStroke: Hashable, Sendable {
 }
 
 nonisolated extension DraftStroke {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case line
     case dot
@@ -694,9 +716,11 @@ nonisolated extension DraftStroke {
 }
 
 nonisolated extension DraftStroke {
-  /// Changes what the value carries in place if it is of the kind `line`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `line`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyLine<Output>(
     _ change: (inout [Int], inout Int) throws -> Output
@@ -751,7 +775,7 @@ public nonisolated struct WideDraftSheet: Hashable, Sendable {
   public var c: DraftLine
   public var d: DraftLine
 
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var type: String { "wide" }
 
   public var count: Int
@@ -780,7 +804,7 @@ public nonisolated struct WideDraftSheet: Hashable, Sendable {
 }
 
 nonisolated extension DraftSheet {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case wide
@@ -802,9 +826,11 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftSheet {
-  /// Changes what the value carries in place if it is of the kind `plain`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `plain`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyPlain<Output>(
     _ change: (inout PlainDraftSheet) throws -> Output
@@ -817,9 +843,11 @@ nonisolated extension DraftSheet {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `wide`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyWide<Output>(
     _ change: (inout WideDraftSheet) throws -> Output
@@ -960,13 +988,13 @@ nonisolated extension DraftSheet {
   }
 }
 
-/// Some kinds of ``DraftSheet``.
+/// A subset of the kinds of ``DraftSheet``.
 public nonisolated indirect enum DraftFold: Hashable, Sendable {
   case wide(WideDraftSheet)
 }
 
 nonisolated extension DraftFold {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wide
   }
@@ -983,9 +1011,11 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftFold {
-  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `wide`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyWide<Output>(
     _ change: (inout WideDraftSheet) throws -> Output
@@ -1092,7 +1122,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftSheet {
-  /// Converts a ``DraftFold``.
+  /// Creates a value from one of ``DraftFold``.
   public init(_ draftFold: DraftFold) {
     switch draftFold {
     case .wide(let payload): self = .wide(payload)
@@ -1101,7 +1131,7 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftFold {
-  /// Converts a ``DraftSheet``, which gives `nil` if ``DraftFold`` does not have its kind.
+  /// Creates a value from one of ``DraftSheet``, or `nil` if ``DraftFold`` does not have its kind.
   public init?(exactly draftSheet: DraftSheet) {
     switch draftSheet {
     case .wide(let payload): self = .wide(payload)
@@ -1111,7 +1141,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftSheet.Kind {
-  /// Converts a kind of ``DraftFold``, which ``DraftSheet`` also has.
+  /// Creates a kind from the same kind of ``DraftFold``.
   public init(_ kind: DraftFold.Kind) {
     switch kind {
     case .wide: self = .wide
@@ -1120,7 +1150,7 @@ nonisolated extension DraftSheet.Kind {
 }
 
 nonisolated extension DraftFold.Kind {
-  /// Converts a kind of ``DraftSheet``, which gives `nil` if ``DraftFold`` does not have it.
+  /// Creates a kind from the same kind of ``DraftSheet``, or `nil` if ``DraftFold`` does not have it.
   public init?(exactly kind: DraftSheet.Kind) {
     switch kind {
     case .wide: self = .wide
@@ -1152,7 +1182,7 @@ public nonisolated struct NarrowDraftSlab: Hashable, Sendable {
 }
 
 nonisolated extension DraftSlab {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wide
     case narrow
@@ -1174,9 +1204,11 @@ nonisolated extension DraftSlab {
 }
 
 nonisolated extension DraftSlab {
-  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `wide`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyWide<Output>(
     _ change: (inout WideDraftSlab) throws -> Output
@@ -1189,9 +1221,11 @@ nonisolated extension DraftSlab {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `narrow`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `narrow`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyNarrow<Output>(
     _ change: (inout NarrowDraftSlab) throws -> Output
@@ -1207,7 +1241,7 @@ nonisolated extension DraftSlab {
 
 public nonisolated enum OpenDraft: Hashable, Sendable {
   case text(TextOpenDraft)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownOpenDraft)
 }
 
@@ -1221,11 +1255,11 @@ public nonisolated struct TextOpenDraft: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1235,7 +1269,7 @@ public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
 }
 
 nonisolated extension OpenDraft {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
   }
@@ -1257,9 +1291,11 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension OpenDraft {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextOpenDraft) throws -> Output
@@ -1274,7 +1310,7 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension OpenDraft {
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   public var tags: [Int]? {
     switch self {
     case .text(let payload): return payload.tags

@@ -66,7 +66,7 @@ nonisolated extension Numbered.Kind: Codable {
 }
 
 nonisolated extension Numbered.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .plainText
@@ -183,7 +183,7 @@ nonisolated extension NumberedPart.Kind: Codable {
 }
 
 nonisolated extension NumberedPart.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .plainText
@@ -248,7 +248,7 @@ nonisolated extension NumberedNode.Kind: Codable {
 }
 
 nonisolated extension NumberedNode.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 33: self = .both

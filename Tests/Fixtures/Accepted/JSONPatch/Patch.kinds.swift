@@ -42,7 +42,7 @@ nonisolated struct TestPatchOperation: Hashable, Sendable {
 }
 
 nonisolated extension PatchOperation {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case add
     case remove

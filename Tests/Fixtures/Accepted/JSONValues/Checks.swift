@@ -27,6 +27,6 @@ nonisolated func checkJSONValues() throws {
     let string = #"{"value":"\#(escape)","list":[],"table":{}}"#
     expectRefused(Anything.self, string, at: "value", mentioning: "half of a surrogate pair")
     let key = #"{"value":[{"\#(escape)":1}],"list":[],"table":{}}"#
-    expectRefused(Anything.self, key, at: "value.0", mentioning: "a key has an escape")
+    expectRefused(Anything.self, key, at: "value.0", mentioning: "a key has an invalid escape")
   }
 }

@@ -53,7 +53,7 @@ nonisolated extension BConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case anUncommonlyLongKindName
     case b =

@@ -97,8 +97,8 @@ nonisolated extension BranchFoliage_: Codable {
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
-  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
-  /// the stack before.
+  /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
+  /// the other fields are decoded.
   private init(
     leaves: [Foliage],
     named: [String: Foliage]?,
@@ -183,7 +183,7 @@ nonisolated extension BranchFoliage_: Codable {
     try container.encode(self.strict, forKey: "strict")
   }
 
-  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeValue(self.marks, forKey: "marks")
     try container.encodeValue(self.dates.map(KindsISO8601Date.init), forKey: "dates")

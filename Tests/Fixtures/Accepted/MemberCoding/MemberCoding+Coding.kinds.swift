@@ -332,7 +332,7 @@ nonisolated extension OneMemberKept: Encodable where Value: Encodable {
 }
 
 nonisolated extension OneMemberKept {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["value"]
   }
@@ -353,7 +353,7 @@ nonisolated extension TwoMemberKept: Codable {
 }
 
 nonisolated extension TwoMemberKept {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["more"]
   }
@@ -374,7 +374,7 @@ nonisolated extension AnyMemberKept: Codable {
 }
 
 nonisolated extension AnyMemberKept {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["note"]
   }

@@ -85,45 +85,45 @@ nonisolated extension ByPortSpecificSource: Codable {
 }
 
 nonisolated extension SpecificSource {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SpecificSource] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -160,7 +160,7 @@ nonisolated extension SpecificSource: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     switch self {
     case .byURL(let payload): payload.writeMembers(to: &json)
@@ -174,7 +174,7 @@ nonisolated extension ByURLSpecificSource: KindsJSONReadable, KindsJSONWritable 
   private static let memberNames = KindsJSONNames(["url"])
   private static let knownNames = KindsJSONNames(["url"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var url: String?
@@ -192,7 +192,7 @@ nonisolated extension ByURLSpecificSource: KindsJSONReadable, KindsJSONWritable 
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.url, forKey: "url")
   }
@@ -202,7 +202,7 @@ nonisolated extension ByNameSpecificSource: KindsJSONReadable, KindsJSONWritable
   private static let memberNames = KindsJSONNames(["name", "url", "port", "at"])
   private static let knownNames = KindsJSONNames(["name", "url", "port", "at"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var name: String?
@@ -233,7 +233,7 @@ nonisolated extension ByNameSpecificSource: KindsJSONReadable, KindsJSONWritable
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.name, forKey: "name")
     json.writeIfPresent(self.url, forKey: "url")
@@ -245,7 +245,7 @@ nonisolated extension ByPortSpecificSource: KindsJSONReadable, KindsJSONWritable
   private static let memberNames = KindsJSONNames(["port", "door"])
   private static let knownNames = KindsJSONNames(["port", "door"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     var port: Int?
@@ -270,7 +270,7 @@ nonisolated extension ByPortSpecificSource: KindsJSONReadable, KindsJSONWritable
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.port, forKey: "port")
   }
@@ -314,45 +314,45 @@ nonisolated extension SpecificNames.Kind: Codable {
 }
 
 nonisolated extension SpecificNames {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SpecificNames] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -387,7 +387,7 @@ nonisolated extension SpecificNames: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     switch self {
     case .byURL(let payload): payload.writeMembers(to: &json)

@@ -46,7 +46,7 @@ nonisolated extension SpecificSource {
   }
 }
 
-/// Some kinds of ``SpecificSource``.
+/// A subset of the kinds of ``SpecificSource``.
 nonisolated enum SpecificNames: Hashable, Sendable {
   case byURL(ByURLSpecificSource)
   case byName(ByNameSpecificSource)
@@ -74,7 +74,7 @@ nonisolated extension SpecificNames {
 }
 
 nonisolated extension SpecificSource {
-  /// Converts a ``SpecificNames``.
+  /// Creates a value from one of ``SpecificNames``.
   init(_ specificNames: SpecificNames) {
     switch specificNames {
     case .byURL(let payload): self = .byURL(payload)
@@ -84,7 +84,7 @@ nonisolated extension SpecificSource {
 }
 
 nonisolated extension SpecificNames {
-  /// Converts a ``SpecificSource``, which gives `nil` if ``SpecificNames`` does not have its kind.
+  /// Creates a value from one of ``SpecificSource``, or `nil` if ``SpecificNames`` does not have its kind.
   init?(exactly specificSource: SpecificSource) {
     switch specificSource {
     case .byURL(let payload): self = .byURL(payload)
@@ -95,7 +95,7 @@ nonisolated extension SpecificNames {
 }
 
 nonisolated extension SpecificSource.Kind {
-  /// Converts a kind of ``SpecificNames``, which ``SpecificSource`` also has.
+  /// Creates a kind from the same kind of ``SpecificNames``.
   init(_ kind: SpecificNames.Kind) {
     switch kind {
     case .byURL: self = .byURL
@@ -105,7 +105,7 @@ nonisolated extension SpecificSource.Kind {
 }
 
 nonisolated extension SpecificNames.Kind {
-  /// Converts a kind of ``SpecificSource``, which gives `nil` if ``SpecificNames`` does not have it.
+  /// Creates a kind from the same kind of ``SpecificSource``, or `nil` if ``SpecificNames`` does not have it.
   init?(exactly kind: SpecificSource.Kind) {
     switch kind {
     case .byURL: self = .byURL

@@ -223,7 +223,7 @@ nonisolated extension TaglessNumber.Kind: Codable {
 }
 
 nonisolated extension TaglessNumber.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .one
@@ -306,7 +306,7 @@ nonisolated extension OneTaglessKept: Codable {
 }
 
 nonisolated extension OneTaglessKept {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "@type", "value"]
   }
@@ -330,14 +330,14 @@ nonisolated extension TwoTaglessKept: Codable {
 }
 
 nonisolated extension TwoTaglessKept {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "@type", "value"]
   }
 }
 
 nonisolated extension UnknownTaglessKept: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
@@ -345,7 +345,7 @@ nonisolated extension UnknownTaglessKept: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -430,13 +430,13 @@ nonisolated extension TaglessShared.Kind: Codable {
 }
 
 nonisolated extension TextTaglessShared: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -453,14 +453,14 @@ nonisolated extension TextTaglessShared: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -478,13 +478,13 @@ nonisolated extension TextTaglessShared: Codable {
 }
 
 nonisolated extension EmptyTaglessShared: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -500,13 +500,13 @@ nonisolated extension EmptyTaglessShared: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

@@ -8,7 +8,7 @@ public nonisolated enum Figure: Hashable, Sendable {
 }
 
 public nonisolated struct FigureOfCircle: Hashable, Sendable {
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var type: String { "circle" }
 
   public var radius: Double
@@ -29,7 +29,7 @@ public nonisolated struct FigureOfGroup: Hashable, Sendable {
 }
 
 public nonisolated struct Rectangle: Hashable, Sendable {
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var type: String { "rectangle" }
 
   public var width: Double
@@ -40,7 +40,7 @@ public nonisolated struct Rectangle: Hashable, Sendable {
 }
 
 nonisolated extension Figure {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case circle
     case group

@@ -28,7 +28,7 @@ public nonisolated struct OtherSlim: Hashable, Sendable {
 }
 
 nonisolated extension Slim {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case other
@@ -106,7 +106,7 @@ public nonisolated struct OtherResilient: Hashable, Sendable {
 }
 
 nonisolated extension Resilient {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case other

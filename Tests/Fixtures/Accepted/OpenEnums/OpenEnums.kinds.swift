@@ -21,7 +21,7 @@ public nonisolated struct NoteOpenPost: Hashable, Sendable {
 }
 
 nonisolated extension OpenPost {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
   }
@@ -107,10 +107,10 @@ public nonisolated enum OpenVisibility:
   case cafe
   case rawValue
   case unnamed
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "public": self = .`public`
@@ -148,10 +148,10 @@ nonisolated extension OpenVisibility: OpenlyNamed {}
 public nonisolated enum OpenLevel: RawRepresentable, CaseIterable, Hashable, Sendable {
   case low
   case high
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(Int)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: Int) {
     switch rawValue {
     case -1: self = .low
@@ -178,10 +178,10 @@ public nonisolated enum OpenLevel: RawRepresentable, CaseIterable, Hashable, Sen
 @frozen
 public nonisolated enum OpenRank: RawRepresentable, CaseIterable, Hashable, Sendable {
   case first
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "first": self = .first
@@ -206,10 +206,10 @@ public nonisolated enum OpenRank: RawRepresentable, CaseIterable, Hashable, Send
 @frozen
 public nonisolated enum OpenMark: RawRepresentable, CaseIterable, Hashable, Sendable {
   case first
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(Int)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: Int) {
     switch rawValue {
     case 1: self = .first
@@ -235,10 +235,10 @@ public nonisolated enum OpenMark: RawRepresentable, CaseIterable, Hashable, Send
 public nonisolated enum OpenState: RawRepresentable, CaseIterable, Hashable, Sendable {
   case on
   case off
-  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  /// An unknown value with its raw value. It equals a known value with the same raw value.
   case unknown(String)
 
-  /// The value with a raw value, known or not.
+  /// Creates the value with a raw value, which may be unknown.
   public init(rawValue: String) {
     switch rawValue {
     case "on": self = .on

@@ -39,7 +39,7 @@ nonisolated extension Guest.Kind: Codable {
 }
 
 nonisolated extension Guest.Kind {
-  /// The kind that a tag or an alias of it names, `.stranger` for any other tag.
+  /// Creates the kind with a tag or an alias of it, or `.stranger` for any other tag.
   public init(tag: String) {
     switch tag {
     case "kitten": self = .cat
@@ -138,7 +138,7 @@ nonisolated extension KnownGuest.Kind: Codable {
 }
 
 nonisolated extension KnownGuest.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "kitten": self = .cat
@@ -183,7 +183,7 @@ nonisolated extension GuestMessage.Kind: Codable {
 }
 
 nonisolated extension GuestMessage.Kind {
-  /// The kind that a tag or an alias of it names, `.plain` for any other tag.
+  /// Creates the kind with a tag or an alias of it, or `.plain` for any other tag.
   public init(tag: String) {
     self = Self(rawValue: tag) ?? .plain
   }
@@ -207,7 +207,7 @@ nonisolated extension ImageGuestMessage: Codable {
 }
 
 nonisolated extension ImageGuestMessage {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "url"]
   }
@@ -260,7 +260,7 @@ nonisolated extension GuestCode.Kind: Codable {
 }
 
 nonisolated extension GuestCode.Kind {
-  /// The kind that a tag or an alias of it names, `.other` for any other tag.
+  /// Creates the kind with a tag or an alias of it, or `.other` for any other tag.
   public init(tag: Int) {
     self = Self(rawValue: tag) ?? .other
   }
@@ -378,14 +378,14 @@ nonisolated extension PhotoGuestCard: Codable {
 }
 
 nonisolated extension UnknownGuestCard: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeValue(String.self, forKey: "type", default: "name")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -429,7 +429,7 @@ nonisolated extension GuestResult.Kind: Codable {
 }
 
 nonisolated extension GuestResult.Kind {
-  /// The kind that a tag or an alias of it names, `.other` for any other tag.
+  /// Creates the kind with a tag or an alias of it, or `.other` for any other tag.
   public init(tag: String) {
     self = Self(rawValue: tag) ?? .other
   }
@@ -487,7 +487,7 @@ nonisolated extension PlainMessage: Codable {
 }
 
 nonisolated extension PlainMessage {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["type", "text"]
   }

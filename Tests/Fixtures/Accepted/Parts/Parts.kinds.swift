@@ -69,9 +69,11 @@ nonisolated extension Errand {
 }
 
 nonisolated extension Errand {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextErrand) throws -> Output
@@ -84,9 +86,11 @@ nonisolated extension Errand {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `image`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `image`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyImage<Output>(
     _ change: (inout ImageErrand) throws -> Output
@@ -143,7 +147,7 @@ nonisolated extension ImageErrand {
 }
 
 nonisolated extension Errand {
-  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  /// A sample value of each kind with its name, in schema order, for previews and tests.
   public static var samples: [(name: String, value: Errand)] {
     [
       ("text", .text(.sample)),
@@ -152,7 +156,7 @@ nonisolated extension Errand {
   }
 }
 
-/// Some kinds of ``Errand``.
+/// A subset of the kinds of ``Errand``.
 public nonisolated enum ShortErrand: Equatable, Sendable, CustomStringConvertible {
   case text(TextErrand)
 }
@@ -162,9 +166,11 @@ nonisolated extension ShortErrand {
 }
 
 nonisolated extension ShortErrand {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextErrand) throws -> Output
@@ -204,7 +210,7 @@ nonisolated extension ShortErrand {
 }
 
 nonisolated extension Errand {
-  /// Converts a ``ShortErrand``.
+  /// Creates a value from one of ``ShortErrand``.
   public init(_ shortErrand: ShortErrand) {
     switch shortErrand {
     case .text(let payload): self = .text(payload)
@@ -213,7 +219,7 @@ nonisolated extension Errand {
 }
 
 nonisolated extension ShortErrand {
-  /// Converts a ``Errand``, which gives `nil` if ``ShortErrand`` does not have its kind.
+  /// Creates a value from one of ``Errand``, or `nil` if ``ShortErrand`` does not have its kind.
   public init?(exactly errand: Errand) {
     switch errand {
     case .text(let payload): self = .text(payload)
@@ -333,7 +339,7 @@ public nonisolated struct TextParcelled: Hashable, Sendable {
 }
 
 nonisolated extension Parcelled {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case rule
@@ -352,9 +358,11 @@ nonisolated extension Parcelled {
 }
 
 nonisolated extension Parcelled {
-  /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `text`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout TextParcelled) throws -> Output
@@ -375,7 +383,7 @@ nonisolated extension TextParcelled {
 }
 
 nonisolated extension Parcelled {
-  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  /// A sample value of each kind with its name, in schema order, for previews and tests.
   public static var samples: [(name: String, value: Parcelled)] {
     [("text", .text(.sample)), ("rule", .rule)]
   }

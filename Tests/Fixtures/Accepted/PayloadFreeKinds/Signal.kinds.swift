@@ -14,7 +14,7 @@ nonisolated struct ValueSignal: Hashable, Sendable {
 }
 
 nonisolated extension Signal {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case start
     case stop
@@ -41,7 +41,7 @@ nonisolated enum Light: Hashable, Sendable {
 }
 
 nonisolated extension Light {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case red
     case amber
@@ -62,7 +62,7 @@ nonisolated enum Lone: Hashable, Sendable {
 }
 
 nonisolated extension Lone {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case only
   }

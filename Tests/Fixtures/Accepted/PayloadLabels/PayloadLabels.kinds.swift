@@ -10,7 +10,7 @@ public nonisolated enum Shortcut: Hashable, Sendable {
   case folder(in: [Shortcut])
 }
 
-/// Makes values of the deprecated kinds of ``Shortcut`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Shortcut`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedShortcutKinds: Swift.SendableMetatype {
   static func deprecatedOld(number payload: Int) -> Self
@@ -32,7 +32,7 @@ nonisolated extension Shortcut: DeprecatedShortcutKinds {
 }
 
 nonisolated extension Shortcut {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case home
     case quotes
@@ -60,9 +60,11 @@ nonisolated extension Shortcut {
 }
 
 nonisolated extension Shortcut {
-  /// Changes what the value carries in place if it is of the kind `quotes`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `quotes`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyQuotes<Output>(
     _ change: (inout String) throws -> Output
@@ -75,9 +77,11 @@ nonisolated extension Shortcut {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `search`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `search`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifySearch<Output>(
     _ change: (inout [String]?) throws -> Output
@@ -90,9 +94,11 @@ nonisolated extension Shortcut {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `old`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `old`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyOld<Output>(
     _ change: (inout Int) throws -> Output
@@ -105,9 +111,11 @@ nonisolated extension Shortcut {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `folder`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `folder`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyFolder<Output>(
     _ change: (inout [Shortcut]) throws -> Output
@@ -122,7 +130,7 @@ nonisolated extension Shortcut {
 }
 
 nonisolated extension Shortcut {
-  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  /// A sample value of each kind with its name, in schema order, for previews and tests.
   public static var samples: [(name: String, value: Shortcut)] {
     [
       ("home", .home),
@@ -134,7 +142,7 @@ nonisolated extension Shortcut {
   }
 }
 
-/// Some kinds of ``Shortcut``.
+/// A subset of the kinds of ``Shortcut``.
 public nonisolated enum ShortcutLeaf: Hashable, Sendable {
   case home
   case quotes(statusId: String)
@@ -142,7 +150,7 @@ public nonisolated enum ShortcutLeaf: Hashable, Sendable {
   case old(number: Int)
 }
 
-/// Makes values of the deprecated kinds of ``ShortcutLeaf`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``ShortcutLeaf`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedShortcutLeafKinds: Swift.SendableMetatype {
   static func deprecatedOld(number payload: Int) -> Self
@@ -164,7 +172,7 @@ nonisolated extension ShortcutLeaf: DeprecatedShortcutLeafKinds {
 }
 
 nonisolated extension ShortcutLeaf {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case home
     case quotes
@@ -186,9 +194,11 @@ nonisolated extension ShortcutLeaf {
 }
 
 nonisolated extension ShortcutLeaf {
-  /// Changes what the value carries in place if it is of the kind `quotes`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `quotes`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyQuotes<Output>(
     _ change: (inout String) throws -> Output
@@ -201,9 +211,11 @@ nonisolated extension ShortcutLeaf {
     return try change(&payload)
   }
 
-  /// Changes what the value carries in place if it is of the kind `old`, and returns what the closure returns, or else `nil`.
+  /// Changes the payload in place if the value is of the kind `old`.
   ///
-  /// If the closure throws, what it has changed stays changed.
+  /// If the closure throws, its changes remain.
+  ///
+  /// - Returns: The result of the closure, or `nil` if the value is of another kind.
   @discardableResult
   public mutating func modifyOld<Output>(
     _ change: (inout Int) throws -> Output
@@ -218,7 +230,7 @@ nonisolated extension ShortcutLeaf {
 }
 
 nonisolated extension Shortcut {
-  /// Converts a ``ShortcutLeaf``.
+  /// Creates a value from one of ``ShortcutLeaf``.
   public init(_ shortcutLeaf: ShortcutLeaf) {
     switch shortcutLeaf {
     case .home: self = .home
@@ -229,7 +241,7 @@ nonisolated extension Shortcut {
 }
 
 nonisolated extension ShortcutLeaf {
-  /// Converts a ``Shortcut``, which gives `nil` if ``ShortcutLeaf`` does not have its kind.
+  /// Creates a value from one of ``Shortcut``, or `nil` if ``ShortcutLeaf`` does not have its kind.
   public init?(exactly shortcut: Shortcut) {
     switch shortcut {
     case .home: self = .home
@@ -241,7 +253,7 @@ nonisolated extension ShortcutLeaf {
 }
 
 nonisolated extension Shortcut.Kind {
-  /// Converts a kind of ``ShortcutLeaf``, which ``Shortcut`` also has.
+  /// Creates a kind from the same kind of ``ShortcutLeaf``.
   public init(_ kind: ShortcutLeaf.Kind) {
     switch kind {
     case .home: self = .home
@@ -252,7 +264,7 @@ nonisolated extension Shortcut.Kind {
 }
 
 nonisolated extension ShortcutLeaf.Kind {
-  /// Converts a kind of ``Shortcut``, which gives `nil` if ``ShortcutLeaf`` does not have it.
+  /// Creates a kind from the same kind of ``Shortcut``, or `nil` if ``ShortcutLeaf`` does not have it.
   public init?(exactly kind: Shortcut.Kind) {
     switch kind {
     case .home: self = .home

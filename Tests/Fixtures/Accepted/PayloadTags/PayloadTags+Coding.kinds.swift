@@ -28,7 +28,7 @@ nonisolated extension RadioEvent: Codable {
     case .closed: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
+    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
     // The payload writes the tag.
@@ -49,7 +49,7 @@ nonisolated extension RadioEvent.Kind: Codable {
 }
 
 nonisolated extension RadioEvent.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .audio
@@ -78,63 +78,63 @@ nonisolated extension SessionRadioEvent: Codable {
 }
 
 nonisolated extension UnknownRadioEvent: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension RadioEvent {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [RadioEvent] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -180,7 +180,7 @@ nonisolated extension RadioEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     switch kind {
     // The payload writes the tag.
@@ -200,7 +200,7 @@ nonisolated extension RadioEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension SessionRadioEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var id: String?
     var members = try reader.beginObject(Self.self)
@@ -217,7 +217,7 @@ nonisolated extension SessionRadioEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "id")
   }
@@ -229,7 +229,7 @@ nonisolated extension UnknownRadioEvent: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: RadioEvent.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     self.value = try JSON(from: &reader)
@@ -241,7 +241,7 @@ nonisolated extension UnknownRadioEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -289,45 +289,45 @@ nonisolated extension QuietEvent.Kind: Codable {
 }
 
 nonisolated extension QuietEvent {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [QuietEvent] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -359,7 +359,7 @@ nonisolated extension QuietEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     switch self {
@@ -405,7 +405,7 @@ nonisolated extension LoudEvent.Kind: Codable {
 }
 
 nonisolated extension LoudEvent.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .audio
@@ -419,49 +419,49 @@ nonisolated extension LoudEvent.Kind {
 }
 
 nonisolated extension LoudEvent {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [LoudEvent] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  /// - Parameter losses: Collects the invalid elements that are dropped.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -500,7 +500,7 @@ nonisolated extension LoudEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     switch self {
     case .audio(let payload): payload.writeMembers(to: &json)
@@ -531,7 +531,7 @@ nonisolated extension RadioMessage: Codable {
     case .loud(let payload): try payload.encode(to: encoder)
     case .weather(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
+    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
     // The payload writes the tag.
@@ -552,7 +552,7 @@ nonisolated extension RadioMessage.Kind: Codable {
 }
 
 nonisolated extension RadioMessage.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .loud
@@ -610,7 +610,7 @@ nonisolated extension AudioEvent.Kind: Codable {
 }
 
 nonisolated extension AudioEvent.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "audio.chunk": self = .delta
@@ -660,7 +660,7 @@ nonisolated extension AudioEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     switch kind {
     // The payload writes the tag.
@@ -678,7 +678,7 @@ nonisolated extension AudioEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension DeltaAudioEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["bytes"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var bytes: String?
     var members = try reader.beginObject(Self.self)
@@ -695,7 +695,7 @@ nonisolated extension DeltaAudioEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.bytes, forKey: "bytes")
   }
@@ -772,7 +772,7 @@ nonisolated extension LevelEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(kind.rawValue, forKey: "type")
     switch self {
@@ -863,14 +863,14 @@ nonisolated extension EndJingleEvent: Codable {
 }
 
 nonisolated extension UnknownJingleEvent: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -909,7 +909,7 @@ nonisolated extension JingleEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     switch kind {
     // The tag is a field of the payload.
@@ -927,7 +927,7 @@ nonisolated extension JingleEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension StartJingleEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["type", "name"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var of = false
     var name: String?
@@ -949,7 +949,7 @@ nonisolated extension StartJingleEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.of, forKey: "type")
     json.write(self.name, forKey: "name")
@@ -959,7 +959,7 @@ nonisolated extension StartJingleEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension EndJingleEvent: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["after"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var after: Int?
     var members = try reader.beginObject(Self.self)
@@ -976,7 +976,7 @@ nonisolated extension EndJingleEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.after, forKey: "after")
   }
@@ -988,7 +988,7 @@ nonisolated extension UnknownJingleEvent: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: JingleEvent.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.tag = tag
     self.value = try JSON(from: &reader)
@@ -1000,7 +1000,7 @@ nonisolated extension UnknownJingleEvent: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -1058,7 +1058,7 @@ nonisolated extension SignalCode.Kind: Codable {
 }
 
 nonisolated extension SignalCode.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 201: self = .good
@@ -1070,7 +1070,7 @@ nonisolated extension SignalCode.Kind {
 }
 
 nonisolated extension UnknownSignalCode: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("code", or: "c")
@@ -1078,7 +1078,7 @@ nonisolated extension UnknownSignalCode: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -1191,7 +1191,7 @@ nonisolated extension BadSignal.Kind: Codable {
 }
 
 nonisolated extension BadSignal.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 410: self = .missing

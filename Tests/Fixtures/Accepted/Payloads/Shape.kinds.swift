@@ -15,7 +15,7 @@ nonisolated struct LabelShape: Hashable, Sendable {
 }
 
 nonisolated extension Shape {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case circle
     case path
@@ -51,7 +51,7 @@ nonisolated struct MovePathStep: Hashable, Sendable {
 }
 
 nonisolated extension PathStep {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case move
     case close

@@ -16,7 +16,7 @@ public nonisolated struct ProductTile: Hashable, Sendable {
 }
 
 nonisolated extension Tile {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case product
     case bare

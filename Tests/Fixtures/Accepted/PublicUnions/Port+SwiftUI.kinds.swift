@@ -3,9 +3,9 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// The views of the kinds of ``OpenPort``, from which ``OpenPortView`` chooses.
+  /// A type that provides a view for each kind of ``OpenPort``. ``OpenPortView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol OpenPortViews: SeaOpenPortViews, RiverOpenPortViews, NewerOpenPortViews {}
@@ -16,7 +16,7 @@
   public protocol SeaOpenPortViews {
     /// The type of the view.
     associatedtype SeaBody: View
-    /// The view of a value of the kind `sea`.
+    /// Returns the view of a value of the kind `sea`.
     @ViewBuilder func sea(_ sea: SeaOpenPort) -> SeaBody
   }
 
@@ -26,27 +26,27 @@
   public protocol RiverOpenPortViews {
     /// The type of the view.
     associatedtype RiverBody: View
-    /// The view of a value of the kind `river`.
+    /// Returns the view of a value of the kind `river`.
     @ViewBuilder func river() -> RiverBody
   }
 
-  /// The requirements of ``OpenPortViews`` for values of a kind that is newer than the last major version.
+  /// The requirements of ``OpenPortViews`` for values of a kind that was added after the last major version.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerOpenPortViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// The view of a value of a kind that is newer than the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version.
     @ViewBuilder func newer(_ newer: OpenPort) -> NewerBody
   }
 
-  /// Shows a value of ``OpenPort`` with the view of its kind.
+  /// A view that shows a value of ``OpenPort`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct OpenPortView<Views: OpenPortViews>: View {
     private let value: OpenPort
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ openPort: OpenPort, views: Views) {
       self.value = openPort
       self.views = views
@@ -62,7 +62,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -70,7 +70,7 @@
     private let values: [OpenPort]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [OpenPort], views: Views) {
       self.values = values
       self.views = views
@@ -83,30 +83,30 @@
     }
   }
 
-  /// The views of the kinds of ``NamedOpenPort``, from which ``NamedOpenPortView`` chooses.
+  /// A type that provides a view for each kind of ``NamedOpenPort``. ``NamedOpenPortView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NamedOpenPortViews: SeaOpenPortViews, NewerNamedOpenPortViews {}
 
-  /// The requirements of ``NamedOpenPortViews`` for values of a kind that is newer than the last major version.
+  /// The requirements of ``NamedOpenPortViews`` for values of a kind that was added after the last major version.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerNamedOpenPortViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// The view of a value of a kind that is newer than the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version.
     @ViewBuilder func newer(_ newer: NamedOpenPort) -> NewerBody
   }
 
-  /// Shows a value of ``NamedOpenPort`` with the view of its kind.
+  /// A view that shows a value of ``NamedOpenPort`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct NamedOpenPortView<Views: NamedOpenPortViews>: View {
     private let value: NamedOpenPort
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ namedOpenPort: NamedOpenPort, views: Views) {
       self.value = namedOpenPort
       self.views = views
@@ -121,7 +121,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -129,7 +129,7 @@
     private let values: [NamedOpenPort]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [NamedOpenPort], views: Views) {
       self.values = values
       self.views = views

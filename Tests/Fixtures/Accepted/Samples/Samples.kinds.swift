@@ -26,7 +26,7 @@ nonisolated extension Exhibit {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Exhibit, Exhibit) -> Bool {
     switch kind {
     case .words: return { $0.equalsWords($1) }
@@ -110,7 +110,7 @@ nonisolated extension Exhibit {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Exhibit, inout Hasher) -> Void {
     switch kind {
     case .words: return { $0.hashWords(into: &$1) }
@@ -170,7 +170,7 @@ nonisolated extension Exhibit {
   }
 }
 
-/// Makes values of the deprecated kinds of ``Exhibit`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Exhibit`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedExhibitKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldExhibit) -> Self
@@ -250,7 +250,7 @@ public nonisolated struct EveryExhibit: Hashable, Sendable {
   public var places: [ExhibitPlace]
   public var place: ExhibitPlace
 
-  /// The only value that this field can have.
+  /// The only valid value of this field.
   public var version: Int { 2 }
 
   public init(
@@ -307,7 +307,7 @@ public nonisolated struct OldExhibit: Hashable, Sendable {
 }
 
 nonisolated extension Exhibit {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case words
     case photo
@@ -500,7 +500,7 @@ nonisolated extension OldExhibit {
 }
 
 nonisolated extension Exhibit {
-  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  /// A sample value of each kind with its name, in schema order, for previews and tests.
   public static var samples: [(name: String, value: Exhibit)] {
     [
       ("words", .words(.sample)),
@@ -545,7 +545,7 @@ nonisolated extension Claim {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Claim, Claim) -> Bool {
     switch kind {
     case .not: return { $0.equalsNot($1) }
@@ -593,7 +593,7 @@ nonisolated extension Claim {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Claim, inout Hasher) -> Void {
     switch kind {
     case .not: return { $0.hashNot(into: &$1) }
@@ -639,7 +639,7 @@ public nonisolated struct NotClaim: Hashable, Sendable {
 }
 
 nonisolated extension Claim {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case not
     case both
@@ -678,7 +678,7 @@ nonisolated extension NotClaim {
 }
 
 nonisolated extension Claim {
-  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  /// A sample value of each kind with its name, in schema order, for previews and tests.
   public static var samples: [(name: String, value: Claim)] {
     [
       ("not", .not(.sample)),

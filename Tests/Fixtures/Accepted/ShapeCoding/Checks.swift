@@ -33,7 +33,7 @@ nonisolated func checkShapeCoding() throws {
   // A number stays one where it does not fit.
   for number in ["1.5", "1e400", "99999999999999999999"] {
     expectRefused(Untagged.self, number, at: "", mentioning: "does not fit in Int")
-    expectRefused(UntaggedWords.self, number, at: "", mentioning: "a number stands where")
+    expectRefused(UntaggedWords.self, number, at: "", mentioning: "not a number")
   }
   expectRefused(Untagged.self, "{}", at: "title", mentioning: "in the kind 'post' of Untagged")
   expectRefused(Untagged.self, #"{"title":"a","left":{"title":1}}"#, at: "left.title")
@@ -42,13 +42,14 @@ nonisolated func checkShapeCoding() throws {
     at: Array(repeating: "0", count: 118).joined(separator: "."), mentioning: "'maxDepth'")
   expectRefused(
     UntaggedWords.self, "1", at: "",
-    mentioning: "a number stands where UntaggedWords is a string or an object")
+    mentioning: "UntaggedWords must be a string or an object, not a number")
   expectRefused(
-    UntaggedWords.self, "null", at: "", mentioning: "null stands where UntaggedWords is")
-  expectRefused([UntaggedRest].self, "[null,1,true]", at: "2", mentioning: "a boolean stands")
-  expectRefused([UntaggedRest].self, "[[]]", at: "0", mentioning: "an array stands")
+    UntaggedWords.self, "null", at: "",
+    mentioning: "UntaggedWords must be a string or an object, not null")
+  expectRefused([UntaggedRest].self, "[null,1,true]", at: "2", mentioning: "not a boolean")
+  expectRefused([UntaggedRest].self, "[[]]", at: "0", mentioning: "not an array")
   expectRefused(
-    [String: UntaggedRest].self, #"{"a":{"b":1}}"#, at: "a", mentioning: "an object stands")
+    [String: UntaggedRest].self, #"{"a":{"b":1}}"#, at: "a", mentioning: "not an object")
   do {
     _ = try decode(UntaggedWords.self, "[]")
     expect(false, "decoded what no kind is")
@@ -70,7 +71,7 @@ nonisolated private func checkFormatsOfShapes() throws {
   expectEqual(
     try roundTrip(UntaggedKey.self, #"{"extra":[1],"key_code":3}"#).asPress?.extras,
     ["extra": .array([.integer(1)])])
-  expectRefused(UntaggedKey.self, "3", at: "", mentioning: "UntaggedKey is an object")
+  expectRefused(UntaggedKey.self, "3", at: "", mentioning: "UntaggedKey must be an object")
   expectEqual(try roundTrip(UntaggedValue.self, #""hearts""#), .suit(.hearts))
   expectRefused(UntaggedValue.self, #""heart""#, at: "", mentioning: "'heart' is not a")
   expectEqual(try roundTrip(UntaggedValue.self, "7"), .rank(.unknown(7)))
@@ -90,7 +91,7 @@ nonisolated private func checkFormatsOfShapes() throws {
     .failure(FailureUntaggedResult(failure: .bad)))
   expectEqual(try roundTrip(Result.self, #""why""#), .reason("why"))
   expectRefused(
-    Result.self, "true", at: "", mentioning: "UntaggedResult is null, an array, an object")
+    Result.self, "true", at: "", mentioning: "UntaggedResult must be null, an array, an object")
   expectRefused(Result.self, #"{"failure":"bad","x":1}"#, at: "x", mentioning: "'x' is not a key")
   expectRefused(Result.self, #"["a"]"#, at: "0", mentioning: "in the kind 'list'")
 

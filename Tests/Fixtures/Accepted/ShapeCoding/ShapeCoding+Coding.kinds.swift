@@ -42,7 +42,7 @@ nonisolated extension Untagged: Codable {
     .post(try PostUntagged(from: decoder))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Untagged {
     switch kind {
     case .text: return { try decodeText(from: $0) }
@@ -54,7 +54,7 @@ nonisolated extension Untagged: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
@@ -63,7 +63,7 @@ nonisolated extension Untagged: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Untagged, any Encoder) throws -> Void {
     switch kind {
     case .text: return { try $0.encodeText(to: $1) }
@@ -165,7 +165,7 @@ nonisolated extension UntaggedWords: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
@@ -213,7 +213,7 @@ nonisolated extension UntaggedRest: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing
@@ -337,7 +337,7 @@ nonisolated extension PressUntaggedKey: Codable {
 }
 
 nonisolated extension PressUntaggedKey {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["key_code"]
   }

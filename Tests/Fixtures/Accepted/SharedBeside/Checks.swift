@@ -178,7 +178,7 @@ nonisolated private func checkFreights() throws {
   expectRefused(Freight.self, #"{"bag":{}}"#, at: "id", mentioning: "in the kind 'bag' of Freight")
   expectRefused(Freight.self, #"{"id":"1","bag":{}}"#, at: "id")
   expectRefused(Freight.self, #"{"id":1,"bag":1}"#, at: "bag")
-  expectRefused(Freight.self, #""bag""#, at: "", mentioning: "carries a value")
+  expectRefused(Freight.self, #""bag""#, at: "", mentioning: "with a payload")
   expectRefused(FreightOfBags.self, #"{"id":1,"box":{}}"#, at: "box", mentioning: "'box'")
 }
 

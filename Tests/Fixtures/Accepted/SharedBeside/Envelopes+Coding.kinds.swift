@@ -52,7 +52,7 @@ nonisolated extension CargoEnvelope: Codable {
     .loose(try LooseCargoEnvelope(from: container, contentAt: "data"))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> CargoEnvelope {
@@ -72,7 +72,7 @@ nonisolated extension CargoEnvelope: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (CargoEnvelope, any Encoder) throws -> Void {
@@ -191,14 +191,14 @@ nonisolated extension CargoDates: Codable {
 }
 
 nonisolated extension PingCargoEnvelope: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "PingCargoEnvelope", besides: ["id", "ID", "from", "posted"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -216,13 +216,13 @@ nonisolated extension PingCargoEnvelope: Codable {
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -249,7 +249,7 @@ nonisolated extension InnerCargoEnvelope: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -275,7 +275,7 @@ nonisolated extension InnerCargoEnvelope: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -303,7 +303,7 @@ nonisolated extension LooseCargoEnvelope: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -327,7 +327,7 @@ nonisolated extension LooseCargoEnvelope: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -395,7 +395,8 @@ nonisolated extension CargoWrap: Codable {
       }
       throw DecodingError.dataCorruptedError(
         in: value,
-        debugDescription: "'\(tag)' is the tag of a kind of CargoWrap that carries a value"
+        debugDescription:
+          "'\(tag)' is the tag of a kind of CargoWrap with a payload; expected an object with the tag as its key"
       )
     }
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -466,7 +467,7 @@ nonisolated extension CargoWrap.Kind: Codable {
 }
 
 nonisolated extension CargoWrap.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "bill": self = .invoice
@@ -535,7 +536,7 @@ nonisolated extension InnerCargoWrap: Codable {
     try self.init(from: container, contentAt: container.key("in", or: "im"))
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -558,7 +559,7 @@ nonisolated extension InnerCargoWrap: Codable {
     try encode(to: encoder, contentAt: "in")
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -577,14 +578,14 @@ nonisolated extension InnerCargoWrap: Codable {
 }
 
 nonisolated extension InnerCargoWrap {
-  /// The keys that are not extras.
+  /// The known keys. Members with other keys are extras.
   fileprivate static var knownKeys: [String] {
     ["id"]
   }
 }
 
 nonisolated extension UnknownCargoWrap: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -596,7 +597,7 @@ nonisolated extension UnknownCargoWrap: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -712,7 +713,7 @@ nonisolated extension ModelCargoParcel: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -735,7 +736,7 @@ nonisolated extension ModelCargoParcel: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -820,7 +821,7 @@ nonisolated extension CargoCrate.Kind: Codable {
 }
 
 nonisolated extension CargoCrate.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "i": self = .inner
@@ -862,7 +863,7 @@ nonisolated extension CargoShelf: Codable {
     .board(try BoardCargoShelf(from: container, contentAt: "data"))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> CargoShelf {
@@ -879,7 +880,7 @@ nonisolated extension CargoShelf: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (CargoShelf, any Encoder) throws -> Void {
     switch kind {
     case .shelf: return { try $0.encodeShelf(to: $1) }
@@ -984,7 +985,7 @@ nonisolated extension BoardCargoShelf: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -1014,7 +1015,7 @@ nonisolated extension BoardCargoShelf: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Renders values of ``Entry`` as plain text.
+/// A renderer of values of ``Entry`` as plain text.
 public nonisolated struct EntryTextRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   public func render(_ entry: Entry) -> String {
     var text = ""
     render(entry, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   public func render(_ values: some Sequence<Entry>) -> String {
     var text = ""
     for value in values {
@@ -24,7 +24,7 @@ public nonisolated struct EntryTextRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   public func render(_ entry: Entry, into text: inout String) {
     switch entry {
     case .note(let payload): writeNote(payload, into: &text)

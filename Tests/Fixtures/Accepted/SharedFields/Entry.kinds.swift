@@ -53,7 +53,7 @@ public nonisolated struct DividerEntry: Hashable, Sendable {
 }
 
 nonisolated extension Entry {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case photo

@@ -53,7 +53,7 @@ private nonisolated func checkArrayForms() throws {
   expectRefused(FormRow.self, #"["add","/",null,"b"]"#, at: "4")
   expectRefused(FormRow.self, #"["add","/",null,1,2]"#, at: "3")
   expectRefused(
-    FormRow.self, #"["add","/",null,"b",2,true]"#, at: "5", mentioning: "ends after element 5")
+    FormRow.self, #"["add","/",null,"b",2,true]"#, at: "5", mentioning: "no more than 5 elements")
   expectRefused(FormRow.self, "{}", at: "")
   expectRefused([FormRow].self, #"[["add"]]"#, at: "0.1")
 

@@ -39,7 +39,7 @@ nonisolated extension FormEntry: Codable {
     .group(try GroupFormEntry(from: decoder))
   }
 
-  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> FormEntry {
     switch kind {
     case .name: return { try decodeName(from: $0) }
@@ -53,7 +53,7 @@ nonisolated extension FormEntry: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (FormEntry, any Encoder) throws -> Void {
     switch kind {
     case .name: return { try $0.encodeName(to: $1) }
@@ -101,8 +101,8 @@ nonisolated extension GroupFormEntry: Codable {
     try self.init(entries: entries, othersFrom: container)
   }
 
-  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
-  /// the stack before.
+  /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
+  /// the other fields are decoded.
   private init(
     entries: [FormEntry],
     othersFrom container: KeyedDecodingContainer<KindsKey>
@@ -152,7 +152,7 @@ nonisolated extension GroupFormEntry: Codable {
     try container.encode(self.entries, forKey: "entries")
   }
 
-  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  /// Encodes the fields that contain no other value of the type. A separate method keeps its frame off the stack.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeValue(self.id, forKey: "id")
     try container.encodeValue(self.byID, forKey: "byID")

@@ -83,7 +83,7 @@ nonisolated extension AlbumCue {
 }
 
 nonisolated extension Cue {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -163,14 +163,14 @@ nonisolated extension Cue {
   }
 }
 
-/// Some kinds of ``Cue``.
+/// A subset of the kinds of ``Cue``.
 public nonisolated enum MediaCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case video(VideoCue)
   case image(ImageCue)
 }
 
 nonisolated extension MediaCue {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case video = "film"
     case image
@@ -233,7 +233,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue {
-  /// Converts a ``MediaCue``.
+  /// Creates a value from one of ``MediaCue``.
   public init(_ mediaCue: MediaCue) {
     switch mediaCue {
     case .video(let payload): self = .video(payload)
@@ -243,7 +243,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension MediaCue {
-  /// Converts a ``Cue``, which gives `nil` if ``MediaCue`` does not have its kind.
+  /// Creates a value from one of ``Cue``, or `nil` if ``MediaCue`` does not have its kind.
   public init?(exactly cue: Cue) {
     switch cue {
     case .video(let payload): self = .video(payload)
@@ -254,7 +254,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue.Kind {
-  /// Converts a kind of ``MediaCue``, which ``Cue`` also has.
+  /// Creates a kind from the same kind of ``MediaCue``.
   public init(_ kind: MediaCue.Kind) {
     switch kind {
     case .video: self = .video
@@ -264,7 +264,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension MediaCue.Kind {
-  /// Converts a kind of ``Cue``, which gives `nil` if ``MediaCue`` does not have it.
+  /// Creates a kind from the same kind of ``Cue``, or `nil` if ``MediaCue`` does not have it.
   public init?(exactly kind: Cue.Kind) {
     switch kind {
     case .video: self = .video
@@ -274,7 +274,7 @@ nonisolated extension MediaCue.Kind {
   }
 }
 
-/// Some kinds of ``Cue``.
+/// A subset of the kinds of ``Cue``.
 public nonisolated enum AnyCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case text(TextCue)
   case image(ImageCue)
@@ -283,7 +283,7 @@ public nonisolated enum AnyCue: Hashable, Identifiable, Sendable, CustomStringCo
 }
 
 nonisolated extension AnyCue {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -364,7 +364,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue {
-  /// Converts a ``AnyCue``.
+  /// Creates a value from one of ``AnyCue``.
   public init(_ anyCue: AnyCue) {
     switch anyCue {
     case .text(let payload): self = .text(payload)
@@ -376,7 +376,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension AnyCue {
-  /// Converts a ``Cue``, which gives `nil` if ``AnyCue`` does not have its kind.
+  /// Creates a value from one of ``Cue``, or `nil` if ``AnyCue`` does not have its kind.
   public init?(exactly cue: Cue) {
     switch cue {
     case .text(let payload): self = .text(payload)
@@ -388,7 +388,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue.Kind {
-  /// Converts a kind of ``AnyCue``, which ``Cue`` also has.
+  /// Creates a kind from the same kind of ``AnyCue``.
   public init(_ kind: AnyCue.Kind) {
     switch kind {
     case .text: self = .text
@@ -400,7 +400,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension AnyCue.Kind {
-  /// Converts a kind of ``Cue``, which gives `nil` if ``AnyCue`` does not have it.
+  /// Creates a kind from the same kind of ``Cue``, or `nil` if ``AnyCue`` does not have it.
   public init?(exactly kind: Cue.Kind) {
     switch kind {
     case .text: self = .text
@@ -435,7 +435,7 @@ public nonisolated struct NegationFormula: Hashable, Sendable {
 }
 
 nonisolated extension Formula {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case nothing
@@ -460,14 +460,14 @@ nonisolated extension Formula {
   }
 }
 
-/// Some kinds of ``Formula``.
+/// A subset of the kinds of ``Formula``.
 public nonisolated enum Literal: Hashable, Sendable {
   case number(NumberFormula)
   case nothing
 }
 
 nonisolated extension Literal {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case nothing
@@ -488,7 +488,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula {
-  /// Converts a ``Literal``.
+  /// Creates a value from one of ``Literal``.
   public init(_ literal: Literal) {
     switch literal {
     case .number(let payload): self = .number(payload)
@@ -498,7 +498,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Literal {
-  /// Converts a ``Formula``, which gives `nil` if ``Literal`` does not have its kind.
+  /// Creates a value from one of ``Formula``, or `nil` if ``Literal`` does not have its kind.
   public init?(exactly formula: Formula) {
     switch formula {
     case .number(let payload): self = .number(payload)
@@ -509,7 +509,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula.Kind {
-  /// Converts a kind of ``Literal``, which ``Formula`` also has.
+  /// Creates a kind from the same kind of ``Literal``.
   public init(_ kind: Literal.Kind) {
     switch kind {
     case .number: self = .number
@@ -519,7 +519,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Literal.Kind {
-  /// Converts a kind of ``Formula``, which gives `nil` if ``Literal`` does not have it.
+  /// Creates a kind from the same kind of ``Formula``, or `nil` if ``Literal`` does not have it.
   public init?(exactly kind: Formula.Kind) {
     switch kind {
     case .number: self = .number
@@ -529,13 +529,13 @@ nonisolated extension Literal.Kind {
   }
 }
 
-/// Some kinds of ``Formula``.
+/// A subset of the kinds of ``Formula``.
 public nonisolated indirect enum Operation: Hashable, Sendable {
   case negation(NegationFormula)
 }
 
 nonisolated extension Operation {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case negation
   }
@@ -554,7 +554,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula {
-  /// Converts a ``Operation``.
+  /// Creates a value from one of ``Operation``.
   public init(_ operation: Operation) {
     switch operation {
     case .negation(let payload): self = .negation(payload)
@@ -563,7 +563,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Operation {
-  /// Converts a ``Formula``, which gives `nil` if ``Operation`` does not have its kind.
+  /// Creates a value from one of ``Formula``, or `nil` if ``Operation`` does not have its kind.
   public init?(exactly formula: Formula) {
     switch formula {
     case .negation(let payload): self = .negation(payload)
@@ -573,7 +573,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula.Kind {
-  /// Converts a kind of ``Operation``, which ``Formula`` also has.
+  /// Creates a kind from the same kind of ``Operation``.
   public init(_ kind: Operation.Kind) {
     switch kind {
     case .negation: self = .negation
@@ -582,7 +582,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Operation.Kind {
-  /// Converts a kind of ``Formula``, which gives `nil` if ``Operation`` does not have it.
+  /// Creates a kind from the same kind of ``Formula``, or `nil` if ``Operation`` does not have it.
   public init?(exactly kind: Formula.Kind) {
     switch kind {
     case .negation: self = .negation
@@ -597,7 +597,7 @@ public nonisolated enum Operand: Hashable, Sendable {
 }
 
 nonisolated extension Operand {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case operation
     case literal
@@ -618,13 +618,13 @@ nonisolated extension Operand {
   public var asLiteral: Literal? { if case .literal(let payload) = self { payload } else { nil } }
 }
 
-/// Some kinds of ``Operand``.
+/// A subset of the kinds of ``Operand``.
 public nonisolated enum SimpleOperand: Hashable, Sendable {
   case literal(Literal)
 }
 
 nonisolated extension SimpleOperand {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case literal
   }
@@ -641,7 +641,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand {
-  /// Converts a ``SimpleOperand``.
+  /// Creates a value from one of ``SimpleOperand``.
   public init(_ simpleOperand: SimpleOperand) {
     switch simpleOperand {
     case .literal(let payload): self = .literal(payload)
@@ -650,7 +650,7 @@ nonisolated extension Operand {
 }
 
 nonisolated extension SimpleOperand {
-  /// Converts a ``Operand``, which gives `nil` if ``SimpleOperand`` does not have its kind.
+  /// Creates a value from one of ``Operand``, or `nil` if ``SimpleOperand`` does not have its kind.
   public init?(exactly operand: Operand) {
     switch operand {
     case .literal(let payload): self = .literal(payload)
@@ -660,7 +660,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand.Kind {
-  /// Converts a kind of ``SimpleOperand``, which ``Operand`` also has.
+  /// Creates a kind from the same kind of ``SimpleOperand``.
   public init(_ kind: SimpleOperand.Kind) {
     switch kind {
     case .literal: self = .literal
@@ -669,7 +669,7 @@ nonisolated extension Operand.Kind {
 }
 
 nonisolated extension SimpleOperand.Kind {
-  /// Converts a kind of ``Operand``, which gives `nil` if ``SimpleOperand`` does not have it.
+  /// Creates a kind from the same kind of ``Operand``, or `nil` if ``SimpleOperand`` does not have it.
   public init?(exactly kind: Operand.Kind) {
     switch kind {
     case .literal: self = .literal
@@ -723,7 +723,7 @@ nonisolated extension Answer {
   }
 }
 
-/// Some kinds of ``Answer``.
+/// A subset of the kinds of ``Answer``.
 public nonisolated enum FinalAnswer<Value, Failure: Error> {
   case failure(Failure)
   case success(SuccessAnswer<Value>)
@@ -754,7 +754,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer {
-  /// Converts a ``FinalAnswer``.
+  /// Creates a value from one of ``FinalAnswer``.
   public init(_ finalAnswer: FinalAnswer<Value, Failure>) {
     switch finalAnswer {
     case .failure(let payload): self = .failure(payload)
@@ -764,7 +764,7 @@ nonisolated extension Answer {
 }
 
 nonisolated extension FinalAnswer {
-  /// Converts a ``Answer``, which gives `nil` if ``FinalAnswer`` does not have its kind.
+  /// Creates a value from one of ``Answer``, or `nil` if ``FinalAnswer`` does not have its kind.
   public init?(exactly answer: Answer<Value, Failure>) {
     switch answer {
     case .failure(let payload): self = .failure(payload)
@@ -775,7 +775,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer.Kind {
-  /// Converts a kind of ``FinalAnswer``, which ``Answer`` also has.
+  /// Creates a kind from the same kind of ``FinalAnswer``.
   public init(_ kind: FinalAnswer<Value, Failure>.Kind) {
     switch kind {
     case .failure: self = .failure
@@ -785,7 +785,7 @@ nonisolated extension Answer.Kind {
 }
 
 nonisolated extension FinalAnswer.Kind {
-  /// Converts a kind of ``Answer``, which gives `nil` if ``FinalAnswer`` does not have it.
+  /// Creates a kind from the same kind of ``Answer``, or `nil` if ``FinalAnswer`` does not have it.
   public init?(exactly kind: Answer<Value, Failure>.Kind) {
     switch kind {
     case .failure: self = .failure

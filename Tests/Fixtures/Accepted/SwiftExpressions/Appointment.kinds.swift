@@ -21,7 +21,7 @@ public nonisolated struct MeetingAppointment: Hashable, Sendable {
 }
 
 nonisolated extension Appointment {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case meeting
     case pause
@@ -87,7 +87,7 @@ public nonisolated enum Carrier: Hashable, Sendable {
 }
 
 nonisolated extension Carrier {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case named
     case none_

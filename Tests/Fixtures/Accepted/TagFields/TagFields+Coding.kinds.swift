@@ -135,14 +135,14 @@ nonisolated extension DeletedListedResource: Codable {
 }
 
 nonisolated extension UnknownListedResource: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "object")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }

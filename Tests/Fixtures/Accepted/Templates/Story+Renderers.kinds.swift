@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Renders values of ``Story`` as HTML.
+/// A renderer of values of ``Story`` as HTML.
 public nonisolated struct StoryHTMLRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The HTML of a value of any kind.
+  /// Returns the HTML of a value.
   public func render(_ story: Story) -> String {
     var html = ""
     render(story, into: &html)
     return html
   }
 
-  /// The HTML of several values, one below the other.
+  /// Returns the HTML of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var html = ""
     for value in values {
@@ -24,7 +24,7 @@ public nonisolated struct StoryHTMLRenderer: Sendable {
     return html
   }
 
-  /// Appends the HTML of a value of any kind.
+  /// Appends the HTML of a value.
   public func render(_ story: Story, into html: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &html) }
     switch kind {
@@ -36,14 +36,14 @@ public nonisolated struct StoryHTMLRenderer: Sendable {
     }
   }
 
-  /// Text as templates write it: nothing in it is read as markup.
+  /// Returns text as templates write it, with escapes so that nothing is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -371,19 +371,19 @@ public nonisolated struct StoryHTMLRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Story`` as Markdown.
+/// A renderer of values of ``Story`` as Markdown.
 public nonisolated struct StoryMailRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The Markdown of a value of any kind.
+  /// Returns the Markdown of a value.
   public func render(_ story: Story) -> String {
     var markdown = ""
     render(story, into: &markdown)
     return markdown
   }
 
-  /// The Markdown of several values, one below the other.
+  /// Returns the Markdown of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var markdown = ""
     for value in values {
@@ -393,7 +393,7 @@ public nonisolated struct StoryMailRenderer: Sendable {
     return markdown
   }
 
-  /// Appends the Markdown of a value of any kind.
+  /// Appends the Markdown of a value.
   public func render(_ story: Story, into markdown: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &markdown) }
     switch kind {
@@ -405,14 +405,14 @@ public nonisolated struct StoryMailRenderer: Sendable {
     }
   }
 
-  /// Text as templates write it: nothing in it is read as markup.
+  /// Returns text as templates write it, with escapes so that nothing is read as markup.
   public static func escaped(_ text: String) -> String {
     var markdown = ""
     KindsMarkdown.append(text, to: &markdown)
     return markdown
   }
 
-  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var markdown = ""
     KindsMarkdown.appendDestination(url, to: &markdown, allowing: ["https", "tel"])
@@ -603,19 +603,19 @@ public nonisolated struct StoryMailRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Story`` as plain text.
+/// A renderer of values of ``Story`` as plain text.
 public nonisolated struct StoryPlainRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   public func render(_ story: Story) -> String {
     var text = ""
     render(story, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var text = ""
     for value in values {
@@ -625,7 +625,7 @@ public nonisolated struct StoryPlainRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   public func render(_ story: Story, into text: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &text) }
     switch kind {
@@ -771,21 +771,21 @@ public nonisolated struct StoryPlainRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Story`` as plain text, some of them with hand-written methods.
+/// A type that renders values of ``Story`` as plain text, partly with hand-written methods.
 public nonisolated protocol StoryLoudRendering {
   /// Appends the plain text of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into text: inout String)
 }
 
 nonisolated extension StoryLoudRendering {
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   public func render(_ story: Story) -> String {
     var text = ""
     render(story, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var text = ""
     for value in values {
@@ -795,7 +795,7 @@ nonisolated extension StoryLoudRendering {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   public func render(_ story: Story, into text: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &text) }
     switch kind {
@@ -909,19 +909,19 @@ nonisolated extension StoryLoudRendering {
   }
 }
 
-/// Renders values of ``Story`` as HTML.
+/// A renderer of values of ``Story`` as HTML.
 public nonisolated struct StoryPageRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The HTML of a value of any kind.
+  /// Returns the HTML of a value.
   public func render(_ story: Story) -> String {
     var html = ""
     render(story, into: &html)
     return html
   }
 
-  /// The HTML of several values, one below the other.
+  /// Returns the HTML of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var html = ""
     for value in values {
@@ -931,7 +931,7 @@ public nonisolated struct StoryPageRenderer: Sendable {
     return html
   }
 
-  /// Appends the HTML of a value of any kind.
+  /// Appends the HTML of a value.
   public func render(_ story: Story, into html: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &html) }
     switch kind {
@@ -943,14 +943,14 @@ public nonisolated struct StoryPageRenderer: Sendable {
     }
   }
 
-  /// Text as templates write it: nothing in it is read as markup.
+  /// Returns text as templates write it, with escapes so that nothing is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -1351,19 +1351,19 @@ public nonisolated struct StoryPageRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Story`` as Markdown.
+/// A renderer of values of ``Story`` as Markdown.
 public nonisolated struct StoryDocumentRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The Markdown of a value of any kind.
+  /// Returns the Markdown of a value.
   public func render(_ story: Story) -> String {
     var markdown = ""
     render(story, into: &markdown)
     return markdown
   }
 
-  /// The Markdown of several values, one below the other.
+  /// Returns the Markdown of values, one below the other.
   public func render(_ values: some Sequence<Story>) -> String {
     var markdown = ""
     for value in values {
@@ -1373,7 +1373,7 @@ public nonisolated struct StoryDocumentRenderer: Sendable {
     return markdown
   }
 
-  /// Appends the Markdown of a value of any kind.
+  /// Appends the Markdown of a value.
   public func render(_ story: Story, into markdown: inout String) {
     guard let kind = story.kind else { return writeUnknown(of: story, into: &markdown) }
     switch kind {
@@ -1385,14 +1385,14 @@ public nonisolated struct StoryDocumentRenderer: Sendable {
     }
   }
 
-  /// Text as templates write it: nothing in it is read as markup.
+  /// Returns text as templates write it, with escapes so that nothing is read as markup.
   public static func escaped(_ text: String) -> String {
     var markdown = ""
     KindsMarkdown.append(text, to: &markdown)
     return markdown
   }
 
-  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var markdown = ""
     KindsMarkdown.appendDestination(url, to: &markdown)
@@ -1616,19 +1616,19 @@ public nonisolated struct StoryDocumentRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Teaser`` as HTML.
+/// A renderer of values of ``Teaser`` as HTML.
 public nonisolated struct TeaserHTMLRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The HTML of a value of any kind.
+  /// Returns the HTML of a value.
   public func render(_ teaser: Teaser) -> String {
     var html = ""
     render(teaser, into: &html)
     return html
   }
 
-  /// The HTML of several values, one below the other.
+  /// Returns the HTML of values, one below the other.
   public func render(_ values: some Sequence<Teaser>) -> String {
     var html = ""
     for value in values {
@@ -1638,7 +1638,7 @@ public nonisolated struct TeaserHTMLRenderer: Sendable {
     return html
   }
 
-  /// Appends the HTML of a value of any kind.
+  /// Appends the HTML of a value.
   public func render(_ teaser: Teaser, into html: inout String) {
     switch teaser {
     case .words(let payload): writeWords(payload, into: &html)
@@ -1649,14 +1649,14 @@ public nonisolated struct TeaserHTMLRenderer: Sendable {
     }
   }
 
-  /// Text as templates write it: nothing in it is read as markup.
+  /// Returns text as templates write it, with escapes so that nothing is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -1704,19 +1704,19 @@ public nonisolated struct TeaserHTMLRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Teaser`` as plain text.
+/// A renderer of values of ``Teaser`` as plain text.
 public nonisolated struct TeaserPlainRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   public func render(_ teaser: Teaser) -> String {
     var text = ""
     render(teaser, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   public func render(_ values: some Sequence<Teaser>) -> String {
     var text = ""
     for value in values {
@@ -1726,7 +1726,7 @@ public nonisolated struct TeaserPlainRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   public func render(_ teaser: Teaser, into text: inout String) {
     switch teaser {
     case .words(let payload): writeWords(payload, into: &text)

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Renders values of ``Rendered`` as plain text.
+/// A renderer of values of ``Rendered`` as plain text.
 nonisolated struct RenderedTextRenderer: Sendable {
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   func render(_ rendered: Rendered) -> String {
     var text = ""
     render(rendered, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   func render(_ values: some Sequence<Rendered>) -> String {
     var text = ""
     for value in values {
@@ -21,7 +21,7 @@ nonisolated struct RenderedTextRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   func render(_ rendered: Rendered, into text: inout String) {
     switch rendered.kind {
     case .profile: writeProfile(of: rendered, into: &text)
@@ -405,16 +405,16 @@ nonisolated struct RenderedTextRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Rendered`` as plain text.
+/// A renderer of values of ``Rendered`` as plain text.
 nonisolated struct RenderedPlainRenderer: Sendable {
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   func render(_ rendered: Rendered) -> String {
     var text = ""
     render(rendered, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   func render(_ values: some Sequence<Rendered>) -> String {
     var text = ""
     for value in values {
@@ -424,7 +424,7 @@ nonisolated struct RenderedPlainRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   func render(_ rendered: Rendered, into text: inout String) {
     switch rendered.kind {
     case .profile: writeProfile(of: rendered, into: &text)

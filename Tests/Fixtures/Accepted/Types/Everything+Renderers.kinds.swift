@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Renders values of ``Holder`` as plain text.
+/// A renderer of values of ``Holder`` as plain text.
 package nonisolated struct HolderTextRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   package init() {}
 
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   package func render(_ holder: Holder) -> String {
     var text = ""
     render(holder, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   package func render(_ values: some Sequence<Holder>) -> String {
     var text = ""
     for value in values {
@@ -24,7 +24,7 @@ package nonisolated struct HolderTextRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   package func render(_ holder: Holder, into text: inout String) {
     switch holder {
     case .all(let payload): writeAll(payload, into: &text)
@@ -183,19 +183,19 @@ package nonisolated struct HolderTextRenderer: Sendable {
   }
 }
 
-/// Renders values of ``Odds`` as plain text.
+/// A renderer of values of ``Odds`` as plain text.
 package nonisolated struct OddsTextRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   package init() {}
 
-  /// The plain text of a value of any kind.
+  /// Returns the plain text of a value.
   package func render(_ odds: Odds) -> String {
     var text = ""
     render(odds, into: &text)
     return text
   }
 
-  /// The plain text of several values, one below the other.
+  /// Returns the plain text of values, one below the other.
   package func render(_ values: some Sequence<Odds>) -> String {
     var text = ""
     for value in values {
@@ -205,7 +205,7 @@ package nonisolated struct OddsTextRenderer: Sendable {
     return text
   }
 
-  /// Appends the plain text of a value of any kind.
+  /// Appends the plain text of a value.
   package func render(_ odds: Odds, into text: inout String) {
     switch odds {
     case .leftovers(let payload): writeLeftovers(payload, into: &text)

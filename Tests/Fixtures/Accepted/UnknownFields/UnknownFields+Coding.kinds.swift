@@ -89,7 +89,7 @@ nonisolated extension PhotoTelegraph: Codable {
 }
 
 nonisolated extension UnknownTelegraph: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
@@ -101,52 +101,52 @@ nonisolated extension UnknownTelegraph: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension Telegraph {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Telegraph] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -179,7 +179,7 @@ nonisolated extension Telegraph: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.rawValue, forKey: "type")
     switch self {
@@ -194,7 +194,7 @@ nonisolated extension TextTelegraph: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(
     ["wire_id", "id", "date", "tags", "title", "text"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var id: TelegraphID?
     var date: KindsMillisecondsDate?
@@ -232,7 +232,7 @@ nonisolated extension TextTelegraph: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "wire_id")
     json.write(KindsMillisecondsDate(self.date), forKey: "date")
@@ -245,7 +245,7 @@ nonisolated extension TextTelegraph: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension PhotoTelegraph: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["wire_id", "id", "date", "tags", "title", "url"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var id: TelegraphID?
     var date: KindsMillisecondsDate?
@@ -283,7 +283,7 @@ nonisolated extension PhotoTelegraph: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.id, forKey: "wire_id")
     json.write(KindsMillisecondsDate(self.date), forKey: "date")
@@ -301,7 +301,7 @@ nonisolated extension UnknownTelegraph: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: Telegraph.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var id: TelegraphID?
@@ -336,7 +336,7 @@ nonisolated extension UnknownTelegraph: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -403,13 +403,13 @@ nonisolated extension NoteTelegraphLetter: Codable {
 }
 
 nonisolated extension ListTelegraphLetter: Codable {
-  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the others from the object at a key beside them.
+  /// Decodes the shared fields, and the other fields from the payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -426,14 +426,14 @@ nonisolated extension ListTelegraphLetter: Codable {
     self.lines = try content.decodeValue([String].self, forKey: "lines")
   }
 
-  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the others into an object at a key beside them.
+  /// Encodes the shared fields, and the other fields into a payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -451,7 +451,7 @@ nonisolated extension ListTelegraphLetter: Codable {
 }
 
 nonisolated extension UnknownTelegraphLetter: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "kind")
@@ -459,7 +459,7 @@ nonisolated extension UnknownTelegraphLetter: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -537,7 +537,7 @@ nonisolated extension FailedTelegraphCode: Codable {
 }
 
 nonisolated extension UnknownTelegraphCode: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decode(KindsNumber<Int>.self, forKey: "code").value
@@ -545,7 +545,7 @@ nonisolated extension UnknownTelegraphCode: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }

@@ -6,7 +6,7 @@ public import Foundation
 public nonisolated enum Telegraph: Hashable, Identifiable, Sendable {
   case text(TextTelegraph)
   case photo(PhotoTelegraph)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownTelegraph)
 }
 
@@ -52,14 +52,14 @@ public nonisolated struct PhotoTelegraph: Hashable, Identifiable, Sendable {
 
 nonisolated extension PhotoTelegraph: DatedTelegraph {}
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownTelegraph: Hashable, Identifiable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
   public var id: TelegraphID
   public var date: Date
   public var tags: [String]
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, id: TelegraphID, date: Date, tags: [String] = [], value: JSON) {
@@ -74,7 +74,7 @@ public nonisolated struct UnknownTelegraph: Hashable, Identifiable, Sendable {
 nonisolated extension UnknownTelegraph: DatedTelegraph {}
 
 nonisolated extension Telegraph {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case photo
@@ -101,7 +101,7 @@ nonisolated extension Telegraph {
 }
 
 nonisolated extension Telegraph {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var id: TelegraphID {
     switch self {
     case .text(let payload): return payload.id
@@ -110,7 +110,7 @@ nonisolated extension Telegraph {
     }
   }
 
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var date: Date {
     switch self {
     case .text(let payload): return payload.date
@@ -119,7 +119,7 @@ nonisolated extension Telegraph {
     }
   }
 
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var tags: [String] {
     switch self {
     case .text(let payload): return payload.tags
@@ -128,7 +128,7 @@ nonisolated extension Telegraph {
     }
   }
 
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   public var title: String? {
     switch self {
     case .text(let payload): return payload.title
@@ -143,13 +143,13 @@ nonisolated extension Telegraph: DatedTelegraph {}
 public nonisolated enum TelegraphLetter: Hashable, Identifiable, Sendable {
   case note(NoteTelegraphLetter)
   case list(ListTelegraphLetter)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownTelegraphLetter)
 }
 
 public nonisolated struct NoteTelegraphLetter: Hashable, Identifiable, Sendable {
   public var id: Int
-  /// What stands beside the shared fields.
+  /// The payload, apart from the shared fields.
   public var payload: String
 
   public init(id: Int, payload: String) {
@@ -168,12 +168,12 @@ public nonisolated struct ListTelegraphLetter: Hashable, Identifiable, Sendable 
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownTelegraphLetter: Hashable, Identifiable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
   public var id: Int
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, id: Int, value: JSON) {
@@ -184,7 +184,7 @@ public nonisolated struct UnknownTelegraphLetter: Hashable, Identifiable, Sendab
 }
 
 nonisolated extension TelegraphLetter {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case list
@@ -213,7 +213,7 @@ nonisolated extension TelegraphLetter {
 }
 
 nonisolated extension TelegraphLetter {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var id: Int {
     switch self {
     case .note(let payload): return payload.id
@@ -226,7 +226,7 @@ nonisolated extension TelegraphLetter {
 public nonisolated enum TelegraphCode: Hashable, Sendable {
   case done(DoneTelegraphCode)
   case failed(FailedTelegraphCode)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownTelegraphCode)
 }
 
@@ -248,12 +248,12 @@ public nonisolated struct FailedTelegraphCode: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownTelegraphCode: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: Int
   public var note: String?
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: Int, note: String? = nil, value: JSON) {
@@ -264,7 +264,7 @@ public nonisolated struct UnknownTelegraphCode: Hashable, Sendable {
 }
 
 nonisolated extension TelegraphCode {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: Int, CaseIterable, Sendable {
     case done = 200
     case failed = 500
@@ -293,7 +293,7 @@ nonisolated extension TelegraphCode {
 }
 
 nonisolated extension TelegraphCode {
-  /// To change it, change the payload.
+  /// To change the value, change the payload.
   public var note: String? {
     switch self {
     case .done(let payload): return payload.note

@@ -96,8 +96,8 @@ nonisolated private func checkExternalUnknowns() throws {
     "poll")
   expectRefused(PlacardSignal.self, #"{}"#, at: "", mentioning: "0 keys")
   expectRefused(PlacardSignal.self, #"{"off":1,"at":1}"#, at: "", mentioning: "2 keys")
-  expectRefused(PlacardSignal.self, #""at""#, at: "", mentioning: "carries a value")
-  expectRefused(PlacardMove.self, #""down""#, at: "", mentioning: "carries a value")
+  expectRefused(PlacardSignal.self, #""at""#, at: "", mentioning: "with a payload")
+  expectRefused(PlacardMove.self, #""down""#, at: "", mentioning: "with a payload")
   expectRefused(PlacardMove.self, "1", at: "")
   expectRefused(PlacardMove.self, "null", at: "")
 }

@@ -69,7 +69,7 @@ nonisolated extension Placard.Kind: Codable {
 }
 
 nonisolated extension Placard.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -165,14 +165,14 @@ nonisolated extension OutdatedPlacard: Codable {
 }
 
 nonisolated extension UnknownPlacard: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -216,7 +216,7 @@ nonisolated extension BriefPlacard.Kind: Codable {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -267,7 +267,7 @@ nonisolated extension KnownPlacard.Kind: Codable {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -312,14 +312,14 @@ nonisolated extension PlacardStyle.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardStyle: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -381,14 +381,14 @@ nonisolated extension NotePlacardLetter: Codable {
 }
 
 nonisolated extension UnknownPlacardLetter: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -407,7 +407,8 @@ nonisolated extension PlacardSignal: Codable {
       default:
         throw DecodingError.dataCorruptedError(
           in: value,
-          debugDescription: "'\(tag)' is the tag of a kind of PlacardSignal that carries a value"
+          debugDescription:
+            "'\(tag)' is the tag of a kind of PlacardSignal with a payload; expected an object with the tag as its key"
         )
       }
       return
@@ -450,7 +451,7 @@ nonisolated extension PlacardSignal.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardSignal: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -460,7 +461,7 @@ nonisolated extension UnknownPlacardSignal: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -476,7 +477,8 @@ nonisolated extension PlacardMove: Codable {
       }
       throw DecodingError.dataCorruptedError(
         in: value,
-        debugDescription: "'\(tag)' is the tag of a kind of PlacardMove that carries a value"
+        debugDescription:
+          "'\(tag)' is the tag of a kind of PlacardMove with a payload; expected an object with the tag as its key"
       )
     }
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -515,7 +517,7 @@ nonisolated extension PlacardMove.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardMove: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -525,7 +527,7 @@ nonisolated extension UnknownPlacardMove: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -577,7 +579,7 @@ nonisolated extension PlacardLamp.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardLamp: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -587,7 +589,7 @@ nonisolated extension UnknownPlacardLamp: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -651,14 +653,14 @@ nonisolated extension ListPlacardOutcome: Encodable where Value: Encodable {
 }
 
 nonisolated extension UnknownPlacardOutcome: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -719,14 +721,14 @@ nonisolated extension RefusedPlacardFault: Codable {
 }
 
 nonisolated extension UnknownPlacardFault: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -771,7 +773,7 @@ nonisolated extension OnePlacardReading: Decodable {
 }
 
 nonisolated extension UnknownPlacardReading: Decodable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
@@ -849,14 +851,14 @@ nonisolated extension LongPlacardCaption: Codable {
 }
 
 nonisolated extension UnknownPlacardCaption: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -894,7 +896,7 @@ nonisolated extension PlacardEnvelope: Codable {
     case .full(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
+    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeStringIfPresent(kind?.rawValue, forKey: "envelope")
   }
@@ -911,7 +913,7 @@ nonisolated extension PlacardEnvelope.Kind: Codable {
 }
 
 nonisolated extension PlacardEnvelope.Kind {
-  /// The kind that a tag or an alias of it names.
+  /// Creates the kind with a tag or an alias of it.
   fileprivate init?(tag: String) {
     switch tag {
     case "unsealed": self = .`open`
@@ -937,14 +939,14 @@ nonisolated extension FullPlacardEnvelope: Codable {
 }
 
 nonisolated extension UnknownPlacardEnvelope: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "envelope")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -970,7 +972,7 @@ nonisolated extension PlacardBundle: Codable {
     switch self {
     case .style(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
+    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "bundle")
   }

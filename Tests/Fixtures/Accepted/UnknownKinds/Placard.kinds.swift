@@ -7,11 +7,11 @@ public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
   indirect case board(BoardPlacard)
   @available(*, deprecated, message: "Use text.")
   indirect case outdated(OutdatedPlacard)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacard)
 }
 
-/// Makes values of the deprecated kinds of ``Placard`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``Placard`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
@@ -202,11 +202,11 @@ nonisolated extension OutdatedPlacard {
 
 nonisolated extension OutdatedPlacard: Pinned {}
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConvertible {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -225,7 +225,7 @@ nonisolated extension UnknownPlacard {
 nonisolated extension UnknownPlacard: Pinned {}
 
 nonisolated extension Placard {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -312,7 +312,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension Placard {
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var height: Int {
     guard let kind else { return 44 }
     return kind.height
@@ -320,28 +320,28 @@ nonisolated extension Placard {
 
   /// What stands above it.
   ///
-  /// It is `nil` if the kind is unknown.
+  /// The value is `nil` if the kind is unknown.
   public var title: String? { kind?.title }
 
-  /// It is `nil` if the kind is unknown.
+  /// The value is `nil` if the kind is unknown.
   public var symbol: String? { kind?.symbol }
 
-  /// It is `nil` if the kind is unknown.
+  /// The value is `nil` if the kind is unknown.
   public var badge: Int? { kind?.badge }
 
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var hint: String? {
     guard let kind else { return "new" }
     return kind.hint
   }
 
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var rank: Int {
     guard let kind else { return 1 + 1 }
     return kind.rank
   }
 
-  /// It is the default if the kind is unknown.
+  /// The value is the default if the kind is unknown.
   public var style: PlacardStyle {
     guard let kind else { return .plain }
     return kind.style
@@ -361,7 +361,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   public var id: Int? {
     switch self {
     case .text(let payload): return payload.id
@@ -374,7 +374,7 @@ nonisolated extension Placard {
 
   /// Who wrote it.
   ///
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   public var author: String? {
     switch self {
     case .text(let payload): return payload.author
@@ -385,7 +385,7 @@ nonisolated extension Placard {
     }
   }
 
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   @available(*, deprecated, message: "Use author.")
   public var place: String? {
     switch self {
@@ -413,7 +413,7 @@ nonisolated extension Placard {
 nonisolated extension Placard: Pinned {}
 
 nonisolated extension Placard {
-  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
+  /// The payload if it conforms to ``PlacardPicture``, or else `nil`.
   public var placardPicture: (any PlacardPicture)? {
     switch self {
     case .text: return nil
@@ -425,14 +425,14 @@ nonisolated extension Placard {
   }
 }
 
-/// Some kinds of ``Placard``.
+/// A subset of the kinds of ``Placard``.
 public nonisolated enum BriefPlacard: Hashable, Sendable, CustomStringConvertible {
   case text(TextPlacard)
   case image(ImagePlacard)
 }
 
 nonisolated extension BriefPlacard {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -593,7 +593,7 @@ nonisolated extension BriefPlacard {
 nonisolated extension BriefPlacard: Pinned {}
 
 nonisolated extension BriefPlacard {
-  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
+  /// The payload if it conforms to ``PlacardPicture``, or else `nil`.
   public var placardPicture: (any PlacardPicture)? {
     switch self {
     case .text: return nil
@@ -603,7 +603,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard {
-  /// Converts a ``BriefPlacard``.
+  /// Creates a value from one of ``BriefPlacard``.
   public init(_ briefPlacard: BriefPlacard) {
     switch briefPlacard {
     case .text(let payload): self = .text(payload)
@@ -613,7 +613,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension BriefPlacard {
-  /// Converts a ``Placard``, which gives `nil` if ``BriefPlacard`` does not have its kind.
+  /// Creates a value from one of ``Placard``, or `nil` if ``BriefPlacard`` does not have its kind.
   public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
@@ -624,7 +624,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard.Kind {
-  /// Converts a kind of ``BriefPlacard``, which ``Placard`` also has.
+  /// Creates a kind from the same kind of ``BriefPlacard``.
   public init(_ kind: BriefPlacard.Kind) {
     switch kind {
     case .text: self = .text
@@ -634,7 +634,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// Converts a kind of ``Placard``, which gives `nil` if ``BriefPlacard`` does not have it.
+  /// Creates a kind from the same kind of ``Placard``, or `nil` if ``BriefPlacard`` does not have it.
   public init?(exactly kind: Placard.Kind) {
     switch kind {
     case .text: self = .text
@@ -644,7 +644,7 @@ nonisolated extension BriefPlacard.Kind {
   }
 }
 
-/// Some kinds of ``Placard``.
+/// A subset of the kinds of ``Placard``.
 public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertible {
   case text(TextPlacard)
   case image(ImagePlacard)
@@ -653,7 +653,7 @@ public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertibl
   case outdated(OutdatedPlacard)
 }
 
-/// Makes values of the deprecated kinds of ``KnownPlacard`` in generated code, without a warning.
+/// Functions that create values of deprecated kinds of ``KnownPlacard`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedKnownPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
@@ -675,7 +675,7 @@ nonisolated extension KnownPlacard: DeprecatedKnownPlacardKinds {
 }
 
 nonisolated extension KnownPlacard {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -884,7 +884,7 @@ nonisolated extension KnownPlacard {
 nonisolated extension KnownPlacard: Pinned {}
 
 nonisolated extension KnownPlacard {
-  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
+  /// The payload if it conforms to ``PlacardPicture``, or else `nil`.
   public var placardPicture: (any PlacardPicture)? {
     switch self {
     case .text: return nil
@@ -896,7 +896,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard {
-  /// Converts a ``KnownPlacard``.
+  /// Creates a value from one of ``KnownPlacard``.
   public init(_ knownPlacard: KnownPlacard) {
     switch knownPlacard {
     case .text(let payload): self = .text(payload)
@@ -908,7 +908,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension KnownPlacard {
-  /// Converts a ``Placard``, which gives `nil` if ``KnownPlacard`` does not have its kind.
+  /// Creates a value from one of ``Placard``, or `nil` if ``KnownPlacard`` does not have its kind.
   public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
@@ -921,7 +921,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard.Kind {
-  /// Converts a kind of ``KnownPlacard``, which ``Placard`` also has.
+  /// Creates a kind from the same kind of ``KnownPlacard``.
   public init(_ kind: KnownPlacard.Kind) {
     switch kind {
     case .text: self = .text
@@ -933,7 +933,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// Converts a kind of ``Placard``, which gives `nil` if ``KnownPlacard`` does not have it.
+  /// Creates a kind from the same kind of ``Placard``, or `nil` if ``KnownPlacard`` does not have it.
   public init?(exactly kind: Placard.Kind) {
     switch kind {
     case .text: self = .text
@@ -947,15 +947,15 @@ nonisolated extension KnownPlacard.Kind {
 public nonisolated enum PlacardStyle: Hashable, Sendable {
   case plain
   case bold
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardStyle)
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -965,7 +965,7 @@ public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
 }
 
 nonisolated extension PlacardStyle {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case bold
@@ -992,7 +992,7 @@ public nonisolated enum PlacardLetter: Hashable, Sendable {
   case line(String?)
   case style(PlacardStyle)
   case blank
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardLetter)
 }
 
@@ -1004,11 +1004,11 @@ public nonisolated struct NotePlacardLetter: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1018,7 +1018,7 @@ public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
 }
 
 nonisolated extension PlacardLetter {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case line
@@ -1053,15 +1053,15 @@ public nonisolated enum PlacardSignal: Hashable, Sendable {
   case on
   case at(Int)
   case board(Placard)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardSignal)
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1071,7 +1071,7 @@ public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
 }
 
 nonisolated extension PlacardSignal {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case at
@@ -1098,7 +1098,7 @@ nonisolated extension PlacardSignal {
 }
 
 nonisolated extension PlacardSignal {
-  /// What the value carries if that conforms to ``Pinned``, or else `nil`.
+  /// The payload if it conforms to ``Pinned``, or else `nil`.
   public var pinned: (any Pinned)? {
     switch self {
     case .on: return nil
@@ -1112,15 +1112,15 @@ nonisolated extension PlacardSignal {
 public nonisolated enum PlacardMove: Hashable, Sendable {
   case up(Int)
   case down(Int)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardMove)
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1130,7 +1130,7 @@ public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
 }
 
 nonisolated extension PlacardMove {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case up
     case down
@@ -1157,15 +1157,15 @@ nonisolated extension PlacardMove {
 public nonisolated enum PlacardLamp: Hashable, Sendable {
   case on
   case off
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardLamp)
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1175,7 +1175,7 @@ public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
 }
 
 nonisolated extension PlacardLamp {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case off = "o\"ff"
@@ -1201,7 +1201,7 @@ public nonisolated enum PlacardOutcome<Value> {
   case value(Value)
   case list(ListPlacardOutcome<Value>)
   case empty
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardOutcome)
 }
 
@@ -1225,11 +1225,11 @@ nonisolated extension ListPlacardOutcome: Hashable where Value: Hashable {}
 
 nonisolated extension ListPlacardOutcome: Sendable where Value: Sendable {}
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1239,7 +1239,7 @@ public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
 }
 
 nonisolated extension PlacardOutcome {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case value
     case list
@@ -1270,7 +1270,7 @@ nonisolated extension PlacardOutcome {
 public nonisolated enum PlacardFault: Hashable, Error {
   case offline
   case refused(RefusedPlacardFault)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardFault)
 }
 
@@ -1282,11 +1282,11 @@ public nonisolated struct RefusedPlacardFault: Hashable, Error {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardFault: Hashable, Error {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1296,7 +1296,7 @@ public nonisolated struct UnknownPlacardFault: Hashable, Error {
 }
 
 nonisolated extension PlacardFault {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case offline
     case refused
@@ -1314,7 +1314,7 @@ nonisolated extension PlacardFault {
 
 public nonisolated enum PlacardReading {
   case one(OnePlacardReading)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardReading)
 }
 
@@ -1326,9 +1326,9 @@ public nonisolated struct OnePlacardReading {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardReading {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
   /// The whole value with its tag.
   public var value: JSON
@@ -1340,7 +1340,7 @@ public nonisolated struct UnknownPlacardReading {
 }
 
 nonisolated extension PlacardReading {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case one
   }
@@ -1364,7 +1364,7 @@ nonisolated extension PlacardReading {
 public nonisolated enum PlacardCaption: Hashable, CustomStringConvertible {
   case short(ShortPlacardCaption)
   case long(LongPlacardCaption)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardCaption)
 }
 
@@ -1384,11 +1384,11 @@ public nonisolated struct LongPlacardCaption: Hashable, CustomStringConvertible 
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertible {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1405,7 +1405,7 @@ nonisolated extension UnknownPlacardCaption {
 }
 
 nonisolated extension PlacardCaption {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case short
     case long
@@ -1450,7 +1450,7 @@ public nonisolated enum PlacardEnvelope: Hashable, Sendable {
   case nested(PlacardBundle)
   case fault(PlacardFault)
   case full(FullPlacardEnvelope)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   case unknown(UnknownPlacardEnvelope)
 }
 
@@ -1466,11 +1466,11 @@ public nonisolated struct FullPlacardEnvelope: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, which is encoded as it is.
+  /// The whole value with its tag, encoded unchanged.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1480,7 +1480,7 @@ public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
 }
 
 nonisolated extension PlacardEnvelope {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case `open`
     case sealed
@@ -1529,7 +1529,7 @@ public nonisolated enum PlacardBundle: Hashable, Sendable {
 }
 
 nonisolated extension PlacardBundle {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case style
   }

@@ -47,7 +47,7 @@ nonisolated extension StoredOrder: Codable {
     .closed(try ClosedStoredOrder(from: container))
   }
 
-  /// Reads an earlier shape of the kind `placed`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `placed`. For the current shape, returns `nil`.
   private static func upgradePlaced(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PlacedStoredOrder? {
@@ -70,7 +70,7 @@ nonisolated extension StoredOrder: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `shipped`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `shipped`. For the current shape, returns `nil`.
   private static func upgradeShipped(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> ShippedStoredOrder? {
@@ -97,25 +97,26 @@ nonisolated extension StoredOrder: Codable {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``StoredOrder``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``StoredOrder``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol StoredOrderUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tag `"order.placed"`.
+  /// Converts a value with the tag `"order.placed"`.
   static func placed(_ earlier: PlacedStoredOrderV1) throws -> PlacedStoredOrderV2
 
-  /// Converts values with the tags `"order.placed"` and `1`.
+  /// Converts a value with the tags `"order.placed"` and `1`.
   static func placed(_ earlier: PlacedStoredOrderV2) throws -> PlacedStoredOrderV3
 
-  /// Converts values with the tags `"order.placed"` and `2`.
+  /// Converts a value with the tags `"order.placed"` and `2`.
   static func placed(_ earlier: PlacedStoredOrderV3) throws -> PlacedStoredOrder
 
-  /// Converts values with the tag `"shipped"`.
+  /// Converts a value with the tag `"shipped"`.
   static func shipped(_ earlier: ShippedStoredOrderV1) throws -> ShippedStoredOrder
 }
 
 nonisolated extension StoredOrder {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum StoredOrderUpgrades: StoredOrderUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum StoredOrderUpgrades: StoredOrderUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any StoredOrderUpgrading.Type { StoredOrderUpgrades.self }
 }
 
@@ -173,7 +174,7 @@ nonisolated extension ClosedStoredOrder: Codable {
 }
 
 nonisolated extension UnknownStoredOrder: Codable {
-  /// Decodes a value of any kind, which is not looked up.
+  /// Decodes a value of any kind, without looking up its tag.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
@@ -188,7 +189,7 @@ nonisolated extension UnknownStoredOrder: Codable {
     }
   }
 
-  /// Encodes the value as it is, whatever the tag.
+  /// Encodes the stored value unchanged, whatever its tag is.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -197,45 +198,45 @@ nonisolated extension UnknownStoredOrder: Codable {
 }
 
 nonisolated extension StoredOrder {
-  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
-  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [StoredOrder] {
-  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  /// Reads a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Writes the JSON after other bytes.
+  /// Appends the JSON to bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -275,7 +276,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
     }
   }
 
-  /// Reads an earlier shape of the kind `placed`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `placed`. For the current shape, returns `nil`.
   private static func upgradePlaced(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> PlacedStoredOrder? {
@@ -291,7 +292,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
         let earlier3 = try StoredOrder.upgrades.placed(earlier2)
         return try StoredOrder.upgrades.placed(earlier3)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     case ("order.placed", 1):
       let position = reader.position
@@ -300,7 +301,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
         let earlier2 = try StoredOrder.upgrades.placed(earlier)
         return try StoredOrder.upgrades.placed(earlier2)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     case ("order.placed", 2):
       let position = reader.position
@@ -308,13 +309,13 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
       do {
         return try StoredOrder.upgrades.placed(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
   }
 
-  /// Reads an earlier shape of the kind `shipped`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `shipped`. For the current shape, returns `nil`.
   private static func upgradeShipped(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> ShippedStoredOrder? {
@@ -328,7 +329,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
       do {
         return try StoredOrder.upgrades.shipped(earlier)
       } catch {
-        throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
+        throw reader.corrupted("cannot convert the earlier shape: \(error)", at: position)
       }
     default: return nil
     }
@@ -341,7 +342,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     json.writeIfPresent(kind?.tag, forKey: "type")
     json.writeIfPresent(kind?.secondTag, forKey: "version")
@@ -357,7 +358,7 @@ nonisolated extension StoredOrder: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension PlacedStoredOrder: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["order", "items", "currency"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var items: [String]?
@@ -384,7 +385,7 @@ nonisolated extension PlacedStoredOrder: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.order, forKey: "order")
     json.write(self.items, forKey: "items")
@@ -395,7 +396,7 @@ nonisolated extension PlacedStoredOrder: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension ShippedStoredOrder: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["order", "carrier", "parcels"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var carrier: String?
@@ -422,7 +423,7 @@ nonisolated extension ShippedStoredOrder: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.order, forKey: "order")
     json.write(self.carrier, forKey: "carrier")
@@ -433,7 +434,7 @@ nonisolated extension ShippedStoredOrder: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension ClosedStoredOrder: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["order"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var members = try reader.beginObject(Self.self)
@@ -450,7 +451,7 @@ nonisolated extension ClosedStoredOrder: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others.
+  /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.order, forKey: "order")
   }
@@ -465,7 +466,7 @@ nonisolated extension UnknownStoredOrder: KindsJSONReadable, KindsJSONWritable {
       tag: reader.string(reader.tag(at: StoredOrder.jsonTagKey, of: Self.self)), from: &reader)
   }
 
-  /// Reads a value whose tag was read before.
+  /// Reads a value whose tag has already been read.
   init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
     var secondTag: Int?
@@ -494,7 +495,7 @@ nonisolated extension UnknownStoredOrder: KindsJSONReadable, KindsJSONWritable {
     json.end("}")
   }
 
-  /// Writes the members into an object that may have others, but for some of them.
+  /// Writes the members into an object that may have other members, except those with the given names.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     guard case .object(let members) = value else {
       json.fail(value, "a value of an unknown kind must be an object, not \(value)")
@@ -528,7 +529,7 @@ nonisolated extension StrictOrder: Codable {
     }
   }
 
-  /// Reads an earlier shape of the kind `opened`, and converts it; `nil` for the current one.
+  /// Reads and converts an earlier shape of the kind `opened`. For the current shape, returns `nil`.
   private static func upgradeOpened(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> OpenedStrictOrder? {
@@ -552,16 +553,17 @@ nonisolated extension StrictOrder: Codable {
   }
 }
 
-/// The conversions of earlier shapes of the kinds of ``StrictOrder``, each to the next shape. Decoding calls
-/// them; one that throws refuses the value.
+/// Conversions of earlier shapes of the kinds of ``StrictOrder``, each to the next shape.
+///
+/// Decoding calls these functions, and fails if one throws.
 nonisolated protocol StrictOrderUpgrading: Swift.SendableMetatype {
-  /// Converts values with the tags `"opened"` and `1`.
+  /// Converts a value with the tags `"opened"` and `1`.
   static func opened(_ earlier: OpenedStrictOrderV1) throws -> OpenedStrictOrder
 }
 
 nonisolated extension StrictOrder {
   /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
-  /// `enum StrictOrderUpgrades: StrictOrderUpgrading { … }`; the compiler then names each function that it needs.
+  /// `enum StrictOrderUpgrades: StrictOrderUpgrading { … }`. The compiler then reports each function that is missing.
   fileprivate static var upgrades: any StrictOrderUpgrading.Type { StrictOrderUpgrades.self }
 }
 
@@ -640,7 +642,7 @@ nonisolated extension OpenedStrictOrderV1: Decodable {
 nonisolated extension PlacedStoredOrderV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["order", "item"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var item: String?
@@ -661,7 +663,7 @@ nonisolated extension PlacedStoredOrderV1: KindsJSONReadable {
 nonisolated extension PlacedStoredOrderV2: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["order", "item", "count"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var item: String?
@@ -686,7 +688,7 @@ nonisolated extension PlacedStoredOrderV2: KindsJSONReadable {
 nonisolated extension PlacedStoredOrderV3: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["order", "items"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var items: [String]?
@@ -707,7 +709,7 @@ nonisolated extension PlacedStoredOrderV3: KindsJSONReadable {
 nonisolated extension ShippedStoredOrderV1: KindsJSONReadable {
   private static let memberNames = KindsJSONNames(["order", "carrier"])
 
-  /// Reads the members of an object, among which others may be.
+  /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     var order: Int?
     var carrier: String?

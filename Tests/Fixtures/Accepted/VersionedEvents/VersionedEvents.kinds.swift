@@ -6,7 +6,7 @@ nonisolated enum StoredOrder: Hashable, Sendable {
   case placed(PlacedStoredOrder)
   case shipped(ShippedStoredOrder)
   case closed(ClosedStoredOrder)
-  /// A value whose tag no kind has, kept as it is in the data.
+  /// A value of an unknown kind, stored as it is in the data.
   indirect case unknown(UnknownStoredOrder)
 }
 
@@ -26,15 +26,15 @@ nonisolated struct ClosedStoredOrder: Hashable, Sendable {
   var order: Int
 }
 
-/// A value whose tag no kind has, kept as it is in the data.
+/// A value of an unknown kind, stored as it is in the data.
 nonisolated struct UnknownStoredOrder: Hashable, Sendable {
-  /// The tag, which no kind has.
+  /// The tag of the unknown kind.
   var tag: String
   /// The second tag, if the value has one.
   var secondTag: Int?
-  /// The value that the data offers in its place.
+  /// The value in the data that replaces this one.
   var fallback: StoredOrder?
-  /// The rest of the value with its tag, which is encoded as it is.
+  /// The rest of the value with its tag, encoded unchanged.
   var value: JSON
 }
 
@@ -44,7 +44,7 @@ nonisolated extension StoredOrder {
     case shipped
     case closed
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "order.placed":
@@ -94,7 +94,9 @@ nonisolated extension StoredOrder {
 }
 
 nonisolated extension StoredOrder {
-  /// The value, or the first known one in the chain of its fallbacks; the value itself if none is known.
+  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  ///
+  /// If no fallback is known, this is the value itself.
   var resolved: StoredOrder {
     var resolved = self
     while case .unknown(let payload) = resolved {
@@ -117,7 +119,7 @@ nonisolated extension StoredOrder {
 }
 
 nonisolated extension StoredOrder {
-  /// It is `nil` if the kind is unknown. To change it, change the payload.
+  /// The value is `nil` if the kind is unknown. To change it, change the payload.
   var order: Int? {
     switch self {
     case .placed(let payload): return payload.order
@@ -140,7 +142,7 @@ nonisolated extension StrictOrder {
   nonisolated enum Kind: CaseIterable, Sendable {
     case opened
 
-    /// The kind that two tags name, its own or others by which it is read; `nil` if no kind has them.
+    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "opened":
@@ -178,32 +180,32 @@ nonisolated extension StrictOrder {
   var asOpened: OpenedStrictOrder? { if case .opened(let payload) = self { payload } else { nil } }
 }
 
-/// The kind `placed` of ``StoredOrder`` as data with the tag `order.placed` has it.
+/// An earlier shape of the kind `placed` of ``StoredOrder``, for data with the tag `order.placed`.
 nonisolated struct PlacedStoredOrderV1: Hashable, Sendable {
   var order: Int
   var item: String
 }
 
-/// The kind `placed` of ``StoredOrder`` as data with the tags `order.placed` and `1` has it.
+/// An earlier shape of the kind `placed` of ``StoredOrder``, for data with the tags `order.placed` and `1`.
 nonisolated struct PlacedStoredOrderV2: Hashable, Sendable {
   var order: Int
   var item: String
   var count: Int
 }
 
-/// The kind `placed` of ``StoredOrder`` as data with the tags `order.placed` and `2` has it.
+/// An earlier shape of the kind `placed` of ``StoredOrder``, for data with the tags `order.placed` and `2`.
 nonisolated struct PlacedStoredOrderV3: Hashable, Sendable {
   var order: Int
   var items: [String]
 }
 
-/// The kind `shipped` of ``StoredOrder`` as data with the tag `shipped` has it.
+/// An earlier shape of the kind `shipped` of ``StoredOrder``, for data with the tag `shipped`.
 nonisolated struct ShippedStoredOrderV1: Hashable, Sendable {
   var order: Int
   var carrier: String
 }
 
-/// The kind `opened` of ``StrictOrder`` as data with the tags `opened` and `1` has it.
+/// An earlier shape of the kind `opened` of ``StrictOrder``, for data with the tags `opened` and `1`.
 nonisolated struct OpenedStrictOrderV1: Hashable, Sendable {
   var name: String
 }

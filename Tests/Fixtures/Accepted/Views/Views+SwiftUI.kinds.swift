@@ -4,9 +4,9 @@
   public import Foundation
   public import SwiftUI
 
-  /// The views of the kinds of ``Flysheet``, from which ``FlysheetView`` chooses.
+  /// A type that provides a view for each kind of ``Flysheet``. ``FlysheetView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol FlysheetViews:
@@ -19,7 +19,7 @@
   public protocol CardFlysheetViews {
     /// The type of the view.
     associatedtype CardBody: View
-    /// The view of a value of the kind `card`.
+    /// Returns the view of a value of the kind `card`.
     @ViewBuilder func card(_ card: CardFlysheet) -> CardBody
   }
 
@@ -29,7 +29,7 @@
   public protocol PlainFlysheetViews {
     /// The type of the view.
     associatedtype PlainBody: View
-    /// The view of a value of the kind `plain`.
+    /// Returns the view of a value of the kind `plain`.
     @ViewBuilder func plain(_ plain: PlainFlysheet) -> PlainBody
   }
 
@@ -39,7 +39,7 @@
   public protocol Unknown2FlysheetViews {
     /// The type of the view.
     associatedtype Unknown2Body: View
-    /// The view of a value of the kind `unknown2`.
+    /// Returns the view of a value of the kind `unknown2`.
     @ViewBuilder func unknown2(_ unknown2: Unknown2Flysheet) -> Unknown2Body
   }
 
@@ -49,17 +49,17 @@
   public protocol UnknownFlysheetViews {
     /// The type of the view.
     associatedtype UnknownBody: View
-    /// The view of a value of an unknown kind.
+    /// Returns the view of a value of an unknown kind.
     @ViewBuilder func unknown(_ unknown: UnknownFlysheet) -> UnknownBody
   }
 
-  /// Shows a value of ``Flysheet`` with the view of its kind.
+  /// A view that shows a value of ``Flysheet`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct FlysheetView<Views: FlysheetViews>: View {
     private let value: Flysheet
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ flysheet: Flysheet, views: Views) {
       self.value = flysheet
       self.views = views
@@ -76,15 +76,15 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
-  /// Each view is identified by the `id` of its value, which has to be unique in the list.
+  /// Each view is identified by the `id` of its value, which must be unique in the list.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct FlysheetRows<Views: FlysheetViews>: View {
     private let values: [Flysheet]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [Flysheet], views: Views) {
       self.values = values
       self.views = views
@@ -95,12 +95,12 @@
     }
   }
 
-  /// Shows every sample of ``Flysheet`` with the view of its kind, under its name.
+  /// A view that shows every sample of ``Flysheet`` with the view of its kind, below the sample's name.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct FlysheetGallery<Views: FlysheetViews>: View {
     private let views: Views
 
-    /// Makes the gallery.
+    /// Creates the gallery.
     public init(_ views: Views) {
       self.views = views
     }
@@ -115,20 +115,20 @@
     }
   }
 
-  /// The views of the kinds of ``PinnedFlysheet``, from which ``PinnedFlysheetView`` chooses.
+  /// A type that provides a view for each kind of ``PinnedFlysheet``. ``PinnedFlysheetView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PinnedFlysheetViews: CardFlysheetViews, PlainFlysheetViews {}
 
-  /// Shows a value of ``PinnedFlysheet`` with the view of its kind.
+  /// A view that shows a value of ``PinnedFlysheet`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PinnedFlysheetView<Views: PinnedFlysheetViews>: View {
     private let value: PinnedFlysheet
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ pinnedFlysheet: PinnedFlysheet, views: Views) {
       self.value = pinnedFlysheet
       self.views = views
@@ -143,15 +143,15 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
-  /// Each view is identified by the `id` of its value, which has to be unique in the list.
+  /// Each view is identified by the `id` of its value, which must be unique in the list.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PinnedFlysheetRows<Views: PinnedFlysheetViews>: View {
     private let values: [PinnedFlysheet]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PinnedFlysheet], views: Views) {
       self.values = values
       self.views = views
@@ -162,9 +162,9 @@
     }
   }
 
-  /// The views of the kinds of ``FlysheetMark``, from which ``FlysheetMarkView`` chooses.
+  /// A type that provides a view for each kind of ``FlysheetMark``. ``FlysheetMarkView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol FlysheetMarkViews: StyleFlysheetMarkViews, PinFlysheetMarkViews {}
@@ -175,7 +175,7 @@
   public protocol StyleFlysheetMarkViews {
     /// The type of the view.
     associatedtype StyleBody: View
-    /// The view of a value of the kind `style`.
+    /// Returns the view of a value of the kind `style`.
     @ViewBuilder func style(_ style: FlysheetStyle) -> StyleBody
   }
 
@@ -185,17 +185,17 @@
   public protocol PinFlysheetMarkViews {
     /// The type of the view.
     associatedtype PinBody: View
-    /// The view of a value of the kind `pin`.
+    /// Returns the view of a value of the kind `pin`.
     @ViewBuilder func pin() -> PinBody
   }
 
-  /// Shows a value of ``FlysheetMark`` with the view of its kind.
+  /// A view that shows a value of ``FlysheetMark`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct FlysheetMarkView<Views: FlysheetMarkViews>: View {
     private let value: FlysheetMark
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ flysheetMark: FlysheetMark, views: Views) {
       self.value = flysheetMark
       self.views = views
@@ -210,7 +210,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -218,7 +218,7 @@
     private let values: [FlysheetMark]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [FlysheetMark], views: Views) {
       self.values = values
       self.views = views
@@ -231,12 +231,12 @@
     }
   }
 
-  /// Shows every sample of ``FlysheetMark`` with the view of its kind, under its name.
+  /// A view that shows every sample of ``FlysheetMark`` with the view of its kind, below the sample's name.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct FlysheetMarkGallery<Views: FlysheetMarkViews>: View {
     private let views: Views
 
-    /// Makes the gallery.
+    /// Creates the gallery.
     public init(_ views: Views) {
       self.views = views
     }
@@ -251,9 +251,9 @@
     }
   }
 
-  /// The views of the kinds of ``Panel``, from which ``PanelView`` chooses.
+  /// A type that provides a view for each kind of ``Panel``. ``PanelView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelViews:
@@ -266,7 +266,7 @@
   public protocol TextPanelViews {
     /// The type of the view.
     associatedtype TextBody: View
-    /// The view of a value of the kind `text`.
+    /// Returns the view of a value of the kind `text`.
     @ViewBuilder func text(_ text: TextPanel) -> TextBody
   }
 
@@ -276,7 +276,7 @@
   public protocol ImagePanelViews {
     /// The type of the view.
     associatedtype ImageBody: View
-    /// The view of a value of the kind `image`.
+    /// Returns the view of a value of the kind `image`.
     @ViewBuilder func image(_ image: URL?) -> ImageBody
   }
 
@@ -286,7 +286,7 @@
   public protocol SeparatorPanelViews {
     /// The type of the view.
     associatedtype SeparatorBody: View
-    /// The view of a value of the kind `separator`.
+    /// Returns the view of a value of the kind `separator`.
     @ViewBuilder func separator() -> SeparatorBody
   }
 
@@ -296,7 +296,7 @@
   public protocol QuotePanelViews {
     /// The type of the view.
     associatedtype QuoteBody: View
-    /// The view of a value of the kind `quote`.
+    /// Returns the view of a value of the kind `quote`.
     @ViewBuilder func quote(_ quote: QuotePanel) -> QuoteBody
   }
 
@@ -306,17 +306,17 @@
   public protocol UnknownPanelViews {
     /// The type of the view.
     associatedtype UnknownBody: View
-    /// The view of a value of an unknown kind.
+    /// Returns the view of a value of an unknown kind.
     @ViewBuilder func unknown(_ unknown: UnknownPanel) -> UnknownBody
   }
 
-  /// Shows a value of ``Panel`` with the view of its kind.
+  /// A view that shows a value of ``Panel`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelView<Views: PanelViews>: View {
     private let value: Panel
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panel: Panel, views: Views) {
       self.value = panel
       self.views = views
@@ -334,7 +334,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -342,7 +342,7 @@
     private let values: [Panel]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [Panel], views: Views) {
       self.values = values
       self.views = views
@@ -355,20 +355,20 @@
     }
   }
 
-  /// The views of the kinds of ``PanelMedia``, from which ``PanelMediaView`` chooses.
+  /// A type that provides a view for each kind of ``PanelMedia``. ``PanelMediaView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelMediaViews: ImagePanelViews, SeparatorPanelViews {}
 
-  /// Shows a value of ``PanelMedia`` with the view of its kind.
+  /// A view that shows a value of ``PanelMedia`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelMediaView<Views: PanelMediaViews>: View {
     private let value: PanelMedia
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panelMedia: PanelMedia, views: Views) {
       self.value = panelMedia
       self.views = views
@@ -383,7 +383,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -391,7 +391,7 @@
     private let values: [PanelMedia]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PanelMedia], views: Views) {
       self.values = values
       self.views = views
@@ -404,9 +404,9 @@
     }
   }
 
-  /// The views of the kinds of ``PanelState``, from which ``PanelStateView`` chooses.
+  /// A type that provides a view for each kind of ``PanelState``. ``PanelStateView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelStateViews<Value, Failure>:
@@ -419,7 +419,7 @@
   public protocol LoadingPanelStateViews {
     /// The type of the view.
     associatedtype LoadingBody: View
-    /// The view of a value of the kind `loading`.
+    /// Returns the view of a value of the kind `loading`.
     @ViewBuilder func loading() -> LoadingBody
   }
 
@@ -427,12 +427,12 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol SuccessPanelStateViews {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     associatedtype Value
 
     /// The type of the view.
     associatedtype SuccessBody: View
-    /// The view of a value of the kind `success`.
+    /// Returns the view of a value of the kind `success`.
     @ViewBuilder func success(_ success: [Value]) -> SuccessBody
   }
 
@@ -440,27 +440,27 @@
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol FailedPanelStateViews {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
 
     /// The type of the view.
     associatedtype FailedBody: View
-    /// The view of a value of the kind `failed`.
+    /// Returns the view of a value of the kind `failed`.
     @ViewBuilder func failed(_ failed: FailedPanelState<Failure>) -> FailedBody
   }
 
-  /// Shows a value of ``PanelState`` with the view of its kind.
+  /// A view that shows a value of ``PanelState`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelStateView<Views: PanelStateViews>: View {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Views.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Views.Failure
 
     private let value: PanelState<Value, Failure>
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panelState: PanelState<Value, Failure>, views: Views) {
       self.value = panelState
       self.views = views
@@ -476,20 +476,20 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelStateRows<Views: PanelStateViews>: View {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Views.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Views.Failure
 
     private let values: [PanelState<Value, Failure>]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PanelState<Value, Failure>], views: Views) {
       self.values = values
       self.views = views
@@ -502,30 +502,30 @@
     }
   }
 
-  /// The views of the kinds of ``PanelWaiting``, from which ``PanelWaitingView`` chooses.
+  /// A type that provides a view for each kind of ``PanelWaiting``. ``PanelWaitingView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelWaitingViews<Value, Failure>:
     LoadingPanelStateViews, SuccessPanelStateViews
   {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
   }
 
-  /// Shows a value of ``PanelWaiting`` with the view of its kind.
+  /// A view that shows a value of ``PanelWaiting`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelWaitingView<Views: PanelWaitingViews>: View {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Views.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Views.Failure
 
     private let value: PanelWaiting<Value, Failure>
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panelWaiting: PanelWaiting<Value, Failure>, views: Views) {
       self.value = panelWaiting
       self.views = views
@@ -540,20 +540,20 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelWaitingRows<Views: PanelWaitingViews>: View {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Views.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Views.Failure
 
     private let values: [PanelWaiting<Value, Failure>]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PanelWaiting<Value, Failure>], views: Views) {
       self.values = values
       self.views = views
@@ -566,9 +566,9 @@
     }
   }
 
-  /// The views of the kinds of ``TableView``, from which ``TableViewView`` chooses.
+  /// A type that provides a view for each kind of ``TableView``. ``TableViewView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol TableViewViews:
@@ -584,7 +584,7 @@
   public protocol BodyTableViewViews {
     /// The type of the view.
     associatedtype BodyBody: View
-    /// The view of a value of the kind `body`.
+    /// Returns the view of a value of the kind `body`.
     @ViewBuilder func body(_ body: BodyTableView) -> BodyBody
   }
 
@@ -594,7 +594,7 @@
   public protocol TextTableViewViews {
     /// The type of the view.
     associatedtype TextBody: View
-    /// The view of a value of the kind `Text`.
+    /// Returns the view of a value of the kind `Text`.
     @ViewBuilder func text(_ Text: TextTableView) -> TextBody
   }
 
@@ -604,7 +604,7 @@
   public protocol CellTableViewViews {
     /// The type of the view.
     associatedtype CellBody: View
-    /// The view of a value of the kind `cell`.
+    /// Returns the view of a value of the kind `cell`.
     @ViewBuilder func cell() -> CellBody
   }
 
@@ -614,7 +614,7 @@
   public protocol CellsTableViewViews {
     /// The type of the view.
     associatedtype CellsBody: View
-    /// The view of a value of the kind `cells`.
+    /// Returns the view of a value of the kind `cells`.
     @ViewBuilder func cells(_ cells: CellsTableView) -> CellsBody
   }
 
@@ -624,7 +624,7 @@
   public protocol ViewTableViewViews {
     /// The type of the view.
     associatedtype ViewBody: View
-    /// The view of a value of the kind `view`.
+    /// Returns the view of a value of the kind `view`.
     @ViewBuilder func view(_ view: ViewTableView) -> ViewBody
   }
 
@@ -634,7 +634,7 @@
   public protocol ViewsTableViewViews {
     /// The type of the view.
     associatedtype ViewsBody: View
-    /// The view of a value of the kind `views`.
+    /// Returns the view of a value of the kind `views`.
     @ViewBuilder func views() -> ViewsBody
   }
 
@@ -644,7 +644,7 @@
   public protocol INITTableViewViews {
     /// The type of the view.
     associatedtype INITBody: View
-    /// The view of a value of the kind `INIT`.
+    /// Returns the view of a value of the kind `INIT`.
     @ViewBuilder func INIT() -> INITBody
   }
 
@@ -654,7 +654,7 @@
   public protocol DefaultTableViewViews {
     /// The type of the view.
     associatedtype DefaultBody: View
-    /// The view of a value of the kind `default`.
+    /// Returns the view of a value of the kind `default`.
     @ViewBuilder func `default`() -> DefaultBody
   }
 
@@ -664,7 +664,7 @@
   public protocol PayloadTableViewViews {
     /// The type of the view.
     associatedtype PayloadBody: View
-    /// The view of a value of the kind `payload`.
+    /// Returns the view of a value of the kind `payload`.
     @ViewBuilder func payload(_ payload: PayloadTableView) -> PayloadBody
   }
 
@@ -674,7 +674,7 @@
   public protocol ModelTableViewViews {
     /// The type of the view.
     associatedtype ModelBody: View
-    /// The view of a value of the kind `model`.
+    /// Returns the view of a value of the kind `model`.
     @ViewBuilder func model() -> ModelBody
   }
 
@@ -684,7 +684,7 @@
   public protocol ValueTableViewViews {
     /// The type of the view.
     associatedtype ValueBody: View
-    /// The view of a value of the kind `value`.
+    /// Returns the view of a value of the kind `value`.
     @ViewBuilder func value() -> ValueBody
   }
 
@@ -694,7 +694,7 @@
   public protocol IndexPathTableViewViews {
     /// The type of the view.
     associatedtype IndexPathBody: View
-    /// The view of a value of the kind `indexPath`.
+    /// Returns the view of a value of the kind `indexPath`.
     @ViewBuilder func indexPath(_ indexPath: IndexPathTableView) -> IndexPathBody
   }
 
@@ -704,17 +704,17 @@
   public protocol TableViewTableViewViews {
     /// The type of the view.
     associatedtype TableViewBody: View
-    /// The view of a value of the kind `tableView`.
+    /// Returns the view of a value of the kind `tableView`.
     @ViewBuilder func tableView() -> TableViewBody
   }
 
-  /// Shows a value of ``TableView`` with the view of its kind.
+  /// A view that shows a value of ``TableView`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct TableViewView<Views: TableViewViews>: View {
     private let value: TableView
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ value: TableView, views: Views) {
       self.value = value
       self.views = views
@@ -740,7 +740,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -748,7 +748,7 @@
     private let values: [TableView]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [TableView], views: Views) {
       self.values = values
       self.views = views
@@ -761,9 +761,9 @@
     }
   }
 
-  /// The views of the kinds of ``PanelInSwiftUI``, from which ``PanelInSwiftUIView`` chooses.
+  /// A type that provides a view for each kind of ``PanelInSwiftUI``. ``PanelInSwiftUIView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelInSwiftUIViews: APanelInSwiftUIViews {}
@@ -774,17 +774,17 @@
   public protocol APanelInSwiftUIViews {
     /// The type of the view.
     associatedtype ABody: View
-    /// The view of a value of the kind `a`.
+    /// Returns the view of a value of the kind `a`.
     @ViewBuilder func a() -> ABody
   }
 
-  /// Shows a value of ``PanelInSwiftUI`` with the view of its kind.
+  /// A view that shows a value of ``PanelInSwiftUI`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelInSwiftUIView<Views: PanelInSwiftUIViews>: View {
     private let value: PanelInSwiftUI
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panelInSwiftUI: PanelInSwiftUI, views: Views) {
       self.value = panelInSwiftUI
       self.views = views
@@ -798,7 +798,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -806,7 +806,7 @@
     private let values: [PanelInSwiftUI]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PanelInSwiftUI], views: Views) {
       self.values = values
       self.views = views
@@ -819,9 +819,9 @@
     }
   }
 
-  /// The views of the kinds of ``PanelInParts``, from which ``PanelInPartsView`` chooses.
+  /// A type that provides a view for each kind of ``PanelInParts``. ``PanelInPartsView`` shows these views.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol PanelInPartsViews:
@@ -844,7 +844,7 @@
   public protocol Heading1PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading1Body: View
-    /// The view of a value of the kind `heading1`.
+    /// Returns the view of a value of the kind `heading1`.
     @ViewBuilder func heading1(_ heading1: Heading1PanelInParts) -> Heading1Body
   }
 
@@ -854,7 +854,7 @@
   public protocol Heading2PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading2Body: View
-    /// The view of a value of the kind `heading2`.
+    /// Returns the view of a value of the kind `heading2`.
     @ViewBuilder func heading2() -> Heading2Body
   }
 
@@ -864,7 +864,7 @@
   public protocol Heading3PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading3Body: View
-    /// The view of a value of the kind `heading3`.
+    /// Returns the view of a value of the kind `heading3`.
     @ViewBuilder func heading3() -> Heading3Body
   }
 
@@ -874,7 +874,7 @@
   public protocol Heading4PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading4Body: View
-    /// The view of a value of the kind `heading4`.
+    /// Returns the view of a value of the kind `heading4`.
     @ViewBuilder func heading4(_ heading4: Heading4PanelInParts) -> Heading4Body
   }
 
@@ -884,7 +884,7 @@
   public protocol Heading5PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading5Body: View
-    /// The view of a value of the kind `heading5`.
+    /// Returns the view of a value of the kind `heading5`.
     @ViewBuilder func heading5() -> Heading5Body
   }
 
@@ -894,7 +894,7 @@
   public protocol Heading6PanelInPartsViews {
     /// The type of the view.
     associatedtype Heading6Body: View
-    /// The view of a value of the kind `heading6`.
+    /// Returns the view of a value of the kind `heading6`.
     @ViewBuilder func heading6() -> Heading6Body
   }
 
@@ -904,7 +904,7 @@
   public protocol Paragraph1PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph1Body: View
-    /// The view of a value of the kind `paragraph1`.
+    /// Returns the view of a value of the kind `paragraph1`.
     @ViewBuilder func paragraph1(_ paragraph1: Paragraph1PanelInParts) -> Paragraph1Body
   }
 
@@ -914,7 +914,7 @@
   public protocol Paragraph2PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph2Body: View
-    /// The view of a value of the kind `paragraph2`.
+    /// Returns the view of a value of the kind `paragraph2`.
     @ViewBuilder func paragraph2() -> Paragraph2Body
   }
 
@@ -924,7 +924,7 @@
   public protocol Paragraph3PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph3Body: View
-    /// The view of a value of the kind `paragraph3`.
+    /// Returns the view of a value of the kind `paragraph3`.
     @ViewBuilder func paragraph3() -> Paragraph3Body
   }
 
@@ -934,7 +934,7 @@
   public protocol Paragraph4PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph4Body: View
-    /// The view of a value of the kind `paragraph4`.
+    /// Returns the view of a value of the kind `paragraph4`.
     @ViewBuilder func paragraph4(_ paragraph4: Paragraph4PanelInParts) -> Paragraph4Body
   }
 
@@ -944,7 +944,7 @@
   public protocol Paragraph5PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph5Body: View
-    /// The view of a value of the kind `paragraph5`.
+    /// Returns the view of a value of the kind `paragraph5`.
     @ViewBuilder func paragraph5() -> Paragraph5Body
   }
 
@@ -954,7 +954,7 @@
   public protocol Paragraph6PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph6Body: View
-    /// The view of a value of the kind `paragraph6`.
+    /// Returns the view of a value of the kind `paragraph6`.
     @ViewBuilder func paragraph6() -> Paragraph6Body
   }
 
@@ -964,7 +964,7 @@
   public protocol Paragraph7PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph7Body: View
-    /// The view of a value of the kind `paragraph7`.
+    /// Returns the view of a value of the kind `paragraph7`.
     @ViewBuilder func paragraph7(_ paragraph7: Paragraph7PanelInParts) -> Paragraph7Body
   }
 
@@ -974,7 +974,7 @@
   public protocol Paragraph8PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph8Body: View
-    /// The view of a value of the kind `paragraph8`.
+    /// Returns the view of a value of the kind `paragraph8`.
     @ViewBuilder func paragraph8() -> Paragraph8Body
   }
 
@@ -984,7 +984,7 @@
   public protocol Paragraph9PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph9Body: View
-    /// The view of a value of the kind `paragraph9`.
+    /// Returns the view of a value of the kind `paragraph9`.
     @ViewBuilder func paragraph9() -> Paragraph9Body
   }
 
@@ -994,7 +994,7 @@
   public protocol Paragraph10PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph10Body: View
-    /// The view of a value of the kind `paragraph10`.
+    /// Returns the view of a value of the kind `paragraph10`.
     @ViewBuilder func paragraph10(_ paragraph10: Paragraph10PanelInParts) -> Paragraph10Body
   }
 
@@ -1004,7 +1004,7 @@
   public protocol Paragraph11PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph11Body: View
-    /// The view of a value of the kind `paragraph11`.
+    /// Returns the view of a value of the kind `paragraph11`.
     @ViewBuilder func paragraph11() -> Paragraph11Body
   }
 
@@ -1014,7 +1014,7 @@
   public protocol Paragraph12PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph12Body: View
-    /// The view of a value of the kind `paragraph12`.
+    /// Returns the view of a value of the kind `paragraph12`.
     @ViewBuilder func paragraph12() -> Paragraph12Body
   }
 
@@ -1024,7 +1024,7 @@
   public protocol Paragraph13PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph13Body: View
-    /// The view of a value of the kind `paragraph13`.
+    /// Returns the view of a value of the kind `paragraph13`.
     @ViewBuilder func paragraph13(_ paragraph13: Paragraph13PanelInParts) -> Paragraph13Body
   }
 
@@ -1034,7 +1034,7 @@
   public protocol Paragraph14PanelInPartsViews {
     /// The type of the view.
     associatedtype Paragraph14Body: View
-    /// The view of a value of the kind `paragraph14`.
+    /// Returns the view of a value of the kind `paragraph14`.
     @ViewBuilder func paragraph14() -> Paragraph14Body
   }
 
@@ -1044,7 +1044,7 @@
   public protocol Mark1PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark1Body: View
-    /// The view of a value of the kind `mark1`.
+    /// Returns the view of a value of the kind `mark1`.
     @ViewBuilder func mark1() -> Mark1Body
   }
 
@@ -1054,7 +1054,7 @@
   public protocol Mark2PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark2Body: View
-    /// The view of a value of the kind `mark2`.
+    /// Returns the view of a value of the kind `mark2`.
     @ViewBuilder func mark2(_ mark2: Mark2PanelInParts) -> Mark2Body
   }
 
@@ -1064,7 +1064,7 @@
   public protocol Mark3PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark3Body: View
-    /// The view of a value of the kind `mark3`.
+    /// Returns the view of a value of the kind `mark3`.
     @ViewBuilder func mark3() -> Mark3Body
   }
 
@@ -1074,7 +1074,7 @@
   public protocol Mark4PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark4Body: View
-    /// The view of a value of the kind `mark4`.
+    /// Returns the view of a value of the kind `mark4`.
     @ViewBuilder func mark4() -> Mark4Body
   }
 
@@ -1084,7 +1084,7 @@
   public protocol Mark5PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark5Body: View
-    /// The view of a value of the kind `mark5`.
+    /// Returns the view of a value of the kind `mark5`.
     @ViewBuilder func mark5(_ mark5: Mark5PanelInParts) -> Mark5Body
   }
 
@@ -1094,7 +1094,7 @@
   public protocol Mark6PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark6Body: View
-    /// The view of a value of the kind `mark6`.
+    /// Returns the view of a value of the kind `mark6`.
     @ViewBuilder func mark6() -> Mark6Body
   }
 
@@ -1104,7 +1104,7 @@
   public protocol Mark7PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark7Body: View
-    /// The view of a value of the kind `mark7`.
+    /// Returns the view of a value of the kind `mark7`.
     @ViewBuilder func mark7() -> Mark7Body
   }
 
@@ -1114,7 +1114,7 @@
   public protocol Mark8PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark8Body: View
-    /// The view of a value of the kind `mark8`.
+    /// Returns the view of a value of the kind `mark8`.
     @ViewBuilder func mark8(_ mark8: Mark8PanelInParts) -> Mark8Body
   }
 
@@ -1124,7 +1124,7 @@
   public protocol Mark9PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark9Body: View
-    /// The view of a value of the kind `mark9`.
+    /// Returns the view of a value of the kind `mark9`.
     @ViewBuilder func mark9() -> Mark9Body
   }
 
@@ -1134,7 +1134,7 @@
   public protocol Mark10PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark10Body: View
-    /// The view of a value of the kind `mark10`.
+    /// Returns the view of a value of the kind `mark10`.
     @ViewBuilder func mark10() -> Mark10Body
   }
 
@@ -1144,7 +1144,7 @@
   public protocol Mark11PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark11Body: View
-    /// The view of a value of the kind `mark11`.
+    /// Returns the view of a value of the kind `mark11`.
     @ViewBuilder func mark11(_ mark11: Mark11PanelInParts) -> Mark11Body
   }
 
@@ -1154,7 +1154,7 @@
   public protocol Mark12PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark12Body: View
-    /// The view of a value of the kind `mark12`.
+    /// Returns the view of a value of the kind `mark12`.
     @ViewBuilder func mark12() -> Mark12Body
   }
 
@@ -1164,7 +1164,7 @@
   public protocol Mark13PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark13Body: View
-    /// The view of a value of the kind `mark13`.
+    /// Returns the view of a value of the kind `mark13`.
     @ViewBuilder func mark13() -> Mark13Body
   }
 
@@ -1174,7 +1174,7 @@
   public protocol Mark14PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark14Body: View
-    /// The view of a value of the kind `mark14`.
+    /// Returns the view of a value of the kind `mark14`.
     @ViewBuilder func mark14(_ mark14: Mark14PanelInParts) -> Mark14Body
   }
 
@@ -1184,17 +1184,17 @@
   public protocol Mark15PanelInPartsViews {
     /// The type of the view.
     associatedtype Mark15Body: View
-    /// The view of a value of the kind `mark15`.
+    /// Returns the view of a value of the kind `mark15`.
     @ViewBuilder func mark15() -> Mark15Body
   }
 
-  /// Shows a value of ``PanelInParts`` with the view of its kind.
+  /// A view that shows a value of ``PanelInParts`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   public struct PanelInPartsView<Views: PanelInPartsViews>: View {
     private let value: PanelInParts
     private let views: Views
 
-    /// Makes a view that shows a value.
+    /// Creates a view that shows a value.
     public init(_ panelInParts: PanelInParts, views: Views) {
       self.value = panelInParts
       self.views = views
@@ -1271,7 +1271,7 @@
     }
   }
 
-  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  /// A view that shows each value with the view of its kind, as the rows of a `List`, a `Section` or a stack.
   ///
   /// Each view is identified by the position of its value.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -1279,7 +1279,7 @@
     private let values: [PanelInParts]
     private let views: Views
 
-    /// Makes the rows.
+    /// Creates the rows.
     public init(_ values: [PanelInParts], views: Views) {
       self.values = values
       self.views = views

@@ -5,9 +5,9 @@
   import SwiftUI
   public import UIKit
 
-  /// The table view cells of the kinds of ``Flysheet``.
+  /// A type that configures the table view cells of ``Flysheet``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol FlysheetTableCells:
@@ -19,9 +19,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol CardFlysheetTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype CardCell: UITableViewCell
-    /// Shows a value of the kind `card` in a cell that may have shown another before.
+    /// Shows a value of the kind `card` in a cell, which may be reused.
     func configureCard(_ cell: CardCell, with payload: CardFlysheet)
   }
 
@@ -29,9 +29,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PlainFlysheetTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype PlainCell: UITableViewCell
-    /// Shows a value of the kind `plain` in a cell that may have shown another before.
+    /// Shows a value of the kind `plain` in a cell, which may be reused.
     func configurePlain(_ cell: PlainCell, with payload: PlainFlysheet)
   }
 
@@ -39,9 +39,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol Unknown2FlysheetTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype Unknown2Cell: UITableViewCell
-    /// Shows a value of the kind `unknown2` in a cell that may have shown another before.
+    /// Shows a value of the kind `unknown2` in a cell, which may be reused.
     func configureUnknown2(_ cell: Unknown2Cell, with payload: Unknown2Flysheet)
   }
 
@@ -49,15 +49,15 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol UnknownFlysheetTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype UnknownCell: UITableViewCell
-    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    /// Shows a value of an unknown kind in a cell, which may be reused.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownFlysheet)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension FlysheetTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `Flysheet.card`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `Flysheet.card`.
     public func register(in tableView: UITableView) {
       tableView.register(CardCell.self, forCellReuseIdentifier: "Flysheet.card")
       tableView.register(PlainCell.self, forCellReuseIdentifier: "Flysheet.plain")
@@ -65,7 +65,7 @@
       tableView.register(UnknownCell.self, forCellReuseIdentifier: "Flysheet.unknown")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for flysheet: Flysheet,
       at indexPath: IndexPath,
@@ -99,16 +99,16 @@
     }
   }
 
-  /// Shows values of ``Flysheet`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``Flysheet`` in a table view, and animates changes.
   ///
-  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  /// Values are identified by their `id`. Of values with the same `id`, only the first is shown.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class FlysheetTableSource {
     private var values: [Flysheet.ID: Flysheet] = [:]
     private var source: UITableViewDiffableDataSource<Int, Flysheet.ID>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some FlysheetTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -118,7 +118,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some FlysheetViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Flysheet")
@@ -133,22 +133,22 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> Flysheet? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
 
     /// Shows values in one section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(_ values: [Flysheet], animated: Bool = true) -> [Flysheet] {
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(sections: [[Flysheet]], animated: Bool = true) -> [Flysheet] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Flysheet.ID>()
@@ -179,9 +179,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``Flysheet``, which ``FlysheetCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``Flysheet``, for ``FlysheetCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol FlysheetCollectionCells:
@@ -193,9 +193,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol CardFlysheetCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype CardCell: UICollectionViewCell
-    /// Shows a value of the kind `card` in a cell that may have shown another before.
+    /// Shows a value of the kind `card` in a cell, which may be reused.
     func configureCard(_ cell: CardCell, with payload: CardFlysheet)
   }
 
@@ -203,9 +203,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PlainFlysheetCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype PlainCell: UICollectionViewCell
-    /// Shows a value of the kind `plain` in a cell that may have shown another before.
+    /// Shows a value of the kind `plain` in a cell, which may be reused.
     func configurePlain(_ cell: PlainCell, with payload: PlainFlysheet)
   }
 
@@ -213,9 +213,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol Unknown2FlysheetCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype Unknown2Cell: UICollectionViewCell
-    /// Shows a value of the kind `unknown2` in a cell that may have shown another before.
+    /// Shows a value of the kind `unknown2` in a cell, which may be reused.
     func configureUnknown2(_ cell: Unknown2Cell, with payload: Unknown2Flysheet)
   }
 
@@ -223,15 +223,15 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol UnknownFlysheetCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype UnknownCell: UICollectionViewCell
-    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    /// Shows a value of an unknown kind in a cell, which may be reused.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownFlysheet)
   }
 
   /// The registrations of the collection view cells of ``Flysheet``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct FlysheetCellRegistrations<Cells: FlysheetCollectionCells> {
@@ -242,7 +242,7 @@
     private let unknownRegistration:
       UICollectionView.CellRegistration<Cells.UnknownCell, UnknownFlysheet>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       cardRegistration = UICollectionView.CellRegistration { cell, _, payload in
         cells.configureCard(cell, with: payload)
@@ -258,7 +258,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for flysheet: Flysheet,
       at indexPath: IndexPath,
@@ -281,16 +281,16 @@
     }
   }
 
-  /// Shows values of ``Flysheet`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``Flysheet`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  /// Values are identified by their `id`. Of values with the same `id`, only the first is shown.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class FlysheetCollectionSource {
     private var values: [Flysheet.ID: Flysheet] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Flysheet.ID>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some FlysheetCollectionCells, in collectionView: UICollectionView) {
       let registrations = FlysheetCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -300,7 +300,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some FlysheetViews, in collectionView: UICollectionView) {
       let registration = UICollectionView.CellRegistration {
@@ -317,22 +317,22 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> Flysheet? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
 
     /// Shows values in one section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(_ values: [Flysheet], animated: Bool = true) -> [Flysheet] {
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(sections: [[Flysheet]], animated: Bool = true) -> [Flysheet] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Flysheet.ID>()
@@ -363,22 +363,22 @@
     }
   }
 
-  /// The table view cells of the kinds of ``PinnedFlysheet``.
+  /// A type that configures the table view cells of ``PinnedFlysheet``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PinnedFlysheetTableCells: CardFlysheetTableCells, PlainFlysheetTableCells {}
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PinnedFlysheetTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PinnedFlysheet.card`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PinnedFlysheet.card`.
     public func register(in tableView: UITableView) {
       tableView.register(CardCell.self, forCellReuseIdentifier: "PinnedFlysheet.card")
       tableView.register(PlainCell.self, forCellReuseIdentifier: "PinnedFlysheet.plain")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for pinnedFlysheet: PinnedFlysheet,
       at indexPath: IndexPath,
@@ -404,16 +404,16 @@
     }
   }
 
-  /// Shows values of ``PinnedFlysheet`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PinnedFlysheet`` in a table view, and animates changes.
   ///
-  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  /// Values are identified by their `id`. Of values with the same `id`, only the first is shown.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PinnedFlysheetTableSource {
     private var values: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
     private var source: UITableViewDiffableDataSource<Int, PinnedFlysheet.ID>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PinnedFlysheetTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -423,7 +423,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PinnedFlysheetViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PinnedFlysheet")
@@ -438,22 +438,22 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PinnedFlysheet? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
 
     /// Shows values in one section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(_ values: [PinnedFlysheet], animated: Bool = true) -> [PinnedFlysheet] {
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(sections: [[PinnedFlysheet]], animated: Bool = true) -> [PinnedFlysheet] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, PinnedFlysheet.ID>()
@@ -484,9 +484,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``PinnedFlysheet``, which ``PinnedFlysheetCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``PinnedFlysheet``, for ``PinnedFlysheetCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PinnedFlysheetCollectionCells:
@@ -495,14 +495,14 @@
 
   /// The registrations of the collection view cells of ``PinnedFlysheet``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PinnedFlysheetCellRegistrations<Cells: PinnedFlysheetCollectionCells> {
     private let cardRegistration: UICollectionView.CellRegistration<Cells.CardCell, CardFlysheet>
     private let plainRegistration: UICollectionView.CellRegistration<Cells.PlainCell, PlainFlysheet>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       cardRegistration = UICollectionView.CellRegistration { cell, _, payload in
         cells.configureCard(cell, with: payload)
@@ -512,7 +512,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for pinnedFlysheet: PinnedFlysheet,
       at indexPath: IndexPath,
@@ -529,16 +529,16 @@
     }
   }
 
-  /// Shows values of ``PinnedFlysheet`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PinnedFlysheet`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  /// Values are identified by their `id`. Of values with the same `id`, only the first is shown.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PinnedFlysheetCollectionSource {
     private var values: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, PinnedFlysheet.ID>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PinnedFlysheetCollectionCells, in collectionView: UICollectionView) {
       let registrations = PinnedFlysheetCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -548,7 +548,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PinnedFlysheetViews, in collectionView: UICollectionView) {
       let registration = UICollectionView.CellRegistration {
@@ -565,22 +565,22 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PinnedFlysheet? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
 
     /// Shows values in one section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(_ values: [PinnedFlysheet], animated: Bool = true) -> [PinnedFlysheet] {
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     ///
-    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    /// - Returns: The values that are not shown because an earlier value has the same `id`.
     @discardableResult
     public func show(sections: [[PinnedFlysheet]], animated: Bool = true) -> [PinnedFlysheet] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, PinnedFlysheet.ID>()
@@ -611,9 +611,9 @@
     }
   }
 
-  /// The table view cells of the kinds of ``FlysheetMark``.
+  /// A type that configures the table view cells of ``FlysheetMark``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol FlysheetMarkTableCells: StyleFlysheetMarkTableCells, PinFlysheetMarkTableCells {}
@@ -622,9 +622,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol StyleFlysheetMarkTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype StyleCell: UITableViewCell
-    /// Shows a value of the kind `style` in a cell that may have shown another before.
+    /// Shows a value of the kind `style` in a cell, which may be reused.
     func configureStyle(_ cell: StyleCell, with payload: FlysheetStyle)
   }
 
@@ -632,21 +632,21 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PinFlysheetMarkTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype PinCell: UITableViewCell
-    /// Shows a value of the kind `pin` in a cell that may have shown another before.
+    /// Shows a value of the kind `pin` in a cell, which may be reused.
     func configurePin(_ cell: PinCell)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension FlysheetMarkTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `FlysheetMark.style`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `FlysheetMark.style`.
     public func register(in tableView: UITableView) {
       tableView.register(StyleCell.self, forCellReuseIdentifier: "FlysheetMark.style")
       tableView.register(PinCell.self, forCellReuseIdentifier: "FlysheetMark.pin")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for flysheetMark: FlysheetMark,
       at indexPath: IndexPath,
@@ -672,16 +672,16 @@
     }
   }
 
-  /// Shows values of ``FlysheetMark`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``FlysheetMark`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class FlysheetMarkTableSource {
     private var values: [Int: FlysheetMark] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some FlysheetMarkTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -691,7 +691,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some FlysheetMarkViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "FlysheetMark")
@@ -706,7 +706,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> FlysheetMark? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -716,7 +716,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[FlysheetMark]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: FlysheetMark] = [:]
@@ -736,9 +736,9 @@
     }
   }
 
-  /// The table view cells of the kinds of ``Panel``.
+  /// A type that configures the table view cells of ``Panel``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PanelTableCells:
@@ -750,9 +750,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol TextPanelTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
-    /// Shows a value of the kind `text` in a cell that may have shown another before.
+    /// Shows a value of the kind `text` in a cell, which may be reused.
     func configureText(_ cell: TextCell, with payload: TextPanel)
   }
 
@@ -760,9 +760,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol ImagePanelTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ImageCell: UITableViewCell
-    /// Shows a value of the kind `image` in a cell that may have shown another before.
+    /// Shows a value of the kind `image` in a cell, which may be reused.
     func configureImage(_ cell: ImageCell, with payload: URL?)
   }
 
@@ -770,9 +770,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol SeparatorPanelTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype SeparatorCell: UITableViewCell
-    /// Shows a value of the kind `separator` in a cell that may have shown another before.
+    /// Shows a value of the kind `separator` in a cell, which may be reused.
     func configureSeparator(_ cell: SeparatorCell)
   }
 
@@ -780,9 +780,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol QuotePanelTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype QuoteCell: UITableViewCell
-    /// Shows a value of the kind `quote` in a cell that may have shown another before.
+    /// Shows a value of the kind `quote` in a cell, which may be reused.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
   }
 
@@ -790,15 +790,15 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol UnknownPanelTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype UnknownCell: UITableViewCell
-    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    /// Shows a value of an unknown kind in a cell, which may be reused.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `Panel.text`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `Panel.text`.
     public func register(in tableView: UITableView) {
       tableView.register(TextCell.self, forCellReuseIdentifier: "Panel.text")
       tableView.register(ImageCell.self, forCellReuseIdentifier: "Panel.image")
@@ -807,7 +807,7 @@
       tableView.register(UnknownCell.self, forCellReuseIdentifier: "Panel.unknown")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for panel: Panel,
       at indexPath: IndexPath,
@@ -845,16 +845,16 @@
     }
   }
 
-  /// Shows values of ``Panel`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``Panel`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelTableSource {
     private var values: [Int: Panel] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -864,7 +864,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PanelViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Panel")
@@ -879,7 +879,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> Panel? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -889,7 +889,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[Panel]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: Panel] = [:]
@@ -913,9 +913,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``Panel``, which ``PanelCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``Panel``, for ``PanelCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PanelCollectionCells:
@@ -927,9 +927,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol TextPanelCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
-    /// Shows a value of the kind `text` in a cell that may have shown another before.
+    /// Shows a value of the kind `text` in a cell, which may be reused.
     func configureText(_ cell: TextCell, with payload: TextPanel)
   }
 
@@ -937,9 +937,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol ImagePanelCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ImageCell: UICollectionViewCell
-    /// Shows a value of the kind `image` in a cell that may have shown another before.
+    /// Shows a value of the kind `image` in a cell, which may be reused.
     func configureImage(_ cell: ImageCell, with payload: URL?)
   }
 
@@ -947,9 +947,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol SeparatorPanelCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype SeparatorCell: UICollectionViewCell
-    /// Shows a value of the kind `separator` in a cell that may have shown another before.
+    /// Shows a value of the kind `separator` in a cell, which may be reused.
     func configureSeparator(_ cell: SeparatorCell)
   }
 
@@ -957,9 +957,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol QuotePanelCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype QuoteCell: UICollectionViewCell
-    /// Shows a value of the kind `quote` in a cell that may have shown another before.
+    /// Shows a value of the kind `quote` in a cell, which may be reused.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
   }
 
@@ -967,15 +967,15 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol UnknownPanelCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype UnknownCell: UICollectionViewCell
-    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    /// Shows a value of an unknown kind in a cell, which may be reused.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
   }
 
   /// The registrations of the collection view cells of ``Panel``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PanelCellRegistrations<Cells: PanelCollectionCells> {
@@ -986,7 +986,7 @@
     private let unknownRegistration:
       UICollectionView.CellRegistration<Cells.UnknownCell, UnknownPanel>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       textRegistration = UICollectionView.CellRegistration { cell, _, payload in
         cells.configureText(cell, with: payload)
@@ -1005,7 +1005,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for panel: Panel,
       at indexPath: IndexPath,
@@ -1031,16 +1031,16 @@
     }
   }
 
-  /// Shows values of ``Panel`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``Panel`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelCollectionSource {
     private var values: [Int: Panel] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelCollectionCells, in collectionView: UICollectionView) {
       let registrations = PanelCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -1050,7 +1050,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PanelViews, in collectionView: UICollectionView) {
       let registration = UICollectionView.CellRegistration {
@@ -1067,7 +1067,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> Panel? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1077,7 +1077,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[Panel]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: Panel] = [:]
@@ -1101,22 +1101,22 @@
     }
   }
 
-  /// The table view cells of the kinds of ``PanelMedia``.
+  /// A type that configures the table view cells of ``PanelMedia``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PanelMediaTableCells: ImagePanelTableCells, SeparatorPanelTableCells {}
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelMediaTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PanelMedia.image`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelMedia.image`.
     public func register(in tableView: UITableView) {
       tableView.register(ImageCell.self, forCellReuseIdentifier: "PanelMedia.image")
       tableView.register(SeparatorCell.self, forCellReuseIdentifier: "PanelMedia.separator")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for panelMedia: PanelMedia,
       at indexPath: IndexPath,
@@ -1142,16 +1142,16 @@
     }
   }
 
-  /// Shows values of ``PanelMedia`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelMedia`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelMediaTableSource {
     private var values: [Int: PanelMedia] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelMediaTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -1161,7 +1161,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PanelMediaViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PanelMedia")
@@ -1176,7 +1176,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelMedia? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1186,7 +1186,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelMedia]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelMedia] = [:]
@@ -1210,9 +1210,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``PanelMedia``, which ``PanelMediaCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``PanelMedia``, for ``PanelMediaCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PanelMediaCollectionCells:
@@ -1221,14 +1221,14 @@
 
   /// The registrations of the collection view cells of ``PanelMedia``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PanelMediaCellRegistrations<Cells: PanelMediaCollectionCells> {
     private let imageRegistration: UICollectionView.CellRegistration<Cells.ImageCell, URL?>
     private let separatorRegistration: UICollectionView.CellRegistration<Cells.SeparatorCell, Void>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       imageRegistration = UICollectionView.CellRegistration { cell, _, payload in
         cells.configureImage(cell, with: payload)
@@ -1238,7 +1238,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for panelMedia: PanelMedia,
       at indexPath: IndexPath,
@@ -1255,16 +1255,16 @@
     }
   }
 
-  /// Shows values of ``PanelMedia`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelMedia`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelMediaCollectionSource {
     private var values: [Int: PanelMedia] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelMediaCollectionCells, in collectionView: UICollectionView) {
       let registrations = PanelMediaCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -1274,7 +1274,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some PanelMediaViews, in collectionView: UICollectionView) {
       let registration = UICollectionView.CellRegistration {
@@ -1291,7 +1291,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelMedia? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1301,7 +1301,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelMedia]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelMedia] = [:]
@@ -1325,9 +1325,9 @@
     }
   }
 
-  /// The table view cells of the kinds of ``PanelState``.
+  /// A type that configures the table view cells of ``PanelState``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PanelStateTableCells<Value, Failure>:
@@ -1338,9 +1338,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol LoadingPanelStateTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype LoadingCell: UITableViewCell
-    /// Shows a value of the kind `loading` in a cell that may have shown another before.
+    /// Shows a value of the kind `loading` in a cell, which may be reused.
     func configureLoading(_ cell: LoadingCell)
   }
 
@@ -1348,12 +1348,12 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol SuccessPanelStateTableCells {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     associatedtype Value
 
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype SuccessCell: UITableViewCell
-    /// Shows a value of the kind `success` in a cell that may have shown another before.
+    /// Shows a value of the kind `success` in a cell, which may be reused.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
   }
 
@@ -1361,25 +1361,25 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol FailedPanelStateTableCells {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
 
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype FailedCell: UITableViewCell
-    /// Shows a value of the kind `failed` in a cell that may have shown another before.
+    /// Shows a value of the kind `failed` in a cell, which may be reused.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelStateTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PanelState.loading`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelState.loading`.
     public func register(in tableView: UITableView) {
       tableView.register(LoadingCell.self, forCellReuseIdentifier: "PanelState.loading")
       tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelState.success")
       tableView.register(FailedCell.self, forCellReuseIdentifier: "PanelState.failed")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for panelState: PanelState<Value, Failure>,
       at indexPath: IndexPath,
@@ -1409,16 +1409,16 @@
     }
   }
 
-  /// Shows values of ``PanelState`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelState`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelStateTableSource<Value, Failure: Error> {
     private var values: [Int: PanelState<Value, Failure>] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init<Cells: PanelStateTableCells>(
       _ cells: Cells,
       in tableView: UITableView
@@ -1431,7 +1431,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init<Views: PanelStateViews>(
       hosting views: Views,
@@ -1449,7 +1449,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelState<Value, Failure>? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1459,7 +1459,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelState<Value, Failure>]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelState<Value, Failure>] = [:]
@@ -1483,9 +1483,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``PanelState``, which ``PanelStateCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``PanelState``, for ``PanelStateCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PanelStateCollectionCells<Value, Failure>:
@@ -1497,9 +1497,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol LoadingPanelStateCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype LoadingCell: UICollectionViewCell
-    /// Shows a value of the kind `loading` in a cell that may have shown another before.
+    /// Shows a value of the kind `loading` in a cell, which may be reused.
     func configureLoading(_ cell: LoadingCell)
   }
 
@@ -1507,12 +1507,12 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol SuccessPanelStateCollectionCells {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     associatedtype Value
 
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype SuccessCell: UICollectionViewCell
-    /// Shows a value of the kind `success` in a cell that may have shown another before.
+    /// Shows a value of the kind `success` in a cell, which may be reused.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
   }
 
@@ -1520,24 +1520,24 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol FailedPanelStateCollectionCells {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
 
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype FailedCell: UICollectionViewCell
-    /// Shows a value of the kind `failed` in a cell that may have shown another before.
+    /// Shows a value of the kind `failed` in a cell, which may be reused.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
   }
 
   /// The registrations of the collection view cells of ``PanelState``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PanelStateCellRegistrations<Cells: PanelStateCollectionCells> {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Cells.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Cells.Failure
 
     private let loadingRegistration: UICollectionView.CellRegistration<Cells.LoadingCell, Void>
@@ -1545,7 +1545,7 @@
     private let failedRegistration:
       UICollectionView.CellRegistration<Cells.FailedCell, FailedPanelState<Failure>>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       loadingRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureLoading(cell)
@@ -1558,7 +1558,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for panelState: PanelState<Value, Failure>,
       at indexPath: IndexPath,
@@ -1578,16 +1578,16 @@
     }
   }
 
-  /// Shows values of ``PanelState`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelState`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelStateCollectionSource<Value, Failure: Error> {
     private var values: [Int: PanelState<Value, Failure>] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init<Cells: PanelStateCollectionCells>(
       _ cells: Cells,
       in collectionView: UICollectionView
@@ -1600,7 +1600,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init<Views: PanelStateViews>(
       hosting views: Views,
@@ -1620,7 +1620,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelState<Value, Failure>? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1630,7 +1630,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelState<Value, Failure>]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelState<Value, Failure>] = [:]
@@ -1654,27 +1654,27 @@
     }
   }
 
-  /// The table view cells of the kinds of ``PanelWaiting``.
+  /// A type that configures the table view cells of ``PanelWaiting``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PanelWaitingTableCells<Value, Failure>:
     LoadingPanelStateTableCells, SuccessPanelStateTableCells
   {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelWaitingTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PanelWaiting.loading`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelWaiting.loading`.
     public func register(in tableView: UITableView) {
       tableView.register(LoadingCell.self, forCellReuseIdentifier: "PanelWaiting.loading")
       tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelWaiting.success")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for panelWaiting: PanelWaiting<Value, Failure>,
       at indexPath: IndexPath,
@@ -1700,16 +1700,16 @@
     }
   }
 
-  /// Shows values of ``PanelWaiting`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelWaiting`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelWaitingTableSource<Value, Failure: Error> {
     private var values: [Int: PanelWaiting<Value, Failure>] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init<Cells: PanelWaitingTableCells>(
       _ cells: Cells,
       in tableView: UITableView
@@ -1722,7 +1722,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init<Views: PanelWaitingViews>(
       hosting views: Views,
@@ -1740,7 +1740,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelWaiting<Value, Failure>? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1750,7 +1750,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelWaiting<Value, Failure>]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelWaiting<Value, Failure>] = [:]
@@ -1774,33 +1774,33 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``PanelWaiting``, which ``PanelWaitingCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``PanelWaiting``, for ``PanelWaitingCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PanelWaitingCollectionCells<Value, Failure>:
     LoadingPanelStateCollectionCells, SuccessPanelStateCollectionCells
   {
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     associatedtype Failure: Error
   }
 
   /// The registrations of the collection view cells of ``PanelWaiting``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PanelWaitingCellRegistrations<Cells: PanelWaitingCollectionCells> {
-    /// The `Value` of the values that are shown.
+    /// The generic argument `Value` of the values to show.
     public typealias Value = Cells.Value
-    /// The `Failure` of the values that are shown.
+    /// The generic argument `Failure` of the values to show.
     public typealias Failure = Cells.Failure
 
     private let loadingRegistration: UICollectionView.CellRegistration<Cells.LoadingCell, Void>
     private let successRegistration: UICollectionView.CellRegistration<Cells.SuccessCell, [Value]>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       loadingRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureLoading(cell)
@@ -1810,7 +1810,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for panelWaiting: PanelWaiting<Value, Failure>,
       at indexPath: IndexPath,
@@ -1827,16 +1827,16 @@
     }
   }
 
-  /// Shows values of ``PanelWaiting`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelWaiting`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelWaitingCollectionSource<Value, Failure: Error> {
     private var values: [Int: PanelWaiting<Value, Failure>] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init<Cells: PanelWaitingCollectionCells>(
       _ cells: Cells,
       in collectionView: UICollectionView
@@ -1849,7 +1849,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init<Views: PanelWaitingViews>(
       hosting views: Views,
@@ -1869,7 +1869,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelWaiting<Value, Failure>? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -1879,7 +1879,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelWaiting<Value, Failure>]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelWaiting<Value, Failure>] = [:]
@@ -1903,9 +1903,9 @@
     }
   }
 
-  /// The table view cells of the kinds of ``TableView``.
+  /// A type that configures the table view cells of ``TableView``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol TableViewTableCells:
@@ -1920,9 +1920,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol BodyTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype BodyCell: UITableViewCell
-    /// Shows a value of the kind `body` in a cell that may have shown another before.
+    /// Shows a value of the kind `body` in a cell, which may be reused.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
   }
 
@@ -1930,9 +1930,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol TextTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
-    /// Shows a value of the kind `Text` in a cell that may have shown another before.
+    /// Shows a value of the kind `Text` in a cell, which may be reused.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
   }
 
@@ -1940,9 +1940,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol CellTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype CellCell: UITableViewCell
-    /// Shows a value of the kind `cell` in a cell that may have shown another before.
+    /// Shows a value of the kind `cell` in a cell, which may be reused.
     func configureCell(_ cell: CellCell)
   }
 
@@ -1950,9 +1950,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol CellsTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype CellsCell: UITableViewCell
-    /// Shows a value of the kind `cells` in a cell that may have shown another before.
+    /// Shows a value of the kind `cells` in a cell, which may be reused.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
   }
 
@@ -1960,9 +1960,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol ViewTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ViewCell: UITableViewCell
-    /// Shows a value of the kind `view` in a cell that may have shown another before.
+    /// Shows a value of the kind `view` in a cell, which may be reused.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
   }
 
@@ -1970,9 +1970,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol ViewsTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ViewsCell: UITableViewCell
-    /// Shows a value of the kind `views` in a cell that may have shown another before.
+    /// Shows a value of the kind `views` in a cell, which may be reused.
     func configureViews(_ cell: ViewsCell)
   }
 
@@ -1980,9 +1980,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol INITTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype INITCell: UITableViewCell
-    /// Shows a value of the kind `INIT` in a cell that may have shown another before.
+    /// Shows a value of the kind `INIT` in a cell, which may be reused.
     func configureINIT(_ cell: INITCell)
   }
 
@@ -1990,9 +1990,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol DefaultTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype DefaultCell: UITableViewCell
-    /// Shows a value of the kind `default` in a cell that may have shown another before.
+    /// Shows a value of the kind `default` in a cell, which may be reused.
     func configureDefault(_ cell: DefaultCell)
   }
 
@@ -2000,9 +2000,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PayloadTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype PayloadCell: UITableViewCell
-    /// Shows a value of the kind `payload` in a cell that may have shown another before.
+    /// Shows a value of the kind `payload` in a cell, which may be reused.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
   }
 
@@ -2010,9 +2010,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol ModelTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ModelCell: UITableViewCell
-    /// Shows a value of the kind `model` in a cell that may have shown another before.
+    /// Shows a value of the kind `model` in a cell, which may be reused.
     func configureModel(_ cell: ModelCell)
   }
 
@@ -2020,9 +2020,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol ValueTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ValueCell: UITableViewCell
-    /// Shows a value of the kind `value` in a cell that may have shown another before.
+    /// Shows a value of the kind `value` in a cell, which may be reused.
     func configureValue(_ cell: ValueCell)
   }
 
@@ -2030,9 +2030,9 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol IndexPathTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype IndexPathCell: UITableViewCell
-    /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
+    /// Shows a value of the kind `indexPath` in a cell, which may be reused.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
   }
 
@@ -2040,15 +2040,15 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol TableViewTableViewTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype TableViewCell: UITableViewCell
-    /// Shows a value of the kind `tableView` in a cell that may have shown another before.
+    /// Shows a value of the kind `tableView` in a cell, which may be reused.
     func configureTableView(_ cell: TableViewCell)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension TableViewTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `TableView.body`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `TableView.body`.
     public func register(in tableView: UITableView) {
       tableView.register(BodyCell.self, forCellReuseIdentifier: "TableView.body")
       tableView.register(TextCell.self, forCellReuseIdentifier: "TableView.Text")
@@ -2065,7 +2065,7 @@
       tableView.register(TableViewCell.self, forCellReuseIdentifier: "TableView.tableView")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for value: TableView,
       at indexPath: IndexPath,
@@ -2135,16 +2135,16 @@
     }
   }
 
-  /// Shows values of ``TableView`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``TableView`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class TableViewTableSource {
     private var values: [Int: TableView] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some TableViewTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -2154,7 +2154,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some TableViewViews, in tableView: UITableView) {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TableView")
@@ -2169,7 +2169,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> TableView? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -2179,7 +2179,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[TableView]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: TableView] = [:]
@@ -2203,9 +2203,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``TableView``, which ``TableViewCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``TableView``, for ``TableViewCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol TableViewCollectionCells:
@@ -2220,9 +2220,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol BodyTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype BodyCell: UICollectionViewCell
-    /// Shows a value of the kind `body` in a cell that may have shown another before.
+    /// Shows a value of the kind `body` in a cell, which may be reused.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
   }
 
@@ -2230,9 +2230,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol TextTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
-    /// Shows a value of the kind `Text` in a cell that may have shown another before.
+    /// Shows a value of the kind `Text` in a cell, which may be reused.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
   }
 
@@ -2240,9 +2240,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol CellTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype CellCell: UICollectionViewCell
-    /// Shows a value of the kind `cell` in a cell that may have shown another before.
+    /// Shows a value of the kind `cell` in a cell, which may be reused.
     func configureCell(_ cell: CellCell)
   }
 
@@ -2250,9 +2250,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol CellsTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype CellsCell: UICollectionViewCell
-    /// Shows a value of the kind `cells` in a cell that may have shown another before.
+    /// Shows a value of the kind `cells` in a cell, which may be reused.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
   }
 
@@ -2260,9 +2260,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol ViewTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ViewCell: UICollectionViewCell
-    /// Shows a value of the kind `view` in a cell that may have shown another before.
+    /// Shows a value of the kind `view` in a cell, which may be reused.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
   }
 
@@ -2270,9 +2270,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol ViewsTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ViewsCell: UICollectionViewCell
-    /// Shows a value of the kind `views` in a cell that may have shown another before.
+    /// Shows a value of the kind `views` in a cell, which may be reused.
     func configureViews(_ cell: ViewsCell)
   }
 
@@ -2280,9 +2280,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol INITTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype INITCell: UICollectionViewCell
-    /// Shows a value of the kind `INIT` in a cell that may have shown another before.
+    /// Shows a value of the kind `INIT` in a cell, which may be reused.
     func configureINIT(_ cell: INITCell)
   }
 
@@ -2290,9 +2290,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol DefaultTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype DefaultCell: UICollectionViewCell
-    /// Shows a value of the kind `default` in a cell that may have shown another before.
+    /// Shows a value of the kind `default` in a cell, which may be reused.
     func configureDefault(_ cell: DefaultCell)
   }
 
@@ -2300,9 +2300,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PayloadTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype PayloadCell: UICollectionViewCell
-    /// Shows a value of the kind `payload` in a cell that may have shown another before.
+    /// Shows a value of the kind `payload` in a cell, which may be reused.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
   }
 
@@ -2310,9 +2310,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol ModelTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ModelCell: UICollectionViewCell
-    /// Shows a value of the kind `model` in a cell that may have shown another before.
+    /// Shows a value of the kind `model` in a cell, which may be reused.
     func configureModel(_ cell: ModelCell)
   }
 
@@ -2320,9 +2320,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol ValueTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ValueCell: UICollectionViewCell
-    /// Shows a value of the kind `value` in a cell that may have shown another before.
+    /// Shows a value of the kind `value` in a cell, which may be reused.
     func configureValue(_ cell: ValueCell)
   }
 
@@ -2330,9 +2330,9 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol IndexPathTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype IndexPathCell: UICollectionViewCell
-    /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
+    /// Shows a value of the kind `indexPath` in a cell, which may be reused.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
   }
 
@@ -2340,15 +2340,15 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol TableViewTableViewCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype TableViewCell: UICollectionViewCell
-    /// Shows a value of the kind `tableView` in a cell that may have shown another before.
+    /// Shows a value of the kind `tableView` in a cell, which may be reused.
     func configureTableView(_ cell: TableViewCell)
   }
 
   /// The registrations of the collection view cells of ``TableView``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct TableViewCellRegistrations<Cells: TableViewCollectionCells> {
@@ -2369,7 +2369,7 @@
       UICollectionView.CellRegistration<Cells.IndexPathCell, IndexPathTableView>
     private let tableViewRegistration: UICollectionView.CellRegistration<Cells.TableViewCell, Void>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       bodyRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
         cells.configureBody(cell, with: payload2)
@@ -2412,7 +2412,7 @@
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for value: TableView,
       at indexPath: IndexPath,
@@ -2462,16 +2462,16 @@
     }
   }
 
-  /// Shows values of ``TableView`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``TableView`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class TableViewCollectionSource {
     private var values: [Int: TableView] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some TableViewCollectionCells, in collectionView: UICollectionView) {
       let registrations = TableViewCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -2481,7 +2481,7 @@
       }
     }
 
-    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    /// Creates a data source that shows each value with the SwiftUI view of its kind.
     @available(iOS 16.0, tvOS 16.0, *)
     public init(hosting views: some TableViewViews, in collectionView: UICollectionView) {
       let registration = UICollectionView.CellRegistration {
@@ -2498,7 +2498,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> TableView? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -2508,7 +2508,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[TableView]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: TableView] = [:]
@@ -2532,9 +2532,9 @@
     }
   }
 
-  /// The table view cells of the kinds of ``PanelInUIKit``.
+  /// A type that configures the table view cells of ``PanelInUIKit``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol PanelInUIKitTableCells: APanelInUIKitTableCells {}
@@ -2543,20 +2543,20 @@
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   public protocol APanelInUIKitTableCells {
-    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    /// The class of the cells, which are created with `init(style:reuseIdentifier:)`.
     associatedtype ACell: UITableViewCell
-    /// Shows a value of the kind `a` in a cell that may have shown another before.
+    /// Shows a value of the kind `a` in a cell, which may be reused.
     func configureA(_ cell: ACell)
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelInUIKitTableCells {
-    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PanelInUIKit.a`.
+    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelInUIKit.a`.
     public func register(in tableView: UITableView) {
       tableView.register(ACell.self, forCellReuseIdentifier: "PanelInUIKit.a")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    /// Returns a cell that shows a value, for `tableView(_:cellForRowAt:)`. The cell class must be registered.
     public func cell(
       for panelInUIKit: PanelInUIKit,
       at indexPath: IndexPath,
@@ -2578,16 +2578,16 @@
     }
   }
 
-  /// Shows values of ``PanelInUIKit`` in a table view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelInUIKit`` in a table view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelInUIKitTableSource {
     private var values: [Int: PanelInUIKit] = [:]
     private var source: UITableViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelInUIKitTableCells, in tableView: UITableView) {
       cells.register(in: tableView)
       source = UITableViewDiffableDataSource(tableView: tableView) {
@@ -2597,7 +2597,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelInUIKit? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -2607,7 +2607,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelInUIKit]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelInUIKit] = [:]
@@ -2631,9 +2631,9 @@
     }
   }
 
-  /// The collection view cells of the kinds of ``PanelInUIKit``, which ``PanelInUIKitCellRegistrations`` registers.
+  /// A type that configures the collection view cells of ``PanelInUIKit``, for ``PanelInUIKitCellRegistrations``.
   ///
-  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  /// Adding a kind to the schema adds a protocol. The compiler then reports every type that does not conform to it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol PanelInUIKitCollectionCells: APanelInUIKitCollectionCells {}
@@ -2642,28 +2642,28 @@
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public protocol APanelInUIKitCollectionCells {
-    /// The class of the cells, which are made with `init(frame:)`.
+    /// The class of the cells, which are created with `init(frame:)`.
     associatedtype ACell: UICollectionViewCell
-    /// Shows a value of the kind `a` in a cell that may have shown another before.
+    /// Shows a value of the kind `a` in a cell, which may be reused.
     func configureA(_ cell: ACell)
   }
 
   /// The registrations of the collection view cells of ``PanelInUIKit``.
   ///
-  /// They are made once, before a collection view asks for a cell.
+  /// Create the registrations once, before a collection view requests a cell.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
   public struct PanelInUIKitCellRegistrations<Cells: PanelInUIKitCollectionCells> {
     private let aRegistration: UICollectionView.CellRegistration<Cells.ACell, Void>
 
-    /// Registers the cells of every kind.
+    /// Creates a registration of the cells of each kind.
     public init(_ cells: Cells) {
       aRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureA(cell)
       }
     }
 
-    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    /// Returns a cell that shows a value, for `collectionView(_:cellForItemAt:)`.
     public func cell(
       for panelInUIKit: PanelInUIKit,
       at indexPath: IndexPath,
@@ -2677,16 +2677,16 @@
     }
   }
 
-  /// Shows values of ``PanelInUIKit`` in a collection view, and animates the changes from one list to the next.
+  /// A data source that shows values of ``PanelInUIKit`` in a collection view, and animates changes.
   ///
-  /// A value is identified by its position, because the union is not `Identifiable`.
+  /// Values are identified by their positions, because the union is not `Identifiable`.
   @available(iOS 15.0, tvOS 15.0, *)
   @MainActor
   public final class PanelInUIKitCollectionSource {
     private var values: [Int: PanelInUIKit] = [:]
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    /// Makes a data source that shows each value in the cell of its kind.
+    /// Creates a data source that shows each value in the cell of its kind.
     public init(_ cells: some PanelInUIKitCollectionCells, in collectionView: UICollectionView) {
       let registrations = PanelInUIKitCellRegistrations(cells)
       source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -2696,7 +2696,7 @@
       }
     }
 
-    /// The value at a place, or `nil` if there is none.
+    /// The value at an index path, or `nil` if there is none.
     public subscript(indexPath: IndexPath) -> PanelInUIKit? {
       source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
     }
@@ -2706,7 +2706,7 @@
       show(sections: [values], animated: animated)
     }
 
-    /// Shows values in sections.
+    /// Shows the values of each section.
     public func show(sections: [[PanelInUIKit]], animated: Bool = true) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       var shown: [Int: PanelInUIKit] = [:]

@@ -22,7 +22,7 @@ public nonisolated struct SumNamedExpr: Hashable, Sendable {
 }
 
 nonisolated extension NamedExpr {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case sum
@@ -43,13 +43,13 @@ nonisolated extension NamedExpr {
   public var asSum: SumNamedExpr? { if case .sum(let payload) = self { payload } else { nil } }
 }
 
-/// Some kinds of ``NamedExpr``.
+/// A subset of the kinds of ``NamedExpr``.
 public nonisolated enum NamedLeaf: Hashable, Sendable {
   case number(NumberNamedExpr)
 }
 
 nonisolated extension NamedLeaf {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
   }
@@ -68,7 +68,7 @@ nonisolated extension NamedLeaf {
 }
 
 nonisolated extension NamedExpr {
-  /// Converts a ``NamedLeaf``.
+  /// Creates a value from one of ``NamedLeaf``.
   public init(_ namedLeaf: NamedLeaf) {
     switch namedLeaf {
     case .number(let payload): self = .number(payload)
@@ -77,7 +77,7 @@ nonisolated extension NamedExpr {
 }
 
 nonisolated extension NamedLeaf {
-  /// Converts a ``NamedExpr``, which gives `nil` if ``NamedLeaf`` does not have its kind.
+  /// Creates a value from one of ``NamedExpr``, or `nil` if ``NamedLeaf`` does not have its kind.
   public init?(exactly namedExpr: NamedExpr) {
     switch namedExpr {
     case .number(let payload): self = .number(payload)
@@ -87,7 +87,7 @@ nonisolated extension NamedLeaf {
 }
 
 nonisolated extension NamedExpr.Kind {
-  /// Converts a kind of ``NamedLeaf``, which ``NamedExpr`` also has.
+  /// Creates a kind from the same kind of ``NamedLeaf``.
   public init(_ kind: NamedLeaf.Kind) {
     switch kind {
     case .number: self = .number
@@ -96,7 +96,7 @@ nonisolated extension NamedExpr.Kind {
 }
 
 nonisolated extension NamedLeaf.Kind {
-  /// Converts a kind of ``NamedExpr``, which gives `nil` if ``NamedLeaf`` does not have it.
+  /// Creates a kind from the same kind of ``NamedExpr``, or `nil` if ``NamedLeaf`` does not have it.
   public init?(exactly kind: NamedExpr.Kind) {
     switch kind {
     case .number: self = .number
@@ -117,7 +117,7 @@ nonisolated extension NamedStmt: Hashable where Value: Hashable {}
 nonisolated extension NamedStmt: Sendable where Value: Sendable {}
 
 nonisolated extension NamedStmt {
-  /// The kinds; the raw value is the tag in JSON data.
+  /// A kind of value. The raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case show
     case stop

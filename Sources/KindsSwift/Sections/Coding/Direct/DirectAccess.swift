@@ -27,11 +27,11 @@ struct DirectAccess {
     guard let codedParameters else {
       return """
         nonisolated extension \(type) {
-          \(blocks: (reads ? [reading("a value"), lines] : []) + (writes ? [writing("a value")] : []))
+          \(blocks: (reads ? [reading("a value"), lines] : []) + (writes ? [writing("the value")] : []))
         }
 
         nonisolated extension [\(type)] {
-          \(blocks: [reads ? reading("a list\(needs: .readArrays)") : .empty, writes ? writing("a list\(needs: .writtenArrays)") : .empty])
+          \(blocks: [reads ? reading("a list\(needs: .readArrays)") : .empty, writes ? writing("the list\(needs: .writtenArrays)") : .empty])
         }
         """
     }
@@ -56,7 +56,7 @@ struct DirectAccess {
       reads
         ? reading("a list\(needs: .readArrays)", generics, where: requirements(readable)) : .empty,
       writes
-        ? writing("a list\(needs: .writtenArrays)", generics, where: requirements(writable))
+        ? writing("the list\(needs: .writtenArrays)", generics, where: requirements(writable))
         : .empty,
     ]
     return .blocks([
@@ -86,12 +86,12 @@ struct DirectAccess {
   private func reading(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    let comparison: Code = hasCoders ? "; it is the same as a `JSONDecoder` decodes" : .empty
+    let comparison: Code = hasCoders ? ", with the same result as `JSONDecoder`" : .empty
     let head = constrainedSignature(
       "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter,
       " \(throwing)", where: requirements, " {")
     return """
-      /// Reads \(subject) from JSON without a coder\(comparison).
+      /// Reads \(subject) from JSON\(comparison).
       \(leavesOut ? "///" as Code : .empty)
       \(loss.doc)
       \(head)
@@ -107,11 +107,11 @@ struct DirectAccess {
     if !leavesOut { return (.empty, [], []) }
     return hasCoders
       ? (
-        "/// - Parameter losses: Is told of elements that are left out, because they cannot be read.",
+        "/// - Parameter losses: Collects the invalid elements that are dropped.",
         ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
       )
       : (
-        "/// - Parameter onLoss: Is told why each element is left out that cannot be read.",
+        "/// - Parameter onLoss: A closure that receives the error of each invalid element that is dropped.",
         ["onLoss: ((\(support: .jsonError)) -> Void)? = nil\(needs: .readLosses)"],
         ["onLoss: onLoss"]
       )
@@ -120,21 +120,21 @@ struct DirectAccess {
   private func writing(
     _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
   ) -> Code {
-    let same: Code = hasCoders ? "; a `JSONDecoder` decodes the same of it" : .empty
+    let same: Code = hasCoders ? ", which `JSONDecoder` can also decode" : .empty
     func head(_ parameters: [Code], _ result: Code) -> Code {
       constrainedSignature(
         "\(modifier)func json\(generics)", parameters, " \(throwing)\(result)",
         where: requirements, " {")
     }
     return """
-      /// The JSON of \(subject), written without a coder\(same).
+      /// Returns \(subject) as JSON\(same).
       \(head([], " -> [UInt8]"))
         var bytes: [UInt8] = []
         try json(into: &bytes)
         return bytes
       }
 
-      /// Writes the JSON after other bytes.
+      /// Appends the JSON to bytes.
       \(head(["into bytes: inout [UInt8]"], .empty))
         try \(support: .jsonWriter).write(self, into: &bytes)
       }
@@ -163,7 +163,7 @@ struct DirectAccess {
 
   private func lines(of chunks: Code) -> Code {
     """
-    /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+    /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
     \(modifier)static func jsonLines<Chunks: \(chunks)>(
       _ chunks: Chunks
     ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {

@@ -125,7 +125,7 @@ func directObjectWriting(
     \(jsonObject("writeMembers(to: &json)"))
   }
 
-  /// Writes the members into an object that may have others\(doc).
+  /// Writes the members into an object that may have other members\(doc).
   \(signature("func writeMembers", ["to json: inout \(support: .jsonWriter)"] + parameters, " {"))
     \(members)
   }

@@ -314,7 +314,7 @@ struct DirectObjectReading {
     let head = signature(
       "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
     return """
-      /// The fields while they are read: so many variables in the initializer would take the optimizer long.
+      /// The fields while they are read. So many variables in the initializer would slow down the optimizer.
       private struct \(NestedNames.readFields) {
         \(lines: membersWithKeys.map { variable($0.member) })
 

@@ -115,7 +115,7 @@ extension UnionOutput {
       let position = locals.decoding.name(of: ["position", "start", "placeOfShape"])
       let error = call(
         "throw reader.corrupted",
-        ["\"the earlier shape is not converted: \\(error)\"", "at: \(position)"])
+        ["\"cannot convert the earlier shape: \\(error)\"", "at: \(position)"])
       return """
         let \(position) = reader.position
         \(reading(payloadReading(branch, coded), as: local))
@@ -184,7 +184,7 @@ extension UnionOutput {
     }
     let reader = functionOfKind(
       readerName,
-      "Returns what reads the payload of a kind, which is called when the frame of this switch has left the stack.",
+      "Returns the function that reads the payload of a kind. It is called after this frame has left the stack.",
       ["inout \(support: .jsonReader)"] + types.map(\.type), names.typeCode, throwing: throwing
     ) { kind, kindNames in
       if !kind.hasData {
@@ -342,7 +342,7 @@ extension UnionOutput {
     }
     let writer = functionOfKind(
       writerName,
-      "Returns what writes the payload of a kind, which is called when the frame of this switch has left the stack.",
+      "Returns the function that writes the payload of a kind. It is called after this frame has left the stack.",
       [names.typeCode, "inout \(support: .jsonWriter)"]
         + (passesNames ? ["\(support: .jsonNames)?"] : []), "Void", throwing: .empty
     ) { kind, kindNames in

@@ -127,7 +127,7 @@ extension RecordOutput {
         }
         """,
         """
-        /// Reads the members of an object that has others too.
+        /// Reads the members from an object that also has other members.
         \(directReadingHead(reader, label: "membersFrom"))
           \(lines: statements)
         }
@@ -137,7 +137,7 @@ extension RecordOutput {
     }
     return [
       """
-      /// Reads the members of an object, among which others may be.
+      /// Reads the members from an object that may have other members.
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
         \(check)
@@ -152,7 +152,7 @@ extension RecordOutput {
   private var directPrefixedReading: Code {
     let object = wholeObject
     return """
-      /// Reads the members of an object that has others too, with a prefix.
+      /// Reads the members, whose keys have a prefix, from an object that also has other members.
       \(directReadingHead(object.locals.reader, label: Code(prefixedName("from"))))
         \(object.start)
         \(lines: object.variables + object.statements + object.members.map(object.assignment))
@@ -172,7 +172,7 @@ extension RecordOutput {
   /// The method that writes members whose keys have a prefix.
   private var directPrefixedWriting: Code {
     """
-    /// Writes the members into an object that may have others, with a prefix.
+    /// Writes the members, whose keys have a prefix, into an object that may have other members.
     func writeMembers(\(prefixedName("to")) json: inout \(support: .jsonWriter)) {
       \(lines: directWriting(of: members, knownNames: .empty))
     }

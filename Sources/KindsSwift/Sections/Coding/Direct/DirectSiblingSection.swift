@@ -86,7 +86,7 @@ extension RecordOutput {
       } ?? .empty
     let stored = members.filter { $0.place != .enclosingExtras }
     return """
-      /// Reads the shared fields, and the others from an object beside them.
+      /// Reads the shared fields, and the other fields from a payload object.
       \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
         \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
         \(checksExtras ? refusalOfContent : .empty)
@@ -143,7 +143,7 @@ extension RecordOutput {
         \(lines: directWriting(of: siblings, knownNames: sharedNames.reference))
       }
 
-      /// Writes the other fields into an object.
+      /// Writes the other fields into a payload object.
       func writeContent(to json: inout \(support: .jsonWriter)\(parameter)) {
         \(lines: directWriting(of: ownMembers, knownNames: known))
       }

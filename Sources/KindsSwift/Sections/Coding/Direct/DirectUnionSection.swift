@@ -236,7 +236,7 @@ extension UnionOutput {
     let error = call(
       "reader.corrupted",
       [
-        "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) that carries a value\"",
+        "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) with a payload; expected an object with the tag as its key\"",
         "at: position",
       ])
     let lost: Code = """

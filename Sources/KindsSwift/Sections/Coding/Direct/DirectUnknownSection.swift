@@ -55,7 +55,7 @@ extension UnionOutput {
           \(reading)
         }
 
-        /// Reads a value whose tag was read before.
+        /// Reads a value whose tag has already been read.
         init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
           \(lines: object.map(record.guaranteedReading) ?? [])
           self.tag = tag
@@ -96,7 +96,8 @@ extension UnionOutput {
         + members(record.guaranteedMembers)
     }
     return directObjectWriting(
-      doc: ", but for some of them", parameters: ["besides names: \(support: .jsonNames)? = nil"],
+      doc: ", except those with the given names",
+      parameters: ["besides names: \(support: .jsonNames)? = nil"],
       members: .lines(statements))
   }
 }
