@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The information of `kinds generate` for build systems.
+/// The options of `kinds generate` for build systems.
 @Suite struct BuildSystemOptionsTests {
   private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["generate"] + arguments, in: folder)
@@ -14,7 +14,7 @@ import Testing
 
   private let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  /// The listed files are the files that a run writes.
+  /// The listed files are exactly the files that a run writes.
   @Test(arguments: [false, true]) func outputsAreListed(emptyFiles: Bool) throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)
@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  /// With empty files the names follow from paths, so that a project can be configured whatever is in its schemas.
+  /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured without
+  /// reading them.
   @Test func namesDoNotNeedTheSchema() throws {
     try withTemporaryFolder { folder in
       try write("not JSON", to: "Post.kinds.json", in: folder)
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  /// A file that is something else stays, and then nothing is written.
+  /// An existing file that is not a dependency rule is kept, and no file is written.
   @Test func otherFilesStay() throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)

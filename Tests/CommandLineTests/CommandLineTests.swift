@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a person runs it: what it prints and writes, and how it exits.
+/// The program's output, files and exit codes.
 @Suite struct CommandLineTests {
   private func kinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), arguments, in: folder)

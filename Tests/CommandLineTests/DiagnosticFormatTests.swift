@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Diagnostics in the formats of `--diagnostics`.
+/// The formats of the `--diagnostics` option.
 @Suite struct DiagnosticFormatTests {
   private func check(
     _ format: String, _ schema: String, name: String = "A b.kinds.json"
@@ -59,7 +59,7 @@ import Testing
     #expect(try check("json", good).errors == "{ \"diagnostics\": [] }\n")
   }
 
-  /// Columns of SARIF count scalars and not bytes.
+  /// In SARIF, columns count Unicode scalars instead of bytes.
   @Test(
     .enabled(
       if: Python.has(["sarif_pydantic"]), "Python's package 'sarif-pydantic' cannot be imported"))
@@ -80,7 +80,7 @@ import Testing
         "::error file=A%2C%25%3Ab.kinds.json,line=2,col=3,endColumn=7,title=name-syntax::the name 'é'"
       ), "\(result.summary)")
     #expect(result.errors.split(separator: "\n").count == 1)
-    // A note is a line of the same command.
+    // A note is a line of the same workflow command.
     let notes = try check("github", noted)
     #expect(notes.errors.split(separator: "\n").count == 1)
     #expect(notes.errors.contains("%0AA b.kinds.json:2:20: "))

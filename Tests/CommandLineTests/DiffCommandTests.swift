@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds diff` as a person runs it.
+/// The `kinds diff` command.
 @Suite struct DiffCommandTests {
   private static let old = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
   private static let new = #"{ "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } } }"#
@@ -146,7 +146,8 @@ import Testing
     try #require(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A repository whose first commit has the old schema under several names, while the working tree has the new one.
+  /// Runs a body in a repository whose first commit has the old schema under several names, and whose working tree has
+  /// the new schema.
   private func inRepository(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let names = ["Post.kinds.json", "Feed/Post.kinds.json", "-odd $(name).kinds.json"]
@@ -203,7 +204,8 @@ import Testing
     }
   }
 
-  /// Files that only the revision or only the working tree has are changes, and so are moved folders.
+  /// Files that exist only in the revision or only in the working tree are reported as changes, including moved
+  /// folders.
   @Test func movedFilesAreReportedByTheirPaths() throws {
     try inRepository { folder in
       func diff(_ arguments: String..., in subfolder: String = ".") throws -> String {
@@ -243,7 +245,8 @@ import Testing
     }
   }
 
-  /// A repository has names that this file system need not have, and links that lead elsewhere than today.
+  /// A revision can contain file names that this file system cannot have, and links with other targets than in the
+  /// working tree.
   @Test func linksAndNamesAreThoseOfTheRevision() throws {
     try inRepository { folder in
       func schema(_ name: String) -> String {
@@ -290,7 +293,7 @@ import Testing
     }
   }
 
-  /// A submodule has the revision that its repository was at.
+  /// The schemas of a submodule are read at its recorded commit.
   @Test func submodulesAreRead() throws {
     try withTemporaryFolder { folder in
       try write(["Sub/Post.kinds.json": Self.old, "App/App.kinds.json": "{}"], into: folder)
@@ -312,7 +315,7 @@ import Testing
     }
   }
 
-  /// A hook has the repository in its environment, and paths that are of its folder.
+  /// In a Git hook, environment variables name another repository, and paths are relative to the current folder.
   @Test func theRepositoryIsThatOfTheFile() throws {
     try inRepository { folder in
       let result = try runProcess(
@@ -323,7 +326,8 @@ import Testing
     }
   }
 
-  /// Every key that names a command, and an object that Git would fetch, in a repository of a stranger.
+  /// Sets every configuration key that names a command, and removes an object that Git would fetch, in an untrusted
+  /// repository.
   @Test func nothingOfARepositoryIsRun() throws {
     try inRepository { folder in
       let marker = folder.appending(path: "marker")
@@ -356,7 +360,7 @@ import Testing
       #expect(
         try run(kinds, "diff", "Feed", "--against", ":Post.kinds.json").contains("no revision"))
       #expect(!FileManager.default.fileExists(atPath: marker.path))
-      // Git itself would run it.
+      // Git itself would run the file system monitor.
       _ = try run(findExecutable("git"), "rev-parse", ":Post.kinds.json")
       #expect(FileManager.default.fileExists(atPath: marker.path))
 
@@ -383,7 +387,7 @@ import Testing
     }
   }
 
-  /// The pipe to the program may then have the numbers of the closed streams.
+  /// If standard streams are closed, the pipe to Git may get their descriptors.
   @Test func gitIsReadWithoutStandardStreams() throws {
     try inRepository { folder in
       let result = try runProcess(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `kinds explain` as a person runs it.
+/// The `kinds explain` command.
 @Suite struct ExplainTests {
   private func explain(_ words: String...) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["explain"] + words)

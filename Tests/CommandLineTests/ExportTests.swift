@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds export` as a person runs it.
+/// The `kinds export` command.
 @Suite struct ExportTests {
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
@@ -119,7 +119,7 @@ import Testing
         "Usage: kinds export --format FORMAT | --structured-output SCHEMA…"))
   }
 
-  /// Each format takes the place of any other that was exported, and of nothing else.
+  /// An export replaces an earlier export of any format, but no other file.
   @Test func everyFormatIsWritten() throws {
     try withTemporaryFolder { folder in
       let formats = ["json-schema", "openapi", "mermaid", "json-schema"].map { "--format=\($0)" }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are given a folder where they read files.
+/// Commands with a folder as their input.
 @Suite struct FolderInputTests {
-  /// A folder with the files `Sources/b/Post.kinds.json`, `Sources/a/Author.kinds.json`, which the first one names, and
-  /// `data/1.json` and `data/2.jsonl`.
+  /// Runs a body in a folder with the files `Sources/a/Author.kinds.json`, `Sources/b/Post.kinds.json`, which refers to
+  /// the first one, `data/1.json` and `data/2.jsonl`.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let files = [

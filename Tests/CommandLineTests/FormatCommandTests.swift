@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds format` as a person runs it.
+/// The `kinds format` command.
 @Suite struct FormatCommandTests {
   private let short = #"{"unions":{"Post":{"kinds":{"gap":{}}}}}"#
   private let formatted = """
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A mistake in one file leaves all of them as they are.
+  /// If one file is not valid JSON, no file is changed.
   @Test func nothingIsWrittenIfAFileIsNotJSON() throws {
     try format(["A.kinds.json": short, "B.kinds.json": "{ 1 }"]) { result, folder in
       #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")

@@ -36,7 +36,7 @@ import Testing
     #expect(paragraphs[2].hasPrefix("Usage: kinds \(command)"), "\(paragraphs[2])")
   }
 
-  /// The options of an example are those of its command.
+  /// The options in an example are options of its command.
   @Test(arguments: commands) func exampleIsPossible(command: String) throws {
     let paragraphs = try help(command).components(separatedBy: "\n\n")
     let options = paragraphs[1].matches(of: #/ (--?[a-z-]+)/#).map { String($0.1) }
@@ -44,7 +44,7 @@ import Testing
     for option in options { #expect(list.contains(" \(option) "), "\(option)") }
   }
 
-  /// The options that several commands share are the last ones.
+  /// Options that commands share are listed last.
   @Test(arguments: commands) func commonOptionsAreAtTheEnd(command: String) throws {
     let last = try #require(help(command).components(separatedBy: "\n\n").last)
     #expect(last.hasPrefix("Common options:\n"), "\(last)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer` as a person runs it; the schemas that it makes are in `Fixtures/Inferred`.
+/// The `kinds infer` command. `Fixtures/Inferred` contains tests of inferred schemas.
 @Suite struct InferCommandTests {
   private let data = #"""
     {"type":"text","text":"a"}
@@ -15,7 +15,7 @@ import Testing
     try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
   }
 
-  /// The schema goes to standard output, the reasons to standard error, and data of it are valid.
+  /// The schema is written to standard output and the remarks to standard error, and the data is valid.
   @Test func schemaReadsTheData() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// New members are added in place, and a schema that describes all data is left unchanged.
+  /// New members are added in place. A schema that already describes all data is unchanged.
   @Test func newDataAreAddedToASchema() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))

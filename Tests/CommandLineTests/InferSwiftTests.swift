@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer --swift` as a person runs it. `SwiftInferenceTests` covers the results for real Swift.
+/// The `kinds infer --swift` command. `SwiftInferenceTests` covers the results for real Swift.
 @Suite struct InferSwiftTests {
-  /// A folder with a symbol graph, and what the program writes for it.
+  /// A folder with a symbol graph and the program's expected output.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }

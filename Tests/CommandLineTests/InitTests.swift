@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds init` as a person runs it; `BuildPluginTests` builds the package that it begins.
+/// The `kinds init` command. `BuildPluginTests` builds the package that it creates.
 @Suite struct InitTests {
   private func kinds(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), arguments, in: folder)
   }
 
-  /// The schema is valid and formatted, and the advice about Package.swift is that of the documentation.
+  /// The schema is valid and formatted, and the advice about Package.swift matches the documentation.
   @Test func theSchemaIsGood() throws {
     try withTemporaryFolder { folder in
       let result = try kinds("init", in: folder)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The key '$schema' leads to the JSON Schema of the language.
+  /// The key '$schema' leads to the language's JSON Schema.
   @Test(arguments: [
     ("Post.kinds.json", "./kinds.schema.json"),
     ("./Post.kinds.json", "./kinds.schema.json"),
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// If one of the files exists, none is written.
+  /// If one of the files already exists, no file is written.
   @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
   func nothingIsOverwritten(name: String) throws {
     try withTemporaryFolder { folder in

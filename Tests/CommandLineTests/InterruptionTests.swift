@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that are ended while they write, and runs that write at the same time.
+/// Runs that are killed while they write, and runs that write at the same time.
 @Suite struct InterruptionTests {
   private func run(
     _ version: Int, in generated: GeneratedFolder, endingAt moment: DispatchTimeInterval? = nil,
@@ -34,7 +34,7 @@ import Testing
       var generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: UInt64(signal))
       var ended = 0
-      // On a busy machine signals come late.
+      // On a busy machine, signals are delivered late.
       for round in 0..<400 where round < repetitions(200) || ended == 0 {
         let moment = generated.moment(using: &generator)
         let start = ContinuousClock.now
@@ -98,7 +98,7 @@ import Testing
       #expect(check.output.hasSuffix("would remove: out/.kinds-4000000-0.tmp\n"))
       #expect(FileManager.default.fileExists(atPath: left.path))
 
-      // Another run that is not over has a lock on its folder.
+      // The lock makes the folder look like that of a running process.
       let lock = open(left.path, O_RDONLY)
       #expect(flock(lock, LOCK_EX) == 0)
       let during = try runProcess(

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Schemas that are much larger or deeper than any that a person writes: an error or a result, on a stack of 512 KiB and
-/// within memory that is a small multiple of the schema and its output.
+/// Schemas that are much larger or deeper than hand-written ones. Each gives a result or an error with a stack of 512
+/// KiB, and with memory that is a small multiple of the sizes of schema and output.
 @Suite struct LargeSchemasTests {
-  /// Runs the program with limits.
+  /// Runs the program with limited stack and memory.
   ///
-  /// - Parameter factor: The maximum size of the address space in multiples of the schema, besides that of the program.
+  /// - Parameter factor: The maximum size of the address space, as a multiple of the schema's size and in addition to
+  ///   the program's own.
   private func run(
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {
@@ -29,7 +30,7 @@ import Testing
     #expect(result.exitCode == 1 && result.errors.contains("[json-depth]"), "\(result.summary)")
   }
 
-  /// Descriptions are refused where they nest too deep, and schemas that refer to each other in a long row are followed.
+  /// Descriptions that are nested too deeply are rejected. Long chains of references are supported.
   @Test func descriptionsAreDeep() throws {
     func result(_ text: String) throws -> ProcessResult {
       try withTemporaryFolder { folder in
@@ -49,7 +50,7 @@ import Testing
     let nested =
       String(repeating: #"{"type":"object","properties":{"a":"#, count: 200) + "{}"
       + String(repeating: "}}", count: 200)
-    // Values that would not fit on a small stack are boxed, and those that do not fit even then are JSON.
+    // Values that do not fit on a small stack become indirect, or 'JSON' if that is not enough.
     let imported = try result(nested)
     #expect(imported.exitCode == 0, "\(imported.summary)")
     #expect(imported.output.split(separator: "\n").filter { $0.contains("JSON?") }.count <= 2)

@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The command plugin runs the program like this if it has no permission to write: each path that would be written,
+  /// The command plugin runs the program this way if it has no permission to write. Each path that would be written,
   /// removed or created is reported.
   @Test func nothingIsWrittenWithoutPermission() throws {
     try withTemporaryFolder { folder in

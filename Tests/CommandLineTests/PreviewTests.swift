@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds preview` as a person runs it.
+/// The `kinds preview` command.
 @Suite struct PreviewTests {
   private let schema = #"""
     { "unions": {
@@ -19,7 +19,7 @@ import Testing
 
     """#
 
-  /// Runs the command in a folder with a schema and files of data.
+  /// Runs the command in a folder with a schema and data files.
   private func preview(
     _ arguments: String..., schema: String? = nil, files: [String: String] = [:]
   ) throws -> ProcessResult {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Runs the command on a schema and a file of data.
+  /// Runs the command with a schema and a data file.
   private func preview(data: String, _ options: String...) throws -> ProcessResult {
     try withTemporaryFolder { folder in
       try Data(schema.utf8).write(to: folder.appending(path: "Post.kinds.json"))

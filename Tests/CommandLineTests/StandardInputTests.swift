@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that read standard input, named pipes and process substitutions.
+/// Commands that read standard input, named pipes or process substitutions.
 @Suite struct StandardInputTests {
   private static let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
-  /// Runs a command of Bash in a folder with files. `kinds` is the program, and `$POST` a valid schema.
+  /// Runs a Bash command in a folder with files. `kinds` is the program, and `$POST` contains a valid schema.
   private func bash(_ command: String, in folder: URL) throws -> ProcessResult {
     try Data(#"[{ "type": "text", "text": "Hello" }]"#.utf8)
       .write(to: folder.appending(path: "posts.json"))
@@ -16,7 +16,7 @@ import Testing
       findExecutable("bash"), ["-c", script + command], in: folder, timeLimit: .seconds(60))
   }
 
-  /// A stream gives the same result as the file.
+  /// A stream has the same result as a file.
   @Test(arguments: [
     ("kinds check - < $POST", "kinds check $POST"),
     ("cat $POST | kinds check /dev/stdin", "kinds check $POST"),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// The option table has the operand for each command that reads it.
+  /// The help lists the operand for every command that reads standard input.
   @Test func helpNamesTheOperand() throws {
     let readers = [
       "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",

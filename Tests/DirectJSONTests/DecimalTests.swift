@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// The reading of numbers where the library has none, against that of the library.
+/// Number parsing without the standard library, compared with the standard library's.
 @Suite struct DecimalTests {
   private func check(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     let double = KindsJSONDecimal(text).nearest(Double.self)
@@ -12,7 +12,7 @@ import Testing
     #expect(float.bitPattern == Float(text)?.bitPattern, "\(text)", sourceLocation: location)
   }
 
-  /// Those that are halfway between two, that have more digits than any number, and that are at the ends of what there is.
+  /// Numbers halfway between two values, with more digits than any value has, and near the limits of the range.
   @Test(arguments: [
     "0", "-0", "0.0e5", "1", "-1.5", "1e22", "1e23", "8.41e21", "9007199254740993",
     "9007199254740992.5", "9007199254740993.0000000000000000000000000000001",
@@ -39,7 +39,7 @@ import Testing
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       check("\(value)")
-      // With digits after those that distinguish it from others.
+      // Add digits to those that identify the value.
       let digits = random.next() % 10_000_000_000
       check("\(value)".replacing("e", with: "\(digits)e"))
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// The documents that the reader accepts and refuses, according to the table of differences from Foundation.
+/// The documents that the reader accepts and rejects, according to the table of differences from Foundation.
 @Suite struct ReaderTests {
   private func read<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
@@ -11,7 +11,7 @@ import Testing
     try KindsJSONReader.read(type, from: Array(text.utf8), isStrict: isStrict)
   }
 
-  /// The case of an error, and where it is.
+  /// The case of a decoding error and its path.
   private func problem<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
   ) -> String {
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// Whole numbers near the limits of `Double`, `Int` and `UInt64`, and numbers with a fraction there, in every spelling:
-  /// what is whole is read if the type has it, and nothing else.
+  /// Integers near the limits of `Double`, `Int` and `UInt64`, and fractions near them, in every spelling. An integer
+  /// type reads exactly the integers that it can represent.
   @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreRead(
     _ number: NumberSpelling
   ) {
@@ -122,7 +122,7 @@ import Testing
       let direct = try? read(type, number.text)
       #expect(direct == number.whole.flatMap { Value($0) })
       let decoded = try? JSONDecoder().decode(type, from: Data(number.text.utf8))
-      // Foundation goes through a Double, unless there are digits alone.
+      // Foundation converts a number to Double unless it consists only of digits.
       #expect(direct == decoded || number.differsInFoundation)
     }
     expect(Int.self)
@@ -130,12 +130,12 @@ import Testing
     expect(UInt64.self)
     expect(UInt8.self)
     let decoded = try? JSONDecoder().decode(Double.self, from: Data(number.text.utf8))
-    // It also refuses some zeros with an exponent.
+    // Foundation also rejects some zeros with an exponent.
     #expect(decoded == Double(number.text) || decoded == nil && Double(number.text) == 0)
     #expect((try? read(Double.self, number.text)) == Double(number.text))
   }
 
-  /// `JSON` holds such numbers as whole numbers where these are exact, and others as the nearest `Double`.
+  /// `JSON` stores these numbers as integers if they are exact, and otherwise as the nearest `Double`.
   @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreKept(
     _ number: NumberSpelling
   ) throws {
@@ -155,9 +155,9 @@ import Testing
     }
   }
 
-  // Foundation is another one on Apple's platforms.
+  // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
-    /// The article's claims about Foundation, which no other test checks.
+    /// Claims in the article about Foundation that no other test checks.
     @Test func foundationDiffersAsTheArticleSays() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))
@@ -171,7 +171,7 @@ import Testing
     }
   #endif
 
-  /// The same key of another type than `String` may be spelled in several ways, of which the first in the document counts.
+  /// A key of another type than `String` can have several spellings. The first one in the document is used.
   @Test(arguments: [
     ["1", "01", "+1", "001"], ["0", "-0", "+0", "00"], ["-1", "-01"],
     ["9223372036854775807", "+9223372036854775807"],
@@ -181,7 +181,7 @@ import Testing
       let others = spellings.filter { $0 != first }
       let members = ([first] + others).map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",")
       #expect(try read([Int: String].self, "{\(members)}") == [key: first])
-      // Codable takes one of them, which changes from run to run.
+      // Codable uses one of them, which can differ from run to run.
       let decoded = try JSONDecoder().decode([Int: String].self, from: Data("{\(members)}".utf8))
       #expect(decoded.keys.elementsEqual([key]) && spellings.contains(decoded[key] ?? ""))
     }
@@ -216,7 +216,7 @@ import Testing
     #expect(problem([Int].self, text) == "dataCorrupted ")
   }
 
-  /// The first of equal keys counts, as Swift compares strings, and the values of the others are ignored.
+  /// If keys are equal as Swift strings, the first one is used and the values of the others are ignored.
   @Test func firstOfEqualKeysCounts() throws {
     #expect(try read([String: Int].self, #"{"a":1,"\u0061":"x"}"#) == ["a": 1])
     #expect(try read([String: Int].self, #"{"é":1,"e\u0301":2}"#) == ["é": 1])
@@ -227,14 +227,14 @@ import Testing
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // Invalid JSON is an error at the root, also after another error.
+    // Invalid JSON is reported at the root, even after another error.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": 2}"#) == "dataCorrupted a")
   }
 
-  /// The path of each loss is found, whatever is wrong with what is before it.
+  /// The path of each loss is reported, even after other invalid elements.
   @Test func lossesSayWhereTheyAre() throws {
     let text = #"""
       { "a": ["\q", 01, [[], { "k": "\q" }], {"\q": 1}, "good", null, ["more"]], "b": [], "\u0063": [1] }
@@ -265,12 +265,12 @@ import Testing
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
-    // Ignored values may be as deep as others: 512 levels in all.
+    // Ignored values have the same depth limit: 512 levels in all.
     #expect(try read([String: Int].self, #"{"a":1,"a":\#(nested(511))}"#) == ["a": 1])
     #expect(problem([String: Int].self, #"{"a":1,"a":\#(nested(512))}"#) == "dataCorrupted ")
   }
 
-  /// Every beginning of a document is an error, and none is read beyond its end.
+  /// Every incomplete document is an error, and the reader never reads beyond its end.
   @Test func everyBeginningIsRefused() {
     let text = Array(#"{"a":[1.5e1,-2,"\ud83d\ude00é"],"b":null,"c":{"d":true}}"#.utf8)
     for end in 0..<text.count {
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  /// Bytes are taken of any sequence.
+  /// The reader accepts any sequence of bytes.
   @Test func bytesAreOfAnySequence() throws {
     #expect(try KindsJSONReader.read([Int].self, from: Data("[1]".utf8)) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: "[1]".utf8) == [1])
@@ -307,7 +307,7 @@ import Testing
   }
 }
 
-/// An element that is left out if it cannot be read, as the output reads one.
+/// An element that is dropped if it cannot be read, as in generated code.
 private struct Lossy<Value: KindsJSONReadable>: KindsJSONReadable {
   let value: Value?
 
@@ -322,18 +322,18 @@ private struct Lossy<Value: KindsJSONReadable>: KindsJSONReadable {
   }
 }
 
-/// A number as JSON spells it.
+/// A number in a JSON spelling.
 struct NumberSpelling: Sendable, CustomTestStringConvertible {
   let text: String
-  /// The digits of the number with its sign, if it is whole.
+  /// The number's digits with its sign, if it is an integer.
   let whole: String?
 
   var testDescription: String { text }
 
-  /// Whether Foundation may read another whole number, or none.
+  /// Whether Foundation may read another integer, or none.
   var differsInFoundation: Bool { text.contains { !$0.isNumber && $0 != "-" } }
 
-  /// Numbers next to 2⁵³, 2⁶³, 2⁶⁴ and 0, each in many spellings.
+  /// Numbers next to 0, 2⁵³, 2⁶³ and 2⁶⁴, each in many spellings.
   static let nearLimits: [NumberSpelling] = [0, 8, 53, 63, 64].flatMap { power in
     (-2...2).flatMap { distance -> [NumberSpelling] in
       let value = pow(Decimal(2), power) + Decimal(distance)

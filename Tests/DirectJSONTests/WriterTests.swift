@@ -28,7 +28,7 @@ import Testing
     #expect(try write("a\"b\\c\n\u{1}") == #""a\"b\\c\n\u0001""#)
   }
 
-  /// Existing bytes are kept, and memory grows with the output.
+  /// Existing bytes are kept, and the buffer grows with the output.
   @Test func bytesAreAppended() throws {
     var bytes = Array("> ".utf8)
     try KindsJSONWriter.write((0..<10_000).map { "text \($0)" }, into: &bytes)
