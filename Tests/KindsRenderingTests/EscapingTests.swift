@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The escaping of text in each format, case by case.
+/// The escaping of text in each format.
 @Suite struct EscapingTests {
   @Test(arguments: [
     ("Hello, world.", "Hello, world."), ("", ""), ("a & b", "a &amp; b"),

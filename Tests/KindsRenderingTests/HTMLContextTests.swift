@@ -200,7 +200,7 @@ import Testing
     context(after: template).valueRole
   }
 
-  /// The context after a template, in which `{}` stands for a value.
+  /// The context after a template in which `{}` stands for a value.
   private func context(after template: String) -> HTMLContext {
     var (whole, cut) = (HTMLContext(), HTMLContext())
     for (index, text) in template.split(separator: "{}", omittingEmptySubsequences: false)
@@ -212,7 +212,7 @@ import Testing
       }
       let spans = whole.advance(over: String(text))
       #expect(spans.map(\.source).joined() == text)
-      // Cutting the text changes nothing.
+      // Splitting the text makes no difference.
       for scalar in text.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
     }
     #expect(cut == whole)

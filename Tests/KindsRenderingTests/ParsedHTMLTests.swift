@@ -4,8 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The view of a browser: a page with hostile strings has the same elements and attributes as one with harmless
-/// strings.
+/// In a browser, a page with hostile strings has the same elements and attributes as a page with harmless strings.
 @Suite struct ParsedHTMLTests {
   private static let template = """
     <!DOCTYPE html><html><head><title>{}</title></head><body class="a {}"><!-- a -->

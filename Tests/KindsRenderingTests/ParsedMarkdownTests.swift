@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The view of CommonMark parsers: they read escaped text as the original text.
+/// CommonMark parsers read escaped text as the original text.
 @Suite struct ParsedMarkdownTests {
   private static let hasParsers = Python.has(["commonmark", "markdown_it"])
   private static let missingParsers: Comment =
@@ -88,7 +88,9 @@ import Testing
     }.joined()
   }
 
-  /// - Parameter texts: Each the values that stand side by side.
+  /// Expects that parsers return the original strings.
+  ///
+  /// - Parameter texts: The adjacent values of each document.
   private func expectToComeBack(_ texts: [[String]]) throws {
     let documents = texts.map { parts in
       var markdown = ""

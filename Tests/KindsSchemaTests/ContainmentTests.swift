@@ -9,7 +9,7 @@ import Testing
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
     #expect(Set(components).count == 3)
-    // A component that leads to another has the higher number.
+    // If a component leads to another, its number is higher.
     #expect(components[0] > components[3])
   }
 
@@ -26,7 +26,7 @@ import Testing
     }
     let text = "{ \"structs\": { \(structs.joined(separator: ", ")) } }"
     let found = check([SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))])
-    // No stack has room for such a value, nor for those inside it at which the room ends.
+    // No stack has room for the outermost value, nor for the inner values at which the room runs out.
     #expect(found.count > 1 && found.allSatisfy { $0.rule == .nestedValues })
   }
 }

@@ -78,7 +78,7 @@ import Testing
         """#)
   }
 
-  /// The summary of diagnostics that are not shown, by their severities.
+  /// The summary counts the diagnostics that are not shown, by severity.
   @Test(arguments: [
     (100, 1, 0, "warning: 1 more warning is"), (100, 2, 0, "warning: 2 more warnings are"),
     (101, 0, 0, "error: 1 more error is"), (102, 0, 0, "error: 2 more errors are"),

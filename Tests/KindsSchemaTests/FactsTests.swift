@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Facts about a schema after its names are resolved.
+/// The facts about a schema after its names are resolved.
 @Suite struct FactsTests {
   private func read(_ text: String) throws -> CheckedSchema {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
@@ -55,8 +55,9 @@ import Testing
     #expect(numbers.sorted() == Array(0..<schema.fieldCount))
   }
 
-  /// A chain of structs that contain each other by value, too large for the 512 KiB that a thread may have. The outermost
-  /// struct is reported, and the first one that no longer fits into it, because what it contains may be too large as well.
+  /// A chain of structs that contain each other by value and do not fit into 512 KiB, the possible size of a thread's
+  /// stack. Two structs are reported: the outermost one, and the first one that no longer fits into it, because that
+  /// may be too large as well.
   @Test func nestsThatASmallStackMayNotHoldAreFound() throws {
     func outermost(_ count: Int, fields: Int, isIndirect: Bool = false) throws -> [String] {
       let strings = (0..<fields).map { "\"s\($0)\": \"String\"" }
@@ -81,7 +82,8 @@ import Testing
     #expect(try outermost(60, fields: 3, isIndirect: true) == [])
   }
 
-  /// Unions that contain each other are taken apart by the code of one, so that a ring takes no more than its unions do.
+  /// Unions that contain each other share one traversal, so the code of a cycle grows linearly with the number of its
+  /// unions.
   @Test func ringsOfWalkedUnionsShareTheirCode() throws {
     func ring(_ count: Int) throws -> [UnionFacts] {
       let unions = (0..<count).map { index in
@@ -104,7 +106,7 @@ import Testing
   @Test func kindsAreIndirectThatContainTheirUnionOrCarryMuch() throws {
     let facts = try read(Self.tree).facts
     #expect(facts.unions[0].isIndirect == [false, false, true, true, false])
-    // A value of a subset cannot contain another one of it.
+    // A value of a subset cannot contain another value of the same subset.
     #expect(facts.unions[1].isIndirect == [false, false])
   }
 
@@ -143,7 +145,7 @@ import Testing
       return (checked.facts, checked.schema)
     }
     let (found, schema) = try facts("")
-    // A value inside a large value may not be deeper either, since the large one already takes the stack.
+    // Values inside a large value have the same limit, because the large value already occupies the stack.
     #expect(found.structures.map(\.depthLimit) == [128, 58, 58, 128])
     #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)
@@ -154,7 +156,7 @@ import Testing
     #expect(said.jsonDepthLimit(of: other) == 200)
   }
 
-  /// Values around values that contain themselves, and values nested in them, take room on the stack as well.
+  /// Nested values and the values around recursive values occupy the stack too.
   @Test func valuesWithNestedOnesMayBeLessDeep() throws {
     func depth(around: Int, inside: Int) throws -> Int? {
       func chain(_ name: String, _ count: Int, _ last: String) -> String {
@@ -182,7 +184,7 @@ import Testing
     #expect(try #require(try depth(around: 50, inside: 90)) < inside)
   }
 
-  /// In whatever order they are declared.
+  /// The result does not depend on the order of declarations.
   @Test func valuesThatContainEachOtherMayBeAsDeepAsEachOther() throws {
     let texts = (0..<30).map { #""text\#($0)": "String""# }.joined(separator: ", ")
     let facts = try read(

@@ -8,14 +8,14 @@ import Testing
 
 private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
 
-/// Holds `kinds.schema.json`, which editors read, against the table of the language and what the decoder accepts.
+/// Checks `kinds.schema.json`, which editors use, against the language's table and the decoder.
 @Suite struct LanguageSchemaTests {
   @Test func schemaIsThatOfTheTable() throws {
     let difference = try recordOrCompare(languageSchema(), with: schemaFile)
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// The patterns know no more than the decoder does.
+  /// The patterns accept the same names as the decoder.
   @Test(arguments: ["a", "_", "Ab_1", "", "1a", "a-b", "a b", " a", "a.b", "é", "\u{212A}", "$a"])
   func namesAreThoseOfTheDecoder(text: String) throws {
     let pattern = try Regex(#require(TextRule.name.pattern))
@@ -61,14 +61,14 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
   }
 }
 
-/// The diagnostics of a document on its own.
+/// The diagnostics for a single document.
 func diagnose(_ text: String) -> [Diagnostic] {
   check([SourceFile(path: "Test.kinds.json", bytes: Array(text.utf8))])
 }
 
-/// The validator of Python's package `jsonschema`, an implementation that knows nothing of this one.
+/// The validator of Python's package `jsonschema`, which is independent of this project.
 private enum Validator {
-  /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
+  /// Whether the Python that `KINDS_PYTHON` names can import the package.
   static let isAvailable =
     (try? python(["-c", "from jsonschema import Draft7Validator"]).exitCode) == 0
 

@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The table of the language: each key is described, and its examples are valid in their places.
+/// The language's table describes each key, and its examples are valid.
 @Suite struct LanguageTests {
   static let objects = DocumentObject.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// An empty value is refused where an entry is required.
+  /// An empty value is reported where at least one entry is required.
   @Test(arguments: keys) func emptinessIsReported(object: ObjectDescription, key: KeyDescription)
     throws
   {
@@ -61,17 +61,17 @@ import Testing
 }
 
 extension KeyDescription: CustomTestStringConvertible {
-  /// Its name.
+  /// The name of the object.
   public var testDescription: String { name }
 }
 
 extension ObjectDescription: CustomTestStringConvertible {
-  /// Its name.
+  /// The name of the key.
   public var testDescription: String { name }
 }
 
 extension JSONValue {
-  /// Whether a shape allows the value, judged by JSON types and words.
+  /// Whether the value fits a shape, judged by its JSON type and by the allowed words.
   func fits(_ shape: Shape) -> Bool {
     switch (self, shape) {
     case (.string(let text), .choice(let words)): return words.contains { $0.word == text }

@@ -11,21 +11,21 @@ import Testing
     #expect(nearest(to: name, among: ["doc", "fields", "kinds", "conforms"]) == expected)
   }
 
-  /// A name, the candidates, and what is offered.
+  /// A name, the candidates, and the expected suggestion.
   static let places: [(String, [String], String?)] = [
-    // Case alone, before anything else.
+    // A difference in case only has precedence.
     ("TEXT", ["test", "text"], "text"), ("tex", ["TEXT", "Tex"], "Tex"),
-    // One byte, then two.
+    // One or two different bytes.
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
     ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
     ("imaxxge", ["image"], "image"), ("imagez", ["images"], "images"), ("imag", ["images"], nil),
-    // Two bytes swapped, which is one mistake.
+    // Two swapped bytes count as one mistake.
     ("Itn", ["Int"], "Int"), ("ulr", ["tag", "url"], "url"), ("di", ["id"], "id"),
     ("tset", ["text", "test"], "test"), ("abc", ["cba"], nil), ("abcd", ["badc"], nil),
-    // Two mistakes at two places; three are too many.
+    // Two mistakes at different places are accepted, three are not.
     ("xmagx", ["image"], "image"), ("iagme", ["image"], "image"),
     ("ixxxe", ["image"], nil), ("xmxgx", ["image"], nil),
-    // Of names of two or three bytes any would be near.
+    // Names of two or three bytes accept fewer mistakes, because any name would be similar.
     ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("ige", ["image"], nil),
     ("", ["ok"], nil),
     ("groessen", ["größe"], nil), ("GRÖßE", ["größe"], "größe"),
@@ -40,7 +40,7 @@ import Testing
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
-  /// Every other letter would be near to one alone.
+  /// Otherwise, every letter would be similar to every other.
   @Test func namesOfOneLetterAreNearInCaseAlone() {
     #expect(nearest(to: "T", among: ["P", "Te"]) == nil)
     #expect(nearest(to: "T", among: ["P", "t"]) == "t")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift in a schema: one expression that does not reach beyond its place.
+/// Swift in a schema must be one expression that ends where its string ends.
 @Suite struct SwiftExpressionTests {
   @Test(
     arguments: [
@@ -57,7 +57,7 @@ import Testing
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
-  /// Whatever the string is, the scanner ends and stays inside of it.
+  /// The scanner terminates and stays inside the string for any input.
   @Test func randomTextIsTakenOrRefused() {
     let pieces = [
       "\"", "#", "\\", "(", ")", "[", "]", "{", "}", "/", "`", "?", ":", ",", " ", "a", "é", "*",
@@ -87,7 +87,7 @@ import Testing
     #expect(diagnostics.all.map(\.range) == [range])
   }
 
-  /// Parses a string as if it were at the 100th byte of a file, without escapes.
+  /// Parses a string as if it were at byte 100 of a file and had no escapes.
   private func parse(_ text: String) -> (text: String?, fault: SourceRange?) {
     var diagnostics = Diagnostics()
     let range = SourceRange(file: 0, bytes: 100..<102 + text.utf8.count)

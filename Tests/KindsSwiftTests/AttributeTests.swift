@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The modules of attributes, and the declarations that `available` marks.
+/// The modules of attributes, and the declarations that an `available` attribute is added to.
 @Suite struct AttributeTests {
   private func files(_ schema: String) -> [GeneratedFile] {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSwift
 
-/// When a collection literal is put together of pieces.
+/// The splitting of large collection literals into pieces.
 @Suite struct CollectionCodeTests {
   @Test(arguments: [CollectionForm.list, .set, .dictionary])
   func fewElementsAreOneLiteral(form: CollectionForm) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A piece of lists is as large as one of as many elements that are no lists.
+  /// Elements of nested lists count toward the size of a piece.
   @Test func elementsOfElementsCount() {
     let inner = (0..<99).map { _ in collection(elements(99)) }
     let lines = collection(inner, of: "[[Int]]").text.split(separator: "\n")

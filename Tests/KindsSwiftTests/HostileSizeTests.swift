@@ -2,7 +2,7 @@ import KindsSchema
 import KindsSwift
 import Testing
 
-/// Schemas that are much deeper or larger than any that is meant: they give a result or an error, and nothing crashes.
+/// Schemas that are much deeper or larger than realistic ones. The result is output or an error, but never a crash.
 @Suite struct HostileSizeTests {
   @Test(arguments: [(levels: 62, fields: 2), (levels: 17, fields: 16), (levels: 200, fields: 2)])
   func structsCanBeLargerThanAnyNumber(levels: Int, fields: Int) {
@@ -23,7 +23,7 @@ import Testing
     #expect(faults.allSatisfy { $0.contains("would hold so many others inside each other") })
   }
 
-  /// A value that takes no step in the data to contain the next one, through so many declarations that no stack would do.
+  /// A chain of values that add no level to the data but are nested too deeply for any stack.
   @Test(arguments: ["\"form\": \"value\",", "\"conforms\": [], \"form\": \"value\","])
   func defaultsOfLongChainsAreRefused(form: String) {
     let count = 5_000
@@ -47,7 +47,7 @@ import Testing
         ])
   }
 
-  /// Chains of structs that flatten the next one, and of unions in the object of the one before, once or twice.
+  /// Chains of structs that flatten the next struct, and of unions in the previous union's object, once or twice.
   @Test(arguments: [1, 2], [5_000, 40]) func objectsAreSmall(copies: Int, count: Int) {
     func members(_ member: (String) -> String) -> String {
       (0..<copies).map { member("m\($0)") }.joined(separator: ", ")
@@ -93,7 +93,7 @@ import Testing
     #expect(faults(in: schema(withTemplate: opening + wrong)) == tooDeep)
   }
 
-  /// Each wrong name has as many candidates as there are names: without a limit this takes minutes.
+  /// Each wrong name has as many candidates as there are names, which would take minutes without a limit.
   @Test func wrongNamesAreMany() throws {
     let count = 10_000
     let kinds = (0..<count).map { "\"kind\($0)\": {}" }.joined(separator: ", ")

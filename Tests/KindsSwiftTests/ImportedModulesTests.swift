@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas that name what the schemas of other modules declare.
+/// Schemas that refer to declarations in other modules' schemas.
 @Suite struct ImportedModulesTests {
   private static let base = source(
     #"{ "access": "public", "structs": { "Author": { "fields": { "more": "JSON?", "nick": "Presence<Int>", "tags": { "type": "[Int]", "elements": "lossy" } } } } }"#,
@@ -19,7 +19,7 @@ import Testing
       module: module.map { ImportedModule(name: $0, reach: reach) }, bytes: Array(text.utf8))
   }
 
-  /// The support file of the generated module.
+  /// The generated module's support file.
   private func support(_ sources: [SourceFile]) throws -> String {
     let generation = generate(sources)
     #expect(generation.diagnostics == [])
@@ -66,7 +66,7 @@ import Testing
     #expect(!shared.contains("enum JSON"))
     #expect(shared.contains("\nimport Base\n") == false)
 
-    // A type of a module that is not imported cannot be named.
+    // The code cannot name a type whose module is not imported.
     let indirect = SourceFile(
       path: "Base.kinds.json", module: ImportedModule(name: "Base", reach: .indirect),
       bytes: Self.base.bytes)
@@ -110,7 +110,8 @@ import Testing
     #expect(generate([page, feed, ring]).diagnostics.map(\.rule).contains(.moduleCycle))
   }
 
-  /// The coding of a struct as a key is generated in the module of the struct, if it is needed there.
+  /// A struct can be a dictionary key only if its own module generates the coding for keys, because a type there needs
+  /// it.
   @Test func keysAreStructsThatAreKeysInTheirModule() {
     let page = Self.source(
       #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)
@@ -167,7 +168,7 @@ import Testing
     #expect(types.contains("var base: Base.Author = Base.Author(tags: [])\n"), "\(types)")
   }
 
-  /// A package of the consumers has its generated Swift checked in.
+  /// The checked-in generated Swift of a consumer package is up to date.
   @Test func packageWithCheckedInSwiftIsCurrent() throws {
     let folder = fixturesFolder.appending(path: "Consumers/Modules/Base/Sources/Base")
     let schema = folder.appending(path: "Author.kinds.json")

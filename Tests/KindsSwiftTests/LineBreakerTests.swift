@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSwift
 
-/// A name with a number of letters.
+/// A name with the given number of letters.
 private func word(_ count: Int) -> Code {
   Code(verbatim: String(repeating: "a", count: count))
 }
@@ -68,7 +68,7 @@ private func letters(_ count: Int) -> String {
     #expect(
       call(word(20), [word(47), word(46)]).text
         == "\(letters(20))(\n  \(letters(47)), \(letters(46)))\n")
-    // With its parenthesis the second line takes a hundred columns, and then one more.
+    // Including its parenthesis, the second line has exactly 100 columns. Below it has 101.
     #expect(
       call(word(20), [word(48), word(47)]).text
         == "\(letters(20))(\n  \(letters(48)), \(letters(47)))\n")
@@ -104,7 +104,7 @@ private func letters(_ count: Int) -> String {
     #expect(collection([word(60)]).text == "[\n  \(letters(60))\n]\n")
     #expect(closureCall("a", "b", word(28)).text == "a { b in \(letters(28)) }\n")
     #expect(closureCall("a", "b", word(30)).text == "a { b in\n  \(letters(30))\n}\n")
-    // If the inner group breaks, so does the outer one.
+    // If an inner group breaks, the outer group breaks too.
     #expect(
       call("f", ["a", collection([word(23), word(24)])]).text
         == "f(\n  a,\n  [\n    \(letters(23)),\n    \(letters(24)),\n  ]\n)\n")
@@ -122,7 +122,7 @@ private func letters(_ count: Int) -> String {
   @Test func filledGroupsPutAsMuchOnALineAsFits() {
     let patterns = (0..<5).map { _ in word(30) }
     let row = letters(30)
-    // The first line takes a hundred columns.
+    // The first line has exactly 100 columns.
     #expect(
       caseClause(of: patterns, "b").text
         == "case \(row), \(row), \(row),\n  \(row), \(row):\n  b\n")
@@ -205,10 +205,10 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Marks
 
-  /// Every byte that is a mark, in strings by all ways in which strings of a schema reach code.
+  /// No string that a schema can contribute to the code contains a byte that is a mark.
   @Test func noTextCanHoldAMark() {
     for mark in UInt8.min...UInt8.max where LineMark.isMark(mark) {
-      // Invalid UTF-8 does not become a string unchanged.
+      // Invalid UTF-8 is replaced when the string is created.
       let text = String(decoding: [0x61, mark, 0x62], as: UTF8.self)
       #expect(!text.utf8.contains(mark))
       #expect(text == "a\u{FFFD}b")
@@ -219,7 +219,7 @@ private func letters(_ count: Int) -> String {
     }
   }
 
-  /// Strings with the scalars of the same numbers as marks are unchanged.
+  /// Scalars whose numbers equal marks are preserved.
   @Test func textsOfSchemasAreCopiedAsTheyAre() {
     let text = String(
       String.UnicodeScalarView((0xF0...0xFF).compactMap { Unicode.Scalar(UInt32($0)) }))
@@ -241,7 +241,7 @@ private func letters(_ count: Int) -> String {
     #expect(code.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// Strings that take more memory than expected.
+  /// The result takes more memory than estimated.
   @Test(arguments: 1...40) func manyBrokenGroupsFindRoom(count: Int) {
     var inner = word(99)
     for _ in 0..<count { inner = call("f", [inner]) }

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Helpers and locals differ from the names of the schema in their scope.
+/// Helpers and local variables get names that are not used by the schema in their scope.
 @Suite struct LocalsTests {
   @Test func variableOfAPayloadIsNoKind() throws {
     #expect(try locals(kinds: "text").payload == "payload")
@@ -14,7 +14,7 @@ import Testing
   @Test func functionOfAKindIsNoMemberOfItsUnion() throws {
     let locals = try locals(kinds: "text", "encodeText", "Text2")
     #expect(locals.payloadEncoder == "payloadEncoder")
-    // A case is a static member, and may be called as a method is.
+    // A case is a static member, so a method with the same name is possible.
     #expect(locals.encoders == ["encodeText", "encodeEncodeText", "encodeText2"])
   }
 

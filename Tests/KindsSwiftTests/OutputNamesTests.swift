@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The names of the files of a schema.
+/// The names of a schema's output files.
 @Suite struct OutputNamesTests {
   @Test(arguments: [
     (["Post", "a/B"], ["Post", "B"]),
@@ -26,7 +26,8 @@ import Testing
     #expect(bytes(names.map(\.[2])) == bytes(expected.map { "\($0)+Coding.kinds.swift" }))
   }
 
-  /// The characters that JSON escapes, because SwiftPM does not; in folders only where an output has the folder's name.
+  /// The names contain characters that JSON escapes but SwiftPM does not. In a folder's name they matter only if an
+  /// output has the folder's name.
   @Test(arguments: [
     ([#"/x/Po"st"#], [#"/x/Po\"st"#]), ([#"/x/\Post"#], [#"/x/\\Post"#]),
     (["/x/Post\n", "/x/Page"], [#"/x/Post\n"#]),
@@ -43,7 +44,7 @@ import Testing
         })
   }
 
-  /// Strings are equal that are composed in different ways.
+  /// The names as bytes, because strings are equal even if they are composed in different ways.
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
   @Test func schemasWhoseNamesAFileSystemMayTakeForOneAreRefused() {

@@ -2,7 +2,7 @@ import KindsSchema
 import KindsSwift
 import Testing
 
-/// The lines of generated code for a small union: a reviewer reads all of them.
+/// The number of generated lines for a small union, because a reviewer reads all of them.
 @Suite struct OutputSizeTests {
   private static let kinds = """
     "kinds": {
@@ -32,7 +32,7 @@ import Testing
     #expect(files.map(\.lines).reduce(0, +) <= 30)
   }
 
-  /// The files that declare something.
+  /// The files that are not empty.
   private func files(_ keys: String) throws -> [(name: String, text: String, lines: Int)] {
     let text = "{ \"unions\": { \"Shape\": { \(keys)\(Self.kinds) } } }"
     let result = generate([SourceFile(path: "Shape.kinds.json", bytes: Array(text.utf8))])

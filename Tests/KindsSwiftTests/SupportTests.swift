@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The one list of the types' names is that of the words which schemas may not declare.
+  /// The reserved names of schemas are exactly the types of the support file.
   @Test func typesOfPartsAreReserved() {
     let everything = SupportPart.allCases.reduce(into: SupportParts()) { $0.insert($1) }
     let types = [true, false].flatMap { hasCoders in
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(types).sorted() == supportNames.union([presenceName.text]).sorted())
   }
 
-  /// The type that a line begins to declare in no other one.
+  /// The top-level type whose declaration begins on a line.
   private func declaredType(_ line: Substring) -> String? {
     let keywords = ["struct ", "enum ", "class ", "protocol "]
     guard let keyword = keywords.first(where: line.contains), !line.hasPrefix("/") else {
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// The needs of code, whatever the enclosing code.
+/// The parts and modules that code needs, independent of the enclosing code.
 @Suite struct NeedsTests {
   private func needs(_ code: Code) -> [String] {
     (code.needs.modules?.imports(.none) ?? []).map { $0.isSeen ? $0.module : "(\($0.module))" }

@@ -5,11 +5,11 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The forbidden and the allowed features of an untrusted schema.
+/// The features that untrusted schemas may and may not use.
 @Suite struct UntrustedSchemaTests {
   private let options = GenerationOptions(trustsSchemas: false)
 
-  /// Each line of these fixtures that begins with the name of a kind is an attack of its own.
+  /// Each line of these fixtures that begins with the name of a kind is a separate attack.
   @Test(arguments: ["HTML", "Markdown"]) func everyAttackIsRefused(name: String) throws {
     let file = fixturesFolder.appending(path: "Rejected/untrusted-schema/\(name).kinds.json")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -59,7 +59,7 @@ import Testing
     #expect(check([schema(kind, format: format)], options: options) == [])
   }
 
-  /// Each schema has some kilobytes, and its output would have hundreds of megabytes.
+  /// Each schema has a few kilobytes, but its output would have hundreds of megabytes.
   @Test(arguments: [
     #"{ "unions": { "U": { "fields": { INTS }, "kinds": { KINDS } } } }"#,
     #"{ "groups": { "G": { INTS } }, "unions": { "U": { "kinds": { INCLUDING } } } }"#,
@@ -94,7 +94,7 @@ import Testing
     #expect(errors[0].message.contains("would take more than 400000 steps"))
   }
 
-  /// A template with many declarations in the place of each word in capitals.
+  /// Replaces each word in capitals by many declarations.
   private func large(_ template: String) -> String {
     func many(_ text: String) -> String {
       (0..<500).map { text.replacing("#", with: "\($0)") }.joined(separator: ", ")

@@ -5,13 +5,14 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The strings of scalars, compared with those that Swift and Foundation decode and print.
+/// Scalars as strings, compared with those that Swift and Foundation decode and print.
 @Suite struct DataScalarTests {
   private var random = SplitMix(state: 1)
 
-  /// The string that is read from a JSON value, or `nil` if it is refused.
+  /// Reads a scalar from a JSON value.
   ///
-  /// - Returns: No text and `true` where the value is decoded, and has no text that is known.
+  /// - Returns: The scalar as a string, or `nil` if the value is rejected. `isUnknown` is true if the value is valid
+  ///   but its string cannot be determined.
   private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(json.utf8))
@@ -27,7 +28,7 @@ import Testing
     (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
   }
 
-  /// Compares the strings of some values, few of which have no known string.
+  /// Compares the strings of values. Only few of them may be unknown.
   private func check<Value: Decodable>(
     _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
   ) throws {
@@ -80,7 +81,7 @@ import Testing
 
   @Test mutating func numbers() throws {
     let random = (0..<repetitions(3_000)).map { _ in randomNumber() }
-    // Foundation takes a zero with an exponent for a number that is too small.
+    // Foundation rejects a zero with an exponent as too small.
     let values = (Self.numbers + random).filter { text in
       text.contains { ("1"..."9").contains($0) }
         == text.prefix { $0 != "e" }.contains { ("1"..."9").contains($0) }
@@ -137,7 +138,7 @@ import Testing
       #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
     }
     try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
-    // Not every version of Foundation checks the place of the padding.
+    // Not every version of Foundation checks the position of the padding.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
       #expect(try read(jsonString(text), "Data").text == nil)
     }
@@ -157,7 +158,7 @@ import Testing
     try check(Duration.self, values, \.description)
   }
 
-  /// Dates, which Foundation writes where they have no fraction; before 1583 it counts by another calendar.
+  /// Foundation writes dates without a fraction. Before 1583, it uses another calendar.
   @Test mutating func dates() throws {
     for _ in 0..<repetitions(3_000) {
       let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)

@@ -3,9 +3,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Values that are read of data, word for word.
+/// The exact values that are read from data.
 @Suite struct DataValueTests {
-  /// The value of the type `A` of a schema that some data is.
+  /// Reads data as a value of a schema's type `A`.
   private func read(_ data: String, by schema: String) throws -> String {
     let sources = [schema, data].map { SourceFile(path: "A.kinds.json", bytes: Array($0.utf8)) }
     var diagnostics = Diagnostics()
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  /// A set has each value once that the program takes for another.
+  /// Set elements are unique with the equality of the generated program.
   @Test func elementsOfSetsDiffer() throws {
     let schema = #"""
       {
@@ -92,7 +92,7 @@ import Testing
         } }
       }
       """#
-    // Beside the content of the style `external` there is no place for extras.
+    // In the style 'external', there is no object for extras next to the payload.
     let extras = style == "adjacent" ? "[k: 3] [b: 4]" : "[k: 3]"
     #expect(try read(data, by: schema) == "1((1 n 2 nil \(extras)))")
     let unknown = data.replacing("\"one\"", with: "\"new\"").replacing("\"1\"", with: "\"new\"")

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Destinations that sections and partials are parts of, seen through previews in HTML.
+/// Destinations that are split by sections and partials, tested with HTML previews.
 @Suite struct DestinationTests {
   @Test(arguments: [
     ("<a href='{{#list}}&amp;{{.}}{{/list}}'>", "<a href='&amp;a&amp;b&amp;c'>"),

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Schemas that tools make.
+/// Schemas that tools create.
 @Suite struct DraftTests {
   @Test(arguments: [
     ("push_event", "PushEvent"), ("PushEvent", "PushEvent"), ("image-url", "ImageURL"),
@@ -39,7 +39,7 @@ import Testing
     #expect(names.take("a", suffix: "Value") == "aValue")
   }
 
-  /// Values that would hold too many others for a small stack hold some of them beside.
+  /// Values with too many nested values for a small stack store some of them indirectly.
   @Test func valuesThatHoldTooManyOthersAreStoredBeside() {
     let count = 40
     var draft = SchemaDraft()
@@ -54,7 +54,7 @@ import Testing
     #expect(text?.contains(#""indirect": true"#) == true)
   }
 
-  /// Settings that follow from names are not written, and a field that has only a type is written as its type.
+  /// Settings that are implied by names are omitted, and a field that has only a type is abbreviated.
   @Test func onlyWhatIsNotUsualIsWritten() {
     var draft = SchemaDraft()
     draft.unions = [

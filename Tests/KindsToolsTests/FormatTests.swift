@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The layout of schemas.
+/// The format of schemas.
 @Suite struct FormatTests {
   private func formatted(_ text: String) throws -> String {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -24,7 +24,7 @@ import Testing
       .sorted { $0.path < $1.path }
   }
 
-  /// Formatted schemas are recognized without being parsed.
+  /// The places in a formatted schema are computed without parsing it, and equal those of the parser.
   @Test func whatIsLaidOutIsKnownAsItIsRead() throws {
     var count = 0
     for file in try Self.schemas.get() {
@@ -40,7 +40,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// The keys and the values in one, with their places.
+  /// The keys and nested values of a node, with their places.
   private func parts(of node: JSONNode) -> [String] {
     let own = "\(node.range.file) \(node.range.bytes) "
     switch node.content {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Every schema of the fixtures says the same afterwards, and does not change any more.
+  /// Formatting preserves the meaning of every fixture's schema and is idempotent.
   @Test func schemasSayTheSame() throws {
     var count = 0
     for file in try Self.schemas.get() {
@@ -76,7 +76,7 @@ import Testing
     #expect(count > 200)
   }
 
-  /// The examples are laid out as the program does it.
+  /// The examples in the folder `Schemas` are formatted.
   @Test func examplesAreFormatted() throws {
     for file in try Self.schemaFiles(in: repositoryRoot.appending(path: "Schemas")) {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -110,7 +110,7 @@ import Testing
         """#)
   }
 
-  /// The length of a line includes its comma, and that of a member its key.
+  /// The length of a line includes the comma, and for members the key.
   @Test func longLinesAreBroken() throws {
     func schema(_ length: Int) -> String {
       let doc = String(repeating: "a", count: length)
@@ -128,7 +128,7 @@ import Testing
     #expect(broken.split(separator: "\n").count == 9)
   }
 
-  /// Scalars and keys stay as they are written.
+  /// Scalars and keys keep their spelling.
   @Test func scalarsStay() throws {
     let schema = #"""
       { "doc": "\u0041\/\u00e9", "\u0075nions": {"A": {"fields": {"a": {"type": "Double", "default": 1.50e0}}, "kinds": {"k": {}}}} }

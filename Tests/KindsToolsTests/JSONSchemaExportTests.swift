@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The JSON Schema of data, word for word.
+/// The exact JSON Schema of data.
 @Suite struct JSONSchemaExportTests {
   private func export(_ schema: String) throws -> String {
     let source = SourceFile(path: "Folder/Post.kinds.json", bytes: Array(schema.utf8))
@@ -64,7 +64,7 @@ import Testing
         """#)
   }
 
-  /// The definition of the type `A` in a schema.
+  /// The definition of a schema's type `A`.
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     var diagnostics = Diagnostics()
@@ -161,8 +161,8 @@ import Testing
         """#) == #"{"$comment":"Values of unknown kinds are kept as they are.",\#(expected)}"#)
   }
 
-  /// The value at the tag decides, so that no other kind is tried: trying each would take a time that is exponential in
-  /// the depth of values inside values.
+  /// The tag selects the kind, so that no other kind is tried. Trying all kinds would take time that is exponential in
+  /// the nesting depth of values.
   @Test(arguments: [
     (#""style": "internal""#, ##""then":{"$ref":"#/$defs/Inner"}"##),
     (

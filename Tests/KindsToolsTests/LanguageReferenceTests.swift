@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Holds the reference pages of the documentation against the tables of the language and of its rules.
+/// Checks the documentation's reference pages against the tables of the language and its rules.
 @Suite struct LanguageReferenceTests {
   @Test func pageIsThatOfTheTable() throws {
     let page = repositoryRoot.appending(

@@ -4,8 +4,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Templates that take a time in proportion to their length, however often and deep they repeat something, and what
-/// sections in tags may leave open.
+/// Large templates take linear time, no matter how often or how deep they repeat a part. Also tests sections that end
+/// inside a tag.
 @Suite struct LargeTemplateTests {
   private static let data = """
     { "type": "kind", "text": "a", "yes": true, "names": ["p", "q"], "url": "javascript:a" }
@@ -50,7 +50,7 @@ import Testing
     let begin = format == "html" ? " a{{#\(name)}}" : "\n- {{#\(name)}}["
     let template =
       String(repeating: begin, count: 60) + String(repeating: " b{{/\(name)}}", count: 60)
-    // The answer does not matter, as long as there is one.
+    // Any result is accepted, as long as the call returns.
     _ = try messages(format == "html" ? "<p\(template)>" : template, format: format)
   }
 

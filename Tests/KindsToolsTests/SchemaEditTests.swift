@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Changes of schemas in place.
+/// Edits that keep a schema's formatting.
 @Suite struct SchemaEditTests {
   private func edited(
     _ text: String, _ change: (inout SchemaEdit, JSONNode) throws -> Void

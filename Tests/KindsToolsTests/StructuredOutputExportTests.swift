@@ -3,14 +3,14 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// JSON Schemas for structured output, word for word, and what cannot be exported as one.
+/// The exact JSON Schemas for structured output, and the declarations that cannot be exported.
 @Suite struct StructuredOutputExportTests {
   private func export(_ schema: String, root: String? = "A") throws -> SchemaExport {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     return try exportStructuredOutput([source], root: root)
   }
 
-  /// The definition of the type `A`, which the struct `Root` has in a field.
+  /// The definition of the type `A`, used by a field of the struct `Root`.
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     let root = #"{ "structs": { "Root": { "fields": { "a": "A" } } } }"#
@@ -200,7 +200,7 @@ import Testing
         """)
   }
 
-  /// A schema with a chain of structs, the last of them with some fields.
+  /// A schema with a chain of structs, the last of which has the given fields.
   private func chain(_ count: Int, _ fields: String) -> String {
     let links = (1..<count).map { #""S\#($0)": { "fields": { "next": "S\#($0 + 1)" } }"# }
     return
@@ -242,7 +242,7 @@ import Testing
         == limit(123_690, "characters in names, keys and constants", 120_000))
   }
 
-  /// A recursive reference counts once.
+  /// A recursive reference adds no nesting level.
   @Test func recursionIsNoNesting() throws {
     let list =
       #"{ "structs": { "A": { "fields": { "all": "[A]", "b": { "type": "B?", "indirect": true } } }, "B": { "fields": { "a": "A" } } } }"#

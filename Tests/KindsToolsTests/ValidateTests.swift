@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The validation of data against a schema; `RejectedDataTests` has the messages.
+/// The validation of data against a schema. `RejectedDataTests` covers the messages.
 @Suite struct ValidateTests {
   private let schema = #"""
     { "unions": { "Post": { "coding": { "unknown": "keep" }, "kinds": {
@@ -40,7 +40,7 @@ import Testing
     return validation
   }
 
-  /// The lines and columns of what was found, with the file.
+  /// The positions and rules of the findings, with the file.
   private func places(_ validation: Validation, _ data: String) -> [String] {
     let source = SourceFile(path: "", bytes: Array(data.utf8))
     return validation.diagnostics.map {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// All faults of all values are found in one run, each at its place.
+  /// One run finds all faults of all values and reports each at its place.
   @Test func everyFaultIsFound() throws {
     let data = """
       [ { "type": "note", "text": 1, "count": "a" },
@@ -77,14 +77,14 @@ import Testing
         && file.passedOver.leftOut == 2)
   }
 
-  /// The counts of a file are its own.
+  /// Values are counted per file.
   @Test func filesAreCountedByThemselves() throws {
     let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
     #expect(validation.files.map(\.values) == [1, 1, 0])
     #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
   }
 
-  /// A mistake in one line does not hide those of other lines.
+  /// A fault in one line does not hide faults in other lines.
   @Test func linesAreReadOneByOne() throws {
     let data = """
       {"type":"gap"}
@@ -99,7 +99,7 @@ import Testing
     #expect(validation.files.first.map { $0.values - $0.invalidValues } == 2)
   }
 
-  /// A type whose values can be lists takes a list as one value.
+  /// If the values of a type can be lists, a list counts as one value.
   @Test func listsMayBeValues() throws {
     let one = try validation("[1, 2]", as: "Point")
     #expect(one.diagnostics.isEmpty && one.files.map(\.values) == [1])
@@ -107,14 +107,14 @@ import Testing
     #expect(!several.diagnostics.isEmpty)
   }
 
-  /// Values that a preview could not show are valid, and Swift values are not checked.
+  /// Values that a preview cannot show are valid, and external values are not checked.
   @Test func whatHasNoTextIsValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.passedOver.externals.count) == [1])
   }
 
-  /// If no value is of the first union, the type is the one that they fit, or the most similar one.
+  /// If no value fits the first union, the type that fits is chosen, or the most similar one.
   @Test func theTypeIsFound() throws {
     for (data, type, invalid) in [
       (#"{ "x": 1, "name": "a", "mark": 1 }"#, "Place", 0),
@@ -132,7 +132,7 @@ import Testing
     #expect(lines.type == "Lossy" && lines.files.map(\.values) == [2])
   }
 
-  /// A first union that takes objects of all kinds is not the type of data with members that only another type names.
+  /// The first union accepts all objects, but another type is chosen if only that type names all members.
   @Test func theTypeNamesAllMembers() throws {
     let schema = """
       {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// If several types fit, or none, the candidates are named.
+  /// If no type fits, or several do, the candidates are listed.
   @Test func theTypeIsAskedFor() throws {
     let error = #expect(throws: NoRootType.self) {
       try validation(#"{ "name": "a" }"#)
@@ -173,7 +173,7 @@ import Testing
     #expect(longer?.message.contains("did you mean 'NotePost'?") ?? false)
   }
 
-  /// Ignored values are named, a few of each sort.
+  /// The names of ignored values are listed, a few for each type of finding.
   @Test func whatIsPassedOverIsNamed() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
     let extras = try #require(try validation(data).files.first).passedOver.extras
@@ -185,7 +185,7 @@ import Testing
     #expect(mood.passedOver.unknownKinds.count == 0)
   }
 
-  /// A kind that carries values has no model that messages could name.
+  /// A kind with associated values has no model type, so messages name the kind.
   @Test func kindsThatCarryValuesAreNamedAsKinds() throws {
     let poll = try validation(#"{ "type": "poll", "question": "", "x": 1 }"#, as: "Ballot")
     #expect(
@@ -194,13 +194,13 @@ import Testing
       ])
   }
 
-  /// A list is never a value of a union whose values are objects or tags.
+  /// If the values of a union are objects or strings, a list contains several values.
   @Test func listsAreOfValues() throws {
     let sizes = try validation(#"["small", { "exact": { "width": 1 } }, "large"]"#, as: "Size")
     #expect(sizes.files.map(\.values) == [3] && sizes.files.map(\.invalidValues) == [1])
   }
 
-  /// A member is counted by the object that it is in, and not if it is in an element that is left out.
+  /// A member is counted once, by the enclosing object. Members of dropped elements are not counted.
   @Test func eachIsCountedOnce() throws {
     let beside = try validation(
       #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
@@ -215,7 +215,7 @@ import Testing
         && leftOut.files.map(\.passedOver.unknownKinds.count) == [1])
   }
 
-  /// The tag beside the members of a payload names the kind.
+  /// The tag next to a payload's members does not count as an unknown member.
   @Test func tagsAreNoExtras() throws {
     for kind in ["item", "card"] {
       let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// However many lines are wrong, those after them are read.
+  /// Lines are validated even after many invalid ones.
   @Test func everyLineIsRead() throws {
     let data = String(repeating: #"{"type":"gap",}"# + "\n", count: 250) + #"{"type":"note"}"#
     let validation = try validation(data, isLines: true)
