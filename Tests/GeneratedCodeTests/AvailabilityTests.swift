@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Declarations that need versions of platforms, compiled for a version of iOS that may lack them. The toolchain has a
+/// Declarations that require platform versions, compiled for an iOS version that may be older. The toolchain contains a
 /// library of Embedded Swift for iOS 18 on every machine.
 @Suite(.enabled(if: EmbeddedIOS.isThere, "this toolchain has no library of Embedded Swift for iOS"))
 struct AvailabilityTests {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When a compilation is run again, with a tool in the compiler's place that writes down its runs.
+/// The conditions under which a compilation runs again. A tool that logs its runs replaces the compiler.
 @Suite struct CompilationTests {
-  /// Runs the tool over files in turn and returns after each run how often it ran until then.
+  /// Runs the tool with files one after the other. Returns the number of runs so far after each of them.
   ///
   /// - Parameter end: The last command of the tool.
   private func counts(

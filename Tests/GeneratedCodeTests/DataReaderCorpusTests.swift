@@ -5,18 +5,18 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Real documents: what the generated code decodes is read.
+/// The data reader accepts all values in real documents that generated code decodes.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct DataReaderCorpusTests {
-  /// The values that are read, and the messages about the others.
+  /// The accepted values, and the messages about the others.
   private struct Reading {
     var values: [DataValue] = []
     var messages: [String] = []
   }
 
-  /// Reads the values in a document, each by itself.
+  /// Reads the values in a document one by one.
   ///
-  /// - Parameter values: Finds them.
+  /// - Parameter values: Finds the values in a document.
   private func read(
     _ document: String, by schemaPath: String, _ union: String,
     _ values: (JSONNode) -> [JSONNode]
@@ -89,13 +89,13 @@ struct DataReaderCorpusTests {
 }
 
 extension JSONNode {
-  /// The elements of a list; none of any other value.
+  /// The elements of a list; empty for any other value.
   fileprivate var elements: [JSONNode] {
     if case .array(let elements) = content { return elements }
     return []
   }
 
-  /// The value of the member with a key.
+  /// The value of the member with the given key.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key.value == key }?.value

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A new kind breaks every construct in hand-written code that handles kinds, and nothing else.
+/// A new kind causes a compiler error in every hand-written construct that handles kinds, and in no other code.
 @Suite struct ExhaustivenessTests {
   private let newKind = "video"
 
@@ -37,7 +37,7 @@ import Testing
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// Hand-written code with each construct; the lines that a new kind breaks end in a comment that says so.
+  /// Hand-written code with each construct. Lines that a new kind breaks end in a mark.
   private let code = """
     struct Plain: PostVisitor {  // breaks
       func visitText(_ text: TextPost) -> Int { 1 }
@@ -121,7 +121,7 @@ import Testing
     #expect(expected == 7)
   }
 
-  /// A kind that is renamed or carries something else, and each slip in a method of a partial visitor.
+  /// Tests renamed kinds, kinds with another payload, and typical mistakes in a partial visitor's method.
   @Test(arguments: [
     (#""words": { "fields": { "text": "String" } }"#, "words", "visitText(_ text: WordsPost)"),
     (#""text": { "payload": "Note" }"#, "text", "visitText(_ text: RulePost)"),
@@ -151,7 +151,7 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A kind that is renamed or carries something else, and each slip in a hand-written rendering.
+  /// Tests renamed kinds, kinds with another payload, and typical mistakes in a hand-written rendering.
   @Test(arguments: [
     (
       #""words": { "fields": { "text": "String" } }"#, "words", "renderText(_ text: WordsPost, into"
@@ -187,7 +187,7 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A partial match takes any of the kinds, but no other labels, and not without a closure for the rest.
+  /// A partial match accepts any of the kinds, no other labels, and requires a closure for the other kinds.
   @Test func aMisspeltKindOfAPartialMatchIsAnError() throws {
     let code = """
       func use(_ post: Post) -> Int {
@@ -239,7 +239,7 @@ import Testing
 
   private let constant = "\"constants\": { \"height\": 4 }, "
 
-  /// A union that forwards a method to its models, each of which implements it in a hand-written extension.
+  /// The union forwards a method to its models, which implement it in hand-written extensions.
   @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
@@ -296,7 +296,7 @@ import Testing
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
 
-  // MARK: Cases that carry values
+  // MARK: Cases with associated values
 
   private func schemaOfValues(_ kinds: String = "", values: String = "") -> SourceFile {
     let text = """
@@ -367,7 +367,7 @@ import Testing
     #expect(expected == 6)
   }
 
-  /// A visitor has a method of another signature then; so has a partial one, which has no default for it.
+  /// The visitor's method gets another signature. A partial visitor has no default for it either.
   @Test func aNewValueBreaksEveryVisitor() throws {
     let source = schemaOfValues(values: #", "width": "Int?""#)
     let result = try typecheck(codeOfValues, with: source, named: "new value")

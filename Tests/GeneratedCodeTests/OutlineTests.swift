@@ -1,6 +1,6 @@
 import Testing
 
-/// The outlines of files.
+/// The outlines of output files.
 @Suite struct OutlineTests {
   private let text = """
     // Generated.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README is a page that takes five minutes to read. `DocumentationTests` check its code blocks.
+/// The README must be readable in five minutes. `DocumentationTests` check its code blocks.
 @Suite struct ReadmeTests {
   private let readme: String
 
@@ -14,7 +14,7 @@ import Testing
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 221)
   }
 
-  /// The words that people search with.
+  /// The README contains terms that people search for.
   @Test(arguments: [
     "tagged union", "discriminator", "polymorphic", "heterogeneous list", "associated values",
     "OpenAPI", "macro",
@@ -23,13 +23,13 @@ import Testing
     #expect(readme.lowercased().contains(word.lowercased()), "\(word)")
   }
 
-  /// The commands of a machine that has Swift and nothing else.
+  /// The README shows commands that need only Swift.
   @Test(arguments: ["swift package kinds generate Schemas/Post.kinds.json", "swift test"])
   func begins(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }
 
-  /// Every article is in the list of the README and in that of the catalogue.
+  /// The README and the documentation catalog list every article.
   @Test(arguments: DocumentationPage.articles) func lists(article: String) throws {
     if article == "kinds.md" { return }
     let catalog = DocumentationPage.catalog
@@ -39,7 +39,7 @@ import Testing
     #expect(root.contains("<doc:\(article.dropLast(3))>"), "\(article)")
   }
 
-  /// Ratios, times and sizes of the README are figures of the article that has them all.
+  /// Ratios, times and sizes in the README also occur in the article about benchmarks.
   @Test func figuresAreThoseOfTheArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),
@@ -51,7 +51,7 @@ import Testing
     for figure in figures { #expect(article.contains(figure), "\(figure)") }
   }
 
-  /// The manifest in the README is the one that `kinds init --package` writes.
+  /// The manifest in the README equals the one that `kinds init --package` writes.
   @Test func showsThePackageThatIsBegun() throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)

@@ -29,8 +29,8 @@ import Testing
   /// Hand-written code with each construct that handles kinds.
   ///
   /// - Parameters:
-  ///   - method: The method of each visitor for unknown kinds, given the modifier of `func`, and the type and value of the
-  ///     result.
+  ///   - method: Returns the method of each visitor for unknown kinds, from the modifier of `func`, and the type and
+  ///     value of the result.
   private func code(
     _ method: (_ modifier: String, _ type: String, _ value: String) -> String, clause: String,
     closure: String

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// Commands that are named in sentences and tables.
+  /// Commands in sentences and tables exist.
   @Test(arguments: DocumentationPage.all) func namedCommandsExist(in page: DocumentationPage) throws
   {
     try withTemporaryFolder { folder in
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  /// A page has at most 1,200 words, code included and tables not.
+  /// A page has at most 1,200 words, including code and excluding tables.
   @Test(arguments: DocumentationPage.all) func isShort(_ page: DocumentationPage) {
     let lines = page.text.split(separator: "\n").filter { !$0.hasPrefix("|") }
     let words = lines.reduce(0) { $0 + $1.split(separator: " ").count }
     #expect(words <= 1200, "\(page.path): \(words) words")
   }
 
-  /// Links to files lead to files, links to articles to articles, and links within the page to headings.
+  /// Links lead to existing files, articles and headings.
   @Test(arguments: DocumentationPage.all) func linksLeadSomewhere(in page: DocumentationPage) throws
   {
     let folder = repositoryRoot.appending(path: page.path).deletingLastPathComponent()
