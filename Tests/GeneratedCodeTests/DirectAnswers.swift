@@ -41,7 +41,7 @@ extension Compilation {
   }
 }
 
-/// The lines that the program writes.
+/// Runs such a program and returns its answers.
 func answers(
   of executable: URL, to cases: [(root: Int, text: String)], environment: [String: String]? = nil
 ) throws -> [String] {

@@ -39,7 +39,7 @@ import Testing
     #expect(root.contains("<doc:\(article.dropLast(3))>"), "\(article)")
   }
 
-  /// Ratios, times and sizes in the README also occur in the article about benchmarks.
+  /// Ratios, times and sizes in the README also occur in the article "Limits and Costs".
   @Test func figuresAreThoseOfTheArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),

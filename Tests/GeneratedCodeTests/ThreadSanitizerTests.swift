@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The program itself never runs more than one thread at a time.
+  /// The program itself uses only one thread at a time, unlike this test.
   @Test(.enabled(if: isExhaustive, "\(exhaustiveOnly)"))
   func generatorHasNoRaces() throws {
     var modules: [Compilation] = []

@@ -94,7 +94,7 @@ extension HostilePayload {
     0x11D46...0x11D46, 0x11F02...0x11F02, 0x1F1E6...0x1F1FF,
   ]
 
-  /// A scalar after each character that could hide it by joining with it.
+  /// A scalar after each of several strings whose last character it could change by joining with it.
   private static func joined(_ scalar: Unicode.Scalar) -> String {
     let pieces = [
       "", "\"", "\"\"\"", "\\", "\\(marker())", "*/", "/*", "\"#", "\n", "\r", "#", "`", "//", "'",

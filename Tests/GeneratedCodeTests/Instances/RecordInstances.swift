@@ -106,7 +106,7 @@ extension RandomInstances {
   /// The constant value of a field.
   private mutating func constant(_ json: JSONValue, _ type: SwiftType) -> Sample {
     let other = sample(of: type, nil)
-    // A number of any size differs from the constant, so no number is out of range.
+    // A number out of range merely differs from the constant.
     var faults = other.faults.filter { $0.rule != .numberOutOfRange }
     if let value = try? schema.expected(other.json, type),
       let only = try? schema.expected(json, type),
