@@ -15,7 +15,7 @@ import Testing
     try contents(of: fixturesFolder.appending(path: "AddedKinds")).map { Fixture(folder: $0) }
   }
 
-  @Test func fixturesAreThere() throws { #expect(try Self.fixtures.get().count > 15) }
+  @Test func fixturesExist() throws { #expect(try Self.fixtures.get().count > 15) }
 
   @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
     let schema = try Data(contentsOf: fixture.folder.appending(path: "Post.kinds.json"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A schema can refer to declarations of the other schemas.
-  @Test func schemasAreReadTogether() throws {
+  @Test func findsDeclarationsInOtherSchemas() throws {
     try withTemporaryFolder { folder in
       let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
       let post = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#

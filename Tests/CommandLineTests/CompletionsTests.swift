@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func otherShellsAreRefused() throws {
+  @Test func rejectsUnknownShells() throws {
     expectFailure(
       try runProcess(builtProduct("kinds"), ["completions", "tcsh"]),
       "'kinds completions' cannot write for 'tcsh'; use 'bash', 'zsh' or 'fish'")
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isInstalled("mandoc"), "there is no 'mandoc'")) func mandocFindsNothing()
+  @Test(.enabled(if: isInstalled("mandoc"), "there is no 'mandoc'")) func mandocReportsNoProblems()
     throws
   {
     try withTemporaryFolder { folder in

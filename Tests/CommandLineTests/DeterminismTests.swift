@@ -26,7 +26,7 @@ import Testing
     return commands
   }
 
-  @Test func everyRunWritesTheSame() throws {
+  @Test func everyRunHasTheSameOutput() throws {
     try withTemporaryFolder { folder in
       let commands = try commands()
       let rounds = isExhaustive ? 20 : isThorough ? 6 : 2

@@ -30,7 +30,7 @@ import Testing
     #expect(result.errors.hasPrefix("A b.kinds.json:2:3: error: the name 'é' is not"))
   }
 
-  @Test func jsonHasEveryRange() throws {
+  @Test func jsonContainsEveryRange() throws {
     struct Report: Decodable {
       let diagnostics: [Entry]
       struct Entry: Decodable {
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func gitHubTakesCommands() throws {
+  @Test func writesGitHubCommands() throws {
     let result = try check("github", misnamed, name: "A,%:b.kinds.json")
     #expect(
       result.errors.hasPrefix(
@@ -87,7 +87,7 @@ import Testing
     #expect(try check("github", good).errors.isEmpty)
   }
 
-  @Test func otherFormatsAreRefused() throws {
+  @Test func rejectsUnknownFormats() throws {
     let result = try check("sarf", good)
     #expect(result.exitCode == 2)
     #expect(

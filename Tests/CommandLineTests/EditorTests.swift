@@ -74,7 +74,7 @@ struct EditorTests {
     ),
   ]
 
-  @Test func keysWordsAndTypesAreOffered() throws {
+  @Test func suggestsKeysWordsAndTypes() throws {
     let answers = try ask(Self.places.map(\.document))
     #expect(answers.count == Self.places.count)
     for (place, answer) in zip(Self.places, answers) {
@@ -86,7 +86,7 @@ struct EditorTests {
     #expect(answers[0].documentation.contains("The unions, by name."))
   }
 
-  @Test func declarationsOfSchemasAreOffered() throws {
+  @Test func suggestsDeclarationsOfSchemas() throws {
     let schema = #"""
       {
         "unions": { "Post": { "kinds": { "text": {}, "image": {} } } }, "structs": { "Author": { "fields": {} } },
@@ -113,7 +113,7 @@ struct EditorTests {
     }
   }
 
-  @Test func problemsAreShown() throws {
+  @Test func reportsProblems() throws {
     let answers = try ask([
       #"{ "structs": { "Author": { "fields": { "name": "String", "tags": "[Tag]?" } } } }"#,
       #"{ "structs": { "Author": { "fieds": { "name": "String" } } } }"#,
@@ -127,7 +127,7 @@ struct EditorTests {
   }
 
   /// The language service reports no problem in any schema of the project.
-  @Test func schemasOfTheProjectAreValid() throws {
+  @Test func projectSchemasAreValid() throws {
     let folder = repositoryRoot.appending(path: "Schemas")
     let schemas = try contents(of: folder).filter(\.isSchema).map(\.path)
     let result = try runProcess(

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "\u{301}", "\u{FE0F}", "\u{200D}", "\u{E33}", "\u{FF9E}", "\u{1F3FB}", "\u{600}",
   ])
-  func aMarkAfterASlashLeavesTheOutputInItsFolder(mark: String) throws {
+  func combiningMarkAfterSlashKeepsOutputInFolder(mark: String) throws {
     try withTemporaryFolder { folder in
       try write(text, "schemas/empty", in: folder)
       let schema = folder.path + "/" + mark + "evil.kinds.json"
@@ -66,7 +66,7 @@ import Testing
     .enabled(
       if: keepsEqualNames,
       "the file system of temporary files takes names that are equal as text for one"))
-  func namesThatAreEqualAsTextAreTwoFiles() throws {
+  func canonicallyEqualNamesAreDifferentFiles() throws {
     try withTemporaryFolder { folder in
       let other = text.replacing("Post", with: "Page")
       let paths = ["a/\u{E9}.kinds.json", "a/e\u{301}.kinds.json", "b/e\u{301}.kinds.json"]
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func messagesShowControlsOfANameEscaped() throws {
+  @Test func messagesEscapeControlCharactersInNames() throws {
     try withTemporaryFolder { folder in
       let name = "a\u{1B}[31m\n\u{202E}\u{2028}\u{9B}b"
       let shown = #"a\u{1B}[31m\u{A}\u{202E}\u{2028}\u{9B}b"#
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func namesOfOutputsAreTheSameFromAnyFolder() throws {
+  @Test func outputNamesDoNotDependOnWorkingDirectory() throws {
     try withTemporaryFolder { folder in
       try write(text, "Feed/Post.kinds.json", in: folder)
       try write(text.replacing("Post", with: "Page"), "Feed/Blog/Post.kinds.json", in: folder)

@@ -6,7 +6,7 @@ import Testing
 /// exceed it many times over.
 @Suite struct GrowthTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: Growth.all)
-  func timeFollowsTheSize(of growth: Growth) throws {
+  func timeIsLinearInSize(of growth: Growth) throws {
     let result = try withTemporaryFolder { folder in
       try Data(growth.schema.utf8).write(to: folder.appending(path: "Large.kinds.json"))
       return try runProcess(
@@ -20,7 +20,7 @@ import Testing
     #expect(result.errors.contains("[nested-values]") == growth.isRefused)
   }
 
-  @Test func timeFollowsTheNumberOfModules() throws {
+  @Test func timeIsLinearInModules() throws {
     let count = 6_000
     let result = try withTemporaryFolder { folder in
       var arguments: [String] = []

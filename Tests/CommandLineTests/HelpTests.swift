@@ -20,7 +20,7 @@ import Testing
     return result.output
   }
 
-  @Test func everyCommandIsListed() {
+  @Test func listsEveryCommand() {
     #expect(Self.commands.count == 15, "\(Self.commands)")
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The options in an example are options of its command.
-  @Test(arguments: commands) func exampleIsPossible(command: String) throws {
+  @Test(arguments: commands) func exampleUsesOptionsOfCommand(command: String) throws {
     let paragraphs = try help(command).components(separatedBy: "\n\n")
     let options = paragraphs[1].matches(of: #/ (--?[a-z-]+)/#).map { String($0.1) }
     let list = paragraphs.dropFirst(3).joined(separator: "\n")
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Options that commands share are listed last.
-  @Test(arguments: commands) func commonOptionsAreAtTheEnd(command: String) throws {
+  @Test(arguments: commands) func commonOptionsAreListedLast(command: String) throws {
     let last = try #require(help(command).components(separatedBy: "\n\n").last)
     #expect(last.hasPrefix("Common options:\n"), "\(last)")
     #expect(last.hasSuffix("  -h, --help              Show this help.\n"), "\(last)")

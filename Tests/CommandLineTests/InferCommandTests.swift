@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The schema is written to standard output and the remarks to standard error, and the data is valid.
-  @Test func schemaReadsTheData() throws {
+  @Test func inferredSchemaAcceptsData() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let result = try infer(["posts.jsonl"], in: folder)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func overwritesNoFile() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// New members are added in place. A schema that already describes all data is unchanged.
-  @Test func newDataAreAddedToASchema() throws {
+  @Test func addsNewDataToSchema() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -96,7 +96,7 @@ import Testing
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
     (["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' does not go with '--like'"),
   ])
-  func commandLineIsChecked(arguments: [String], message: String) throws {
+  func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in
       let result = try infer(arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")

@@ -13,7 +13,7 @@ import Testing
       timeLimit: moment, signal: signal)
   }
 
-  @Test func aKilledRunLeavesWholeFilesAndTheNextOneRemovesTheRest() throws {
+  @Test func killedRunLeavesCompleteFilesAndNextRunCleansUp() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: 1)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aRunThatIsAskedToEndLeavesNothingElse(signal: Int32) throws {
+  func terminatedRunLeavesNoTemporaryFiles(signal: Int32) throws {
     try withTemporaryFolder { folder in
       var generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: UInt64(signal))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aSignalThatIsIgnoredChangesNothing() throws {
+  @Test func ignoredSignalHasNoEffect() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: 2)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func runsAtTheSameTimeLeaveWholeFiles() throws {
+  @Test func concurrentRunsLeaveCompleteFiles() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       for _ in 0..<max(2, repetitions(20)) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func whatAKilledRunLeftIsListedAndRemoved() throws {
+  @Test func listsAndRemovesFilesOfKilledRun() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let left = generated.out.appending(path: ".kinds-4000000-0.tmp")

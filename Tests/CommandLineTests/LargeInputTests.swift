@@ -24,14 +24,14 @@ import Testing
 
   /// Comparing all pairs of members in a table would take gigabytes.
   @Test(arguments: [LargeInput.counts, .countsTwice])
-  func largeDictionariesTakeLittleMemory(input: LargeInput) throws {
+  func largeDictionariesNeedLittleMemory(input: LargeInput) throws {
     let result = try schema(of: input, 20_000, launcher: ["ulimit -v 400000 &&", "exec"])
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.output.contains(": \"[String: Int]\""), "\(result.output.prefix(1_000))")
   }
 
   /// A long chain does not fit on a small stack, even if its values are indirect.
-  @Test func longChainsEndInJSON() throws {
+  @Test func importsLongChainsAsJSON() throws {
     let result = try schema(of: .chain, 600)
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.errors.contains("becomes 'JSON': a value of 'Root' would hold"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A struct with so many fields leaves no room for other values on a small stack.
-  @Test func wideStructsHoldJSON() throws {
+  @Test func importsFieldsOfWideStructsAsJSON() throws {
     let result = try schema(of: .wideStruct, 3_000)
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.errors.contains("the content of the members at '#' becomes 'JSON'"))
@@ -54,7 +54,7 @@ import Testing
     .enabled(if: isExhaustive, "\(exhaustiveOnly)"),
     .enabled(if: (try? findExecutable("valgrind")) != nil, "there is no 'valgrind' on the PATH"),
     arguments: LargeInput.all)
-  func instructionsFollowTheSize(of input: LargeInput) throws {
+  func instructionsAreLinearInSize(of input: LargeInput) throws {
     func instructions(_ count: Int) throws -> Double {
       let result = try schema(
         of: input, count,

@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "{\"structs\":[", "[{\"a\":"])
-  func nestingIsLimited(opening: String) throws {
+  func limitsNesting(opening: String) throws {
     let result = try run("check", String(repeating: opening, count: 100_000), factor: 20)
     #expect(result.exitCode == 1 && result.errors.contains("[json-depth]"), "\(result.summary)")
   }
 
   /// Descriptions that are nested too deeply are rejected. Long chains of references are supported.
-  @Test func descriptionsAreDeep() throws {
+  @Test func importsDeepDescriptions() throws {
     func result(_ text: String) throws -> ProcessResult {
       try withTemporaryFolder { folder in
         try Data(text.utf8).write(to: folder.appending(path: "Deep.json"))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [("[", "]"), ("[String: ", "]"), ("A<", ">")])
-  func nestingOfTypesIsLimited(opening: String, closing: String) throws {
+  func limitsNestingOfTypes(opening: String, closing: String) throws {
     let type =
       String(repeating: opening, count: 100_000) + "Int"
       + String(repeating: closing, count: 100_000)
@@ -75,7 +75,7 @@ import Testing
     #expect(result.exitCode == 1 && result.errors.contains("[type-syntax]"), "\(result.summary)")
   }
 
-  @Test func namesOfAMegabyteAreNames() throws {
+  @Test func acceptsNamesOfAMegabyte() throws {
     let name = String(repeating: "a", count: 1_000_000)
     let result = try run(
       "generate", "{\"structs\":{\"S\(name)\":{\"fields\":{\"\(name)\":\"Int\"}}}}", factor: 300)
@@ -84,7 +84,7 @@ import Testing
     #expect(unknown.exitCode == 1 && unknown.errors.utf8.count < 1_000, "\(unknown.summary)")
   }
 
-  @Test func recursionThroughManyDeclarationsEnds() throws {
+  @Test func checksRecursionThroughManyDeclarations() throws {
     let count = repetitions(20_000)
     func structs(_ field: (Int) -> String) -> String {
       let all = (0..<count).map { "\"S\($0)\":{\"fields\":{\"a\":\"\(field(($0 + 1) % count))\"}}" }
@@ -101,7 +101,7 @@ import Testing
     #expect(endless.exitCode == 1 && endless.errors.contains("[struct-recursion]"))
   }
 
-  @Test func manyKindsGenerate() throws {
+  @Test func generatesManyKinds() throws {
     let count = repetitions(20_000)
     let kinds = (0..<count).map { "\"k\($0)\":{\"fields\":{\"a\":\"Int\"}}" }
     let result = try run(
@@ -110,7 +110,7 @@ import Testing
     #expect(result.exitCode == 0 && result.output.contains("struct K\(count - 1)"))
   }
 
-  @Test func aLongTextIsCopied() throws {
+  @Test func copiesLongStrings() throws {
     let text = String(repeating: "a", count: repetitions(50_000_000))
     let result = try run(
       "generate", "{\"doc\":\"\(text)\",\"structs\":{\"S\":{\"fields\":{\"a\":\"Int\"}}}}",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LostUpdateTests {
   private static let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  @Test func kindsThatAreAddedAtOnceAreAllKept() throws {
+  @Test func keepsKindsOfConcurrentRuns() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
       for _ in 0..<3 {
@@ -67,7 +67,7 @@ import Testing
   @Test(
     .enabled(if: canWait, "there is no 'flock', or no '/proc/locks' that says who waits"),
     arguments: conflicts)
-  func aFileThatChangedIsNotReplaced(_ conflict: Conflict) throws {
+  func doesNotReplaceChangedFile(_ conflict: Conflict) throws {
     try withTemporaryFolder { folder in
       for (name, text) in [
         "Post.kinds.json": Self.schema,

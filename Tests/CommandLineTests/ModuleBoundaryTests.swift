@@ -36,7 +36,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: walls) func nothingElseIsImported(_ wall: Wall) throws {
+  @Test(arguments: walls) func importsOnlyAllowedModules(_ wall: Wall) throws {
     let root = repositoryRoot.appending(path: wall.folder)
     let files = try #require(
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
@@ -53,7 +53,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test func everyModuleHasItsWall() throws {
+  @Test func coversEveryModule() throws {
     let modules = try contents(of: repositoryRoot.appending(path: "Sources"))
       .filter { $0.isFolder && $0.lastPathComponent != "Examples" }
     let folders = Set(modules.map { "Sources/\($0.lastPathComponent)" })
@@ -66,7 +66,7 @@ import Testing
       ("package import A\n@_exported public import B", ["A", "B"]), ("import struct A.B", ["A"]),
       ("// import A\nlet important = 1\nlet a = \"import A\"", []),
     ] as [(String, [String])])
-  func importsAreFound(text: String, modules: [String]) {
+  func findsImports(text: String, modules: [String]) {
     #expect(importedModules(in: text) == modules)
   }
 }

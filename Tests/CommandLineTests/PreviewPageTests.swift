@@ -14,7 +14,7 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test func sampleOfEachKindIsShown() throws {
+  @Test func showsSampleOfEachKind() throws {
     try withTemporaryFolder { folder in
       let result = try preview(post, "--page", "page.html", in: folder)
       #expect(result.exitCode == 0 && result.output == "wrote: page.html\n", "\(result.summary)")
@@ -34,7 +34,7 @@ import Testing
 
   /// A sample is created for every kind, with every style of discriminator.
   @Test(arguments: ["internal", "adjacent", "external", "members"])
-  func samplesFollowTheStyle(style: String) throws {
+  func createsSamplesForEveryStyle(style: String) throws {
     try withTemporaryFolder { folder in
       let schema = #"""
         { "unions": { "Item": {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func dataIsShownByKind() throws {
+  @Test func groupsDataByKind() throws {
     try withTemporaryFolder { folder in
       let data = #"""
         [{ "type": "text", "text": "<script>alert(1)</script>" }, { "type": "text", "text": "two" }]
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// For a hand-written rendering, the page shows the name of the kind, and a warning is reported.
-  @Test func handWrittenRenderingIsNamed() throws {
+  @Test func namesKindWithHandWrittenRendering() throws {
     try withTemporaryFolder { folder in
       let schema = #"""
         { "unions": { "Item": {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func commandLineIsChecked() throws {
+  @Test func rejectsInvalidArguments() throws {
     try withTemporaryFolder { folder in
       expectFailure(
         try preview(post, "--page", "a.html", "-r", "HTML", in: folder),
@@ -116,7 +116,7 @@ import Testing
 
   /// The browser reports no errors, and each frame has the height of its content.
   @Test(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
-  func browserShowsThePage() throws {
+  func browserDisplaysPage() throws {
     try withTemporaryFolder { folder in
       let feed = repositoryRoot.appending(path: "Sources/Examples/SocialFeed/feed.json").path
       let result = try preview(post, feed, "--page", "page.html", in: folder)
@@ -132,7 +132,7 @@ import Testing
 
   /// A page written with `--watch` reloads itself and then shows the changes.
   @Test(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
-  func watchedPageLoadsItselfAgain() throws {
+  func watchedPageReloads() throws {
     try withTemporaryFolder { folder in
       let data = folder.appending(path: "post.json")
       try Data(#"{ "type": "text", "text": "one" }"#.utf8).write(to: data)

@@ -20,7 +20,7 @@ import Testing
   @Test(
     .enabled(if: Python.has(["pty"]), "there is no Python with the module 'pty'"),
     arguments: isThorough ? commands : Array(commands.prefix(1)))
-  func longWorkHasABar(arguments: [String], values: Int) throws {
+  func showsBarForLongCommands(arguments: [String], values: Int) throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Post.kinds.json")
       try Data(

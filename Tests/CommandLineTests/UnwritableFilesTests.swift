@@ -22,7 +22,7 @@ import Testing
     #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
   }
 
-  @Test func aFileThatWouldBeTooLargeIsReported() throws {
+  @Test func reportsTooLargeFile() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let message =
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: canMount, "a file system of one's own cannot be mounted here"))
-  func aDiskThatIsFullIsReported() throws {
+  func reportsFullDisk() throws {
     try withTemporaryFolder { folder in
       _ = try GeneratedFolder(in: folder)
       for size in stride(from: 4, through: 96, by: isThorough ? 4 : 16) {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.enabled(if: canMount, "a file system of one's own cannot be mounted here"))
-  func aFileSystemThatIsReadOnlyIsReported() throws {
+  func reportsReadOnlyFileSystem() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let script =
@@ -88,7 +88,7 @@ import Testing
 
   @Test(
     .enabled(if: canBeNobody, "the tests cannot run the program as a user who may not write here"))
-  func aFolderThatIsReadOnlyIsReported() throws {
+  func reportsReadOnlyFolder() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       try FileManager.default.setAttributes(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func whatIsInTheWayIsReported() throws {
+  @Test func reportsObstacles() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let file = generated.out.appending(path: "Post3+Coding.kinds.swift")
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aLinkThatLeadsNowhereIsReplaced() throws {
+  @Test func replacesDanglingLink() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let file = generated.out.appending(path: "Post3+Coding.kinds.swift")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func newFilesHaveTheModeThatTheUserAsksFor() throws {
+  @Test func newFilesHaveModeOfUmask() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       try FileManager.default.removeItem(at: generated.out)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func namesMayBeAsLongAsTheFileSystemLetsThem() throws {
+  @Test func acceptsLongestFileNames() throws {
     try withTemporaryFolder { folder in
       let text = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
       let longest = "+Visitors.kinds.swift"

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func previewShowsNewDataAndANewImport() throws {
+  @Test func previewShowsNewDataAndImport() throws {
     try withTemporaryFolder { folder in
       try write(
         #"""
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Changes in quick succession lead to one run.
-  @Test func changesAreCollected() throws {
+  @Test func collectsQuickChanges() throws {
     try withTemporaryFolder { folder in
       try write(Self.good, to: "Author.kinds.json", in: folder)
       let check = try Running(["check", ".", "--watch"], in: folder)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func streamsCannotBeWatched() throws {
+  @Test func rejectsStreams() throws {
     let result = try runProcess(builtProduct("kinds"), ["check", "-", "--watch"])
     expectFailure(
       result, "'--watch' needs files that can change, not '-'; save it and give its path")

@@ -8,7 +8,7 @@ import Testing
     ("openapi.yaml", "openapi.yaml"), ("a b.yml", "'a b.yml'"), ("it's.yaml", #"'it'\''s.yaml'"#),
     ("$(id).yaml", "'$(id).yaml'"), ("-o.yaml", "./-o.yaml"),
   ])
-  func errorHasTheConversion(name: String, word: String) throws {
+  func errorSuggestsConversion(name: String, word: String) throws {
     try withTemporaryFolder { folder in
       try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: name))
       let result = try runProcess(builtProduct("kinds"), ["import", "--", name], in: folder)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func standardInputNeedsNoPath() throws {
+  @Test func acceptsStandardInput() throws {
     try withTemporaryFolder { folder in
       try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: "openapi"))
       let result = try runProcess(

@@ -23,9 +23,9 @@ import Testing
     "0.000000000000000000000000000000000000001", "123456789012345678901234567890e-20",
     "3.4028235e38", "3.4028236e38", "1.4e-45", "7e-46", "7.1e-46", "16777217", "16777217.0000001",
     "5e-324", "6.0e-8", "1.1754943508222875e-38", "0.1", "0.3", "100000000000000016777215",
-  ]) func hardNumbersAreNearest(text: String) { check(text) }
+  ]) func roundsDifficultNumbersToNearest(text: String) { check(text) }
 
-  @Test func manyDigitsAreOneNumber() {
+  @Test func readsManyDigits() {
     let halfway = "9007199254740993." + String(repeating: "0", count: 900)
     for text in [
       halfway, halfway + "1", "0." + String(repeating: "0", count: 2_000) + "1e2001",
@@ -33,7 +33,7 @@ import Testing
     ] { check(text) }
   }
 
-  @Test func randomNumbersAreNearest() {
+  @Test func roundsRandomNumbersToNearest() {
     var random = SplitMix(state: 7)
     for _ in 0..<repetitions(20_000) {
       let value = Double(bitPattern: random.next())

@@ -41,14 +41,14 @@ import Testing
       #""a string that is longer than eight bytes, \"twice\"""#,
       "a string that is longer than eight bytes, \"twice\""
     ),
-  ]) func stringsAreRead(text: String, value: String) throws {
+  ]) func readsStrings(text: String, value: String) throws {
     #expect(try read(String.self, text) == value)
   }
 
   @Test(arguments: [
     #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\x""#, #""\u12""#, #""a\"#, #""a"#, "\"\n\"",
     #""a" b"#, "", "   ", "\"\u{1}\"", #"'a'"#,
-  ]) func badStringsAreRefused(text: String) {
+  ]) func rejectsInvalidStrings(text: String) {
     #expect(problem(String.self, text) == "dataCorrupted ")
   }
 
@@ -57,7 +57,7 @@ import Testing
       [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
       [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xE2, 0x82, 0x22], [0x22, 0x80, 0x22],
       [0xFE, 0xFF, 0, 0x22, 0, 0x22], [0x22, 0xF0, 0x8F, 0xBF, 0xBF, 0x22],
-    ] as [[UInt8]]) func whatIsNotUTF8IsRefused(bytes: [UInt8])
+    ] as [[UInt8]]) func rejectsInvalidUTF8(bytes: [UInt8])
   {
     #expect(throws: DecodingError.self) { try KindsJSONReader.read(String.self, from: bytes) }
   }
@@ -67,18 +67,18 @@ import Testing
     ("9223372036854775807", .max), ("-9223372036854775808", .min), ("0e999999999999999999", 0),
     ("9223372036854775807.0", .max), ("0.0000e5", 0), ("12.50e1", 125),
     ("100000000000000000000e-2", 1_000_000_000_000_000_000),
-  ]) func wholeNumbersAreRead(text: String, value: Int) throws {
+  ]) func readsIntegers(text: String, value: Int) throws {
     #expect(try read(Int.self, text) == value)
   }
 
   @Test(arguments: [
     "1.5", "9223372036854775808", "-9223372036854775809", "1e400", "1e-1", "01", "1.", "-", "+1",
     ".5", "1e", "1e+", "0x1", "--1", "1e99999999999999999999", "15e-1",
-  ]) func otherNumbersAreNotWhole(text: String) {
+  ]) func rejectsFractionsAsIntegers(text: String) {
     #expect(problem(Int.self, text) == "dataCorrupted ")
   }
 
-  @Test func smallIntegersHaveTheirRanges() throws {
+  @Test func checksRangesOfIntegers() throws {
     #expect(try read(UInt8.self, "255") == 255 && read(Int8.self, "-128") == -128)
     #expect(try read(UInt64.self, "18446744073709551615") == .max)
     for text in ["256", "-1"] { #expect(problem(UInt8.self, text) == "dataCorrupted ") }
@@ -91,7 +91,7 @@ import Testing
     "9007199254740993", "2.2250738585072011e-308", "0.30000000000000004", "1e-400", "1e400",
     "-1e400",
     "0e400", "-0.0e-400", "3.14159265358979323846264338327950288", "1.0000000000000002",
-  ]) func fractionsAreReadAsByFoundation(text: String) {
+  ]) func readsFractionsLikeFoundation(text: String) {
     let decoded = try? JSONDecoder().decode(Double.self, from: Data(text.utf8))
     let direct = try? read(Double.self, text)
     #expect(direct == decoded && direct?.sign == decoded?.sign)
@@ -100,7 +100,7 @@ import Testing
         == (try? JSONDecoder().decode(Float.self, from: Data(text.utf8))))
   }
 
-  @Test func randomFractionsAreReadAsByTheLibrary() throws {
+  @Test func readsRandomFractionsLikeStandardLibrary() throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
@@ -115,7 +115,7 @@ import Testing
 
   /// Integers near the limits of `Double`, `Int` and `UInt64`, and fractions near them, in every spelling. An integer
   /// type reads exactly the integers that it can represent.
-  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreRead(
+  @Test(arguments: NumberSpelling.nearLimits) func readsNumbersNearLimits(
     _ number: NumberSpelling
   ) {
     func expect<Value: KindsJSONReadable & FixedWidthInteger & Decodable>(_ type: Value.Type) {
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// `JSON` stores these numbers as integers if they are exact, and otherwise as the nearest `Double`.
-  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreKept(
+  @Test(arguments: NumberSpelling.nearLimits) func keepsNumbersNearLimits(
     _ number: NumberSpelling
   ) throws {
     let bytes = Array(number.text.utf8)
@@ -158,7 +158,7 @@ import Testing
   // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
     /// Claims in the article about Foundation that no other test checks.
-    @Test func foundationDiffersAsTheArticleSays() throws {
+    @Test func foundationDiffersAsDocumented() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))
       }
@@ -175,7 +175,7 @@ import Testing
   @Test(arguments: [
     ["1", "01", "+1", "001"], ["0", "-0", "+0", "00"], ["-1", "-01"],
     ["9223372036854775807", "+9223372036854775807"],
-  ]) func firstSpellingOfAKeyCounts(spellings: [String]) throws {
+  ]) func usesFirstSpellingOfKey(spellings: [String]) throws {
     for first in spellings {
       let key = try #require(Int(first))
       let others = spellings.filter { $0 != first }
@@ -188,14 +188,14 @@ import Testing
   }
 
   @Test(arguments: ["1.0", "1e0", " 1", "1 ", "", "-", "+", "0x1", "x", "9223372036854775808", "١"])
-  func otherKeysAreNoNumbers(key: String) {
+  func rejectsKeysThatAreNotIntegers(key: String) {
     #expect(problem([Int: Int].self, "{\"\(key)\":1}") == "typeMismatch \(key)")
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Int: Int].self, from: Data("{\"\(key)\":1}".utf8))
     }
   }
 
-  @Test func listsAndObjectsAreRead() throws {
+  @Test func readsListsAndObjects() throws {
     #expect(try read([Int?].self, "[1, null , 2,]") == [1, nil, 2])
     #expect(
       try read([String: [Bool]].self, #" { "a" : [true,false], "b":[] , } "#) == [
@@ -205,24 +205,25 @@ import Testing
   }
 
   /// One comma after the last value is ignored, unless reading is strict.
-  @Test(arguments: ["[1,]", #"[1 , ]"#]) func trailingCommas(text: String) throws {
+  @Test(arguments: ["[1,]", #"[1 , ]"#]) func ignoresTrailingCommaUnlessStrict(text: String) throws
+  {
     #expect(try read([Int].self, text) == [1])
     #expect(problem([Int].self, text, isStrict: true) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a":1,}"#, isStrict: true) == "dataCorrupted ")
   }
 
   @Test(arguments: ["[,]", "[1,,]", "[1 2]", "[1", "[1}", "]", "[1],", "nul", "[nulll]"])
-  func otherCommasAreRefused(text: String) {
+  func rejectsOtherCommas(text: String) {
     #expect(problem([Int].self, text) == "dataCorrupted ")
   }
 
   /// If keys are equal as Swift strings, the first one is used and the values of the others are ignored.
-  @Test func firstOfEqualKeysCounts() throws {
+  @Test func usesFirstOfEqualKeys() throws {
     #expect(try read([String: Int].self, #"{"a":1,"\u0061":"x"}"#) == ["a": 1])
     #expect(try read([String: Int].self, #"{"é":1,"e\u0301":2}"#) == ["é": 1])
   }
 
-  @Test func errorsSayWhereTheyAre() {
+  @Test func errorsHavePaths() {
     #expect(problem([String: [Int]].self, #"{"a":[1],"b":[1,"x"]}"#) == "typeMismatch b.1")
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
@@ -235,7 +236,7 @@ import Testing
   }
 
   /// The path of each loss is reported, even after other invalid elements.
-  @Test func lossesSayWhereTheyAre() throws {
+  @Test func lossesHavePaths() throws {
     let text = #"""
       { "a": ["\q", 01, [[], { "k": "\q" }], {"\q": 1}, "good", null, ["more"]], "b": [], "\u0063": [1] }
       """#
@@ -255,13 +256,13 @@ import Testing
 
   /// Ignored values are checked too.
   @Test(arguments: ["01", "1.", #""\q""#, "\"\u{1}\"", "tru", "[1,,2]", #"{"a"}"#])
-  func whatIsPassedOverIsChecked(value: String) {
+  func checksIgnoredValues(value: String) {
     #expect(throws: DecodingError.self) {
       try read([String: Int].self, #"{"a":1,"a":\#(value)}"#)
     }
   }
 
-  @Test func levelsAreFew() throws {
+  @Test func limitsDepthOfIgnoredValues() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
@@ -271,7 +272,7 @@ import Testing
   }
 
   /// Every incomplete document is an error, and the reader never reads beyond its end.
-  @Test func everyBeginningIsRefused() {
+  @Test func rejectsIncompleteDocuments() {
     let text = Array(#"{"a":[1.5e1,-2,"\ud83d\ude00é"],"b":null,"c":{"d":true}}"#.utf8)
     for end in 0..<text.count {
       #expect(throws: DecodingError.self) {
@@ -281,7 +282,7 @@ import Testing
   }
 
   /// The reader accepts any sequence of bytes.
-  @Test func bytesAreOfAnySequence() throws {
+  @Test func acceptsAnySequenceOfBytes() throws {
     #expect(try KindsJSONReader.read([Int].self, from: Data("[1]".utf8)) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: "[1]".utf8) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: AnySequence("[1]".utf8)) == [1])
@@ -289,7 +290,7 @@ import Testing
     #expect(throws: DecodingError.self) { try KindsJSONReader.read([Int].self, from: [UInt8]()) }
   }
 
-  @Test func namesAreFound() throws {
+  @Test func findsNames() throws {
     let words = (0..<200).map { "name\($0 * $0)" } + ["", "é", "a\"b"]
     let names = KindsJSONNames(words)
     for (index, word) in words.enumerated() {

@@ -23,12 +23,12 @@ struct AvailabilityTests {
     return try compilation.run()
   }
 
-  @Test func generatedCodeNeedsTheVersionsOfItsTypes() throws {
+  @Test func generatedCodeRequiresVersionsOfItsTypes() throws {
     let result = try check("stated", available: #""available": { "iOS": "26.0" },"#)
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func codeForOlderVersionsIsRefused() throws {
+  @Test func codeForOlderVersionsIsError() throws {
     for type in ["Latest", "TextLatest", "LatestMedia", "LatestHandlers<Int>", "LatestSize"] {
       let result = try check(
         "used", available: #""available": { "iOS": "26.0" },"#,

@@ -212,7 +212,7 @@ struct CodingGrowthTests {
     }
     """##
 
-  @Test func readingFollowsTheSize() throws {
+  @Test func readingIsLinearInSize() throws {
     let counts = try Valgrind.instructions(
       of: compileProgram(
         "\(parts)\n\(Valgrind.counting)", named: "CodingGrowth", with: [schema], flags: ["-Onone"]))

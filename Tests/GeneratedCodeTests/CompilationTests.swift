@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsRunAgainForTheSame() throws {
+  @Test func unchangedInputIsNotCompiledAgain() throws {
     let files = ["A.swift": "1", "B.swift": "2"]
     #expect(try counts([files, files, files]) == [1, 1, 1])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(try counts(versions.map { _ in versions[0] }, flags: flags) == [1, 2, 2, 3])
   }
 
-  @Test func errorsAreKeptWhereTheyFollowFromTheFiles() throws {
+  @Test func keepsOnlyErrorsCausedBySources() throws {
     let files = ["A.swift": "1"]
     let crash = "echo 'error: the disk is full' >&2; exit 1"
     #expect(try counts([files, files], end: crash) == [1, 2])

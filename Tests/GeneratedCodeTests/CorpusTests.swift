@@ -6,19 +6,19 @@ import Testing
 /// unions with more or fewer kinds.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct CorpusTests {
-  @Test func syntaxTreesOfMarkdown() throws {
+  @Test func codesMarkdownSyntaxTrees() throws {
     try check("MDAST", syntaxTreeProgram(isExhaustive: isExhaustive))
   }
 
-  @Test func operationsOfJSONPatch() throws {
+  @Test func codesJSONPatchOperations() throws {
     try check("JSONPatch", operationProgram())
   }
 
-  @Test func eventsOfGitHub() throws {
+  @Test func codesGitHubEvents() throws {
     try check("GitHubEvents", eventProgram())
   }
 
-  @Test func messagesOfMCP() throws {
+  @Test func codesMCPMessages() throws {
     var program = CorpusProgram()
     program.add("MCP", try corpusSchema("MCP/MCP"))
     try check("MCP", program)

@@ -38,7 +38,7 @@ struct DataReaderCorpusTests {
     return reading
   }
 
-  @Test func syntaxTreesOfMarkdown() throws {
+  @Test func readsMarkdownSyntaxTrees() throws {
     let folder = URL(filePath: try #require(corpus)).appending(path: "mdast")
     let files = try contents(of: folder).filter { $0.pathExtension == "json" }
     #expect(files.count == 27)
@@ -49,7 +49,7 @@ struct DataReaderCorpusTests {
     }
   }
 
-  @Test func operationsOfJSONPatch() throws {
+  @Test func readsJSONPatchOperations() throws {
     let reading = try read(
       "json-patch/patches.json", by: "JSONPatch/JSONPatch", "PatchOperation"
     ) { $0.elements.compactMap { $0["patch"] }.flatMap(\.elements) }
@@ -60,7 +60,7 @@ struct DataReaderCorpusTests {
     #expect(unknown.count == 1 && missing.count == 7, "\(reading.messages)")
   }
 
-  @Test func eventsOfGitHub() throws {
+  @Test func readsGitHubEvents() throws {
     let reading = try read(
       "github-events/events.json", by: "GitHubEvents/GitHubEvent", "GitHubEvent", \.elements)
     #expect(reading.values.count == 273)
@@ -76,7 +76,7 @@ struct DataReaderCorpusTests {
     ("CreateMessageResult", "MCPInputResponse"), ("SamplingMessage", "MCPSamplingMessage"),
     ("EmbeddedResource", "MCPContentBlock"), ("ToolResultContent", "MCPSamplingContent"),
   ])
-  func messagesOfMCP(_ definition: String, _ type: String) throws {
+  func readsMCPMessages(_ definition: String, _ type: String) throws {
     let folder = "mcp/examples/\(definition)"
     let files = try contents(of: URL(filePath: try #require(corpus)).appending(path: folder))
     #expect(!files.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 /// The data reader, compared with generated code for random data of every type in the accepted fixtures.
 @Suite struct DataReaderTests {
   /// The reader accepts and rejects the same data as generated code, even if the value cannot be shown as a string.
-  @Test func dataIsRefusedAsTheGeneratedCodeRefusesIt() throws {
+  @Test func rejectsSameDataAsGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
     var wrong: [String] = []
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// The reader returns the values that generated code decodes, and reports errors at the same places.
-  @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
+  @Test func readsSameValuesAsGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
     var problems: [String] = []

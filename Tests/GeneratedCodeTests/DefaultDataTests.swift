@@ -7,7 +7,7 @@ import Testing
 /// Default values, compared with the data reader for random data of every type in the accepted fixtures.
 @Suite struct DefaultDataTests {
   /// Valid data is also a valid default, unless the decoder would ignore, drop or keep an unknown part of it.
-  @Test func defaultsAreReadAsDataIs() throws {
+  @Test func acceptsSameValuesAsDataReader() throws {
     let data = try InstanceData.shared.get()
     var comparison = DefaultComparison(data.checked)
     var problems: [String] = []

@@ -11,13 +11,15 @@ import Testing
   /// Requirements with default implementations, in protocols to which only generated code conforms.
   private let exceptions = [#/KindsJSONName\.\w+/#]
 
-  @Test func fixturesHaveNone() throws {
+  @Test func fixturesHaveNoDefaultImplementations() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     #expect(defaults(in: files) == [])
   }
 
   /// The output includes the support file.
-  @Test(arguments: RandomBatch.all) func randomSchemasHaveNone(_ batch: RandomBatch) throws {
+  @Test(arguments: RandomBatch.all) func randomSchemasHaveNoDefaultImplementations(
+    _ batch: RandomBatch
+  ) throws {
     for schema in batch.seeds.map(RandomSchema.init) {
       let files = try generateCleanly(schema.sources).filter { $0.name != AcceptedFixture.support }
       #expect(defaults(in: files) == [], "\(schema.text)")
@@ -26,7 +28,7 @@ import Testing
 
   /// Finds defaults in extensions of the protocol itself, of a protocol that inherits from it, and of one that is
   /// inherited together with it.
-  @Test func defaultsAreFound() {
+  @Test func findsDefaultImplementations() {
     let text = """
       #if canImport(UIKit)
         @MainActor

@@ -116,7 +116,7 @@ import Testing
     ["-swift-version", "6"], ["-swift-version", "5", "-O"],
     ["-swift-version", "6", "-default-isolation", "MainActor"],
   ])
-  func onlyUsesWarn(_ flags: [String]) throws {
+  func onlyHandWrittenUsesCauseWarnings(_ flags: [String]) throws {
     var expected: [Int: [String]] = [:]
     for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

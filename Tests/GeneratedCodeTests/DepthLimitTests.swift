@@ -179,13 +179,13 @@ struct DepthLimitTests {
     """
 
   @Test(arguments: optimizations)
-  func deepestValuesFitOnASmallStack(optimization: String) throws {
+  func deepestValuesFitOnSmallStack(optimization: String) throws {
     try checkProgram(
       check + program, named: "DepthLimit", with: schema, optimization: optimization)
   }
 
   @Test(arguments: optimizations)
-  func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
+  func deepestLargeValuesFitOnSmallStack(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
     for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }
@@ -204,7 +204,7 @@ struct DepthLimitTests {
   }
 
   @Test(arguments: optimizations)
-  func deepestValuesInContainersFitOnASmallStack(optimization: String) throws {
+  func deepestValuesInContainersFitOnSmallStack(optimization: String) throws {
     var values = ContainedValues()
     // Optimized builds use less stack, but more time to compile.
     let all = isExhaustive ? [0, 8, 15, 30, 100] : [0, 15, 100]

@@ -8,7 +8,7 @@ import Testing
 /// Direct JSON behaves the same with and without Codable, for fixtures and random schemas, with random data and faults.
 @Suite struct DirectAloneTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func fixturesAreTheSameWithoutCodable() throws {
+  func fixturesBehaveSameWithoutCodable() throws {
     let some = try AcceptedFixture.all().enumerated()
       .filter { isExhaustive || $0.offset.isMultiple(of: 6) }.map(\.element)
     let fixtures = try some.map { try ($0.name, readSources($0.schemas)) }
@@ -16,7 +16,7 @@ import Testing
     #expect(count >= 10)
   }
 
-  @Test(arguments: RandomBatch.compiled) func randomSchemasAreTheSameWithoutCodable(
+  @Test(arguments: RandomBatch.compiled) func randomSchemasBehaveSameWithoutCodable(
     _ batch: RandomBatch
   ) throws {
     let schemas = batch.seeds.map { ("\($0)", RandomSchema(seed: $0).sources) }

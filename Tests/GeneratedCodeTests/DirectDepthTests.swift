@@ -186,7 +186,7 @@ struct DirectDepthTests {
   }
 
   @Test(arguments: optimizations)
-  func deepestValuesFitOnASmallStack(optimization: String) throws {
+  func deepestValuesFitOnSmallStack(optimization: String) throws {
     try checkProgram(
       check + calls, named: "DirectDepth", with: schema, optimization: optimization)
   }

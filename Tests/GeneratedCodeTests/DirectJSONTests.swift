@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The same for random schemas, in which each type requests direct JSON if possible.
-  @Test(arguments: RandomBatch.compiled) func randomTypesAreReadTheSame(
+  @Test(arguments: RandomBatch.compiled) func readsRandomTypesLikeCodable(
     _ batch: RandomBatch
   ) throws {
     let program = try DirectProgram.ofRandomSchemas(batch)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Foundation is only imported if a type needs it.
-  @Test func foundationIsOnlyImportedForItsTypes() throws {
+  @Test func importsFoundationOnlyForItsTypes() throws {
     func imports(_ type: String) throws -> Bool {
       let schema = """
         {
@@ -49,7 +49,7 @@ import Testing
 
   /// The same for real documents and the objects in them.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realDocumentsAreReadTheSame() throws {
+  func readsRealDocumentsLikeCodable() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))
     #expect(program.cases.count > 5_000)
     // If an invalid value has several faults, the two readers may report different ones.

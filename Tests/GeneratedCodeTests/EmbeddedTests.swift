@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The program does not use JSON Lines, which are asynchronous on other platforms. It is linked without Foundation.
-  @Test func sameProgramIsTheSameElsewhere() throws {
+  @Test func programHasSameOutputWithoutEmbeddedSwift() throws {
     let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
     let expected = try String(
       contentsOf: Self.folder.appending(path: "output.txt"), encoding: .utf8)

@@ -110,12 +110,12 @@ import Testing
 
     """
 
-  @Test func nothingFailsBeforeAKindIsAdded() throws {
+  @Test func codeCompilesBeforeKindIsAdded() throws {
     let result = try typecheck(code, with: schema(withNewKind: false))
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
+  @Test func newKindBreaksEveryConstruct() throws {
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 7)
@@ -128,7 +128,7 @@ import Testing
     (#""text": { "fields": { "text": "String" } }"#, "text", "visitTetx(_ text: TextPost)"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "visitText(_ text: RulePost)"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "visit(text: TextPost)"),
-  ]) func aPartialVisitorWithoutAMethodOfItsListIsAnError(
+  ]) func incompletePartialVisitorIsError(
     kind: String, name: String, method: String
   ) throws {
     let text = """
@@ -160,7 +160,7 @@ import Testing
     (#""text": { "fields": { "text": "String" } }"#, "text", "renderTetx(_ text: TextPost, into"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "renderText(_ text: RulePost, into"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "render(text: TextPost, into"),
-  ]) func aMissingHandWrittenRenderingIsAnError(
+  ]) func missingHandWrittenRenderingIsError(
     kind: String, name: String, method: String
   ) throws {
     let text = """
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// A partial match accepts any of the kinds, no other labels, and requires a closure for the other kinds.
-  @Test func aMisspeltKindOfAPartialMatchIsAnError() throws {
+  @Test func misspelledKindInPartialMatchIsError() throws {
     let code = """
       func use(_ post: Post) -> Int {
         post.match(txet: { _ in 1 }, otherwise: { _ in 2 })  // breaks with 'txet'
@@ -206,7 +206,7 @@ import Testing
       errors.last?.hasSuffix("error: missing argument for parameter 'otherwise' in call") == true)
   }
 
-  @Test func aKindThatASubsetGainsBreaksItsUsersAlone() throws {
+  @Test func kindAddedToSubsetBreaksOnlyItsUsers() throws {
     let all = #""text", "rule", "quote""#
     let source = schema(withNewKind: false, subset: all)
     let expected = try expectErrors(
@@ -214,7 +214,7 @@ import Testing
     #expect(expected == 4)
   }
 
-  @Test func aFirstKindWithoutAModelBreaksWhatUsesTheModelOfEveryValue() throws {
+  @Test func firstKindWithoutModelBreaksUsesOfModel() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
         { "unions": { "Post": { "with": ["modelProtocol"], "kinds": { "text": { "fields": { "id": "Int" } }\(kinds) } } } }
@@ -240,7 +240,7 @@ import Testing
   private let constant = "\"constants\": { \"height\": 4 }, "
 
   /// The union forwards a method to its models, which implement it in hand-written extensions.
-  @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
+  @Test func missingForwardedMethodIsErrorAtConformance() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
         {
@@ -270,13 +270,13 @@ import Testing
     #expect(error.contains("type 'VideoPost' does not conform to protocol 'Measured'"))
   }
 
-  @Test func aMissingConstantIsAnErrorOfTheSchema() {
+  @Test func missingConstantIsSchemaError() {
     let diagnostics = check([schema(withNewKind: true)])
     #expect(diagnostics.map(\.rule) == [.missingConstant])
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
 
-  @Test func aKindWithoutATemplateIsAnErrorOfACompleteRenderer() {
+  @Test func missingTemplateOfCompleteRendererIsSchemaError() {
     func errors(_ kinds: String) -> [Diagnostic] {
       let text = """
         {
@@ -355,12 +355,12 @@ import Testing
 
     """
 
-  @Test func nothingThatTakesValuesFailsBeforeAKindIsAdded() throws {
+  @Test func codeWithAssociatedValuesCompilesBeforeKindIsAdded() throws {
     let result = try typecheck(codeOfValues, with: schemaOfValues(), named: "values")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindThatCarriesValuesBreaksEachConstruct() throws {
+  @Test func newKindWithAssociatedValuesBreaksEveryConstruct() throws {
     let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
     let expected = try expectErrors(
       in: codeOfValues, with: source, at: "// breaks", naming: newKind)
@@ -368,7 +368,7 @@ import Testing
   }
 
   /// The visitor's method gets another signature. A partial visitor has no default for it either.
-  @Test func aNewValueBreaksEveryVisitor() throws {
+  @Test func newAssociatedValueBreaksEveryVisitor() throws {
     let source = schemaOfValues(values: #", "width": "Int?""#)
     let result = try typecheck(codeOfValues, with: source, named: "new value")
     for type in ["PlainPhrase", "WaitingPhrase", "GatheringPhrase", "PartialPhrase"] {

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try samples.get()) func codingFollowsFromSamples(_ file: URL) throws {
+  @Test(arguments: try samples.get()) func infersCodingFromSamples(_ file: URL) throws {
     let samples = try data(file)
     let result = try fixture.inferred(
       [name(file)], from: ["Types.swift", "Kept.swift"], samples: [samples])
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// The generated enums read the samples and write the same JSON as the hand-written enums.
-  @Test func generatedCodingIsTheSame() throws {
+  @Test func generatedCodingMatchesHandWrittenCoding() throws {
     let files = try Self.samples.get()
     var schemas: [SourceFile] = []
     for file in files {
@@ -89,7 +89,7 @@ import Testing
     #expect(results[0].output == results[1].output)
   }
 
-  @Test func samplesThatNothingExplainsAreReported() throws {
+  @Test func reportsUnexplainedSamples() throws {
     let result = try inferred(
       "Frame",
       """
@@ -115,7 +115,7 @@ import Testing
     #expect(many.last?.message.hasPrefix("2 more samples of 'Frame' are not read") ?? false)
   }
 
-  @Test func noCodingIsMadeOfOtherData() throws {
+  @Test func rejectsUnrelatedData() throws {
     let result = try inferred("Block", #"[{ "id": 1 }, { "id": 2 }]"#)
     #expect(result.schema == nil)
     let errors = result.remarks.filter { $0.severity == .error }.map(\.message)
@@ -130,7 +130,7 @@ import Testing
     #expect(empty.schema == nil && empty.diagnostics.count == 1)
   }
 
-  @Test func openChoicesAreNamed() throws {
+  @Test func reportsUnconfirmedTagsAndKeys() throws {
     let few = try inferred("Event", #"[{ "kind": "counted", "data": 3 }]"#)
     let notes = few.remarks.map(\.message)
     #expect(
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// Tags and keys without samples are guessed in the style of the others.
-  @Test func guessesHaveTheStyleOfSamples() throws {
+  @Test func guessesTagsInStyleOfSamples() throws {
     let result = try inferred(
       "Upload", #"[{ "state": "in_progress", "bytes_sent": 3 }]"#)
     let schema = try #require(result.schema)
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// If members already discriminate the kinds, values that differ in each sample are not taken for tags.
-  @Test func keysOfStructsTellKinds() throws {
+  @Test func infersKindsDiscriminatedByMembers() throws {
     let result = try inferred(
       "Media",
       #"[{ "text": "a" }, { "url": "https://example.com" }, { "url": "https://example.com/a" }]"#)
@@ -192,7 +192,7 @@ import Testing
   }
 
   /// A schema cannot express a kind for unknown tags that does not store the tag.
-  @Test func tagsThatAreLostAreReported() throws {
+  @Test func reportsKindsThatLoseTags() throws {
     let result = try inferred("Session", #"[{ "type": "login", "user": "a" }, { "type": "zap" }]"#)
     #expect(
       result.remarks.filter { $0.severity == .warning }.map(\.message) == [

@@ -190,7 +190,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
   /// A thorough run compiles all names. Other runs compile every fourth name, with an offset that depends on the
   /// position.
   @Test(arguments: zip(NamePosition.all.indices, NamePosition.all))
-  func nameCompilesOrIsAnErrorAtItsPlace(index: Int, _ position: NamePosition) throws {
+  func nameCompilesOrIsReported(index: Int, _ position: NamePosition) throws {
     // Names that differ only in case lead to the same generated names, so they are compiled separately.
     var accepted: [[SourceFile]] = [[], []]
     var seen: Set<String> = []

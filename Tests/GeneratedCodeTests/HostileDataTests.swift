@@ -11,7 +11,7 @@ import Testing
     .enabled(
       if: hasParsers,
       "Python's packages 'commonmark', 'html5lib' and 'markdown-it-py' cannot be imported"))
-  func hostileTextsStayTexts() throws {
+  func hostileStringsStayText() throws {
     let data = try String(
       contentsOf: fixturesFolder.appending(path: "HostileData/handbills.json"), encoding: .utf8
     ).replacing("\n", with: "")

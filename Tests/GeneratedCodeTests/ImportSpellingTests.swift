@@ -44,7 +44,7 @@ import Testing
     ##""Use": { "properties": { "one": { "$ref": "#/$defs/A" }, "any": { "oneOf": [{ "$ref": "#/$defs/A" }, { "$ref": "#/$defs/B" }] } } }"##,
   ]
 
-  @Test(arguments: places) func constantsOfTagsAreTheSame(place: String) throws {
+  @Test(arguments: places) func importsEverySpellingOfTags(place: String) throws {
     var schemas: [String] = []
     for constant in Self.constants {
       func spelled(_ text: String, _ value: String) -> String {
@@ -76,7 +76,7 @@ import Testing
   /// The number of random schemas to respell.
   static let count: UInt64 = isExhaustive ? 1000 : isThorough ? 200 : 40
 
-  @Test func spellingsOfRandomDescriptionsAreTheSame() throws {
+  @Test func importsEverySpellingOfRandomDescriptions() throws {
     var compared = 0
     for seed in 0..<Self.count {
       let schema = RandomSchema(seed: seed)

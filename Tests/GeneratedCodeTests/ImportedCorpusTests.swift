@@ -10,7 +10,7 @@ import Testing
 struct ImportedCorpusTests {
   /// The documents of the latest version are in folders named after their definitions.
   @Test(arguments: ["2025-06-18", "2025-11-25", "2026-07-28"])
-  func descriptionsOfMCP(version: String) throws {
+  func importsMCPDescriptions(version: String) throws {
     let folder = try URL(filePath: #require(corpus)).appending(path: "mcp")
     let description = SourceFile(
       path: "schema-\(version).json",

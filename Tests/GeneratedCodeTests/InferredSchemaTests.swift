@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Every schema inferred from random data accepts the data, is formatted, and has a field for each member.
-  @Test func randomDataAreRead() throws {
+  @Test func inferredSchemasAcceptRandomData() throws {
     let data = try Self.randomData()
     #expect(data.count > 100)
     // Use only a part of the types, as below.
@@ -62,9 +62,10 @@ import Testing
 
   private static let batches = isThorough ? 8 : 64
 
-  /// Only a part of the types is compiled, an eighth in a thorough run. ``randomDataAreRead()`` tests all types.
+  /// Only a part of the types is compiled, an eighth in a thorough run.
+  /// ``inferredSchemasAcceptRandomData()`` tests all types.
   @Test(arguments: 0..<(isExhaustive ? batches : 1))
-  func randomDataComeBack(batch: Int) throws {
+  func randomDataRoundTrips(batch: Int) throws {
     var program = InferredProgram()
     for (number, data) in try Self.randomData().enumerated()
     where number % Self.batches == batch {
@@ -73,7 +74,7 @@ import Testing
     try check(program, "random-\(batch)")
   }
 
-  @Test func dataOfFixturesComeBack() throws {
+  @Test func fixtureDataRoundTrips() throws {
     var program = InferredProgram()
     for folder in try contents(of: fixturesFolder.appending(path: "Inferred")) {
       let files = try contents(of: folder)
@@ -93,7 +94,7 @@ import Testing
 
   /// Infers a schema for each message type of a protocol. A run that is not thorough tests a tenth of the types.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realDocumentsComeBack() throws {
+  func realDocumentsRoundTrip() throws {
     let folder = URL(filePath: try #require(corpus))
     var program = InferredProgram()
     let trees = try contents(of: folder.appending(path: "mdast")).filter {
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realEventsComeBack() throws {
+  func realEventsRoundTrip() throws {
     let folder = URL(filePath: try #require(corpus))
     var program = InferredProgram()
     try program.add("events", [try dataFile(folder.appending(path: "github-events/events.json"))])

@@ -8,7 +8,7 @@ import Testing
 /// Random data for every type in the accepted fixtures, checked with the generated code and the exported JSON Schema.
 @Suite(.besideOthers) struct InstanceTests {
   /// Valid values are encoded as the schema specifies, and invalid values are rejected with the correct coding path.
-  @Test func generatedCodeReadsAndWritesWhatTheSchemaSays() throws {
+  @Test func generatedCodeFollowsSchema() throws {
     let run = try InstanceRun.shared.get()
     var problems: [String] = []
     for (instance, result) in zip(run.cases, run.results) {
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Every fixture is tested with enough data for each fault that it can have.
-  @Test func thereIsEnoughData() throws {
+  @Test func dataIsSufficient() throws {
     let run = try InstanceData.shared.get()
     var accepted: [String: Int] = [:]
     var refused: [String: [FaultRule: Int]] = [:]
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The same seed gives the same data.
-  @Test func dataIsTheSameInEveryRun() throws {
+  @Test func sameSeedGivesSameData() throws {
     let run = try InstanceData.shared.get()
     let roots = run.roots.enumerated().map { (index: $0.offset, root: $0.element) }.suffix(5)
     let texts = try (0..<2).map { _ in
@@ -63,7 +63,7 @@ import Testing
     .enabled(
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"),
     arguments: [DefinitionPlace.jsonSchema, .openAPI])
-  func exportedSchemaAgreesWithTheGeneratedCode(place: DefinitionPlace) throws {
+  func exportedSchemaAgreesWithGeneratedCode(place: DefinitionPlace) throws {
     let run = try InstanceRun.shared.get()
     var instances = exportedInstances(run.cases, run.results, run.roots)
     if place == .openAPI {

@@ -166,7 +166,7 @@ import Testing
   ]
 
   @Test(arguments: ["5", "6"], features)
-  func codeNeedsNoAttributeInAnIsolatedModule(version: String, features: [String]) throws {
+  func isolatedModuleNeedsNoAttributes(version: String, features: [String]) throws {
     try expectToCompile(
       "", members: Self.members,
       ["-swift-version", version, "-default-isolation", "MainActor"]
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: features)
-  func conformancesCanBeIsolatedInOtherModules(features: [String]) throws {
+  func otherModulesCanIsolateConformances(features: [String]) throws {
     let members = Self.members.replacing("ISOLATED ", with: "")
       .replacing("ASYNC ", with: "").replacing("WAITING ", with: "")
       .replacing("  let workshop: Workshop\n\n", with: "")
@@ -188,7 +188,7 @@ import Testing
 
   /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models
   /// conform to the protocols of models.
-  @Test func onlyTheProtocolsOfModelsRefineSendable() throws {
+  @Test func onlyModelProtocolsInheritFromSendable() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     let protocols = files.flatMap { file in
       file.text.matches(of: #/protocol (\w+)[^:{\n]*:([^{]*) \{(?s:.*?)\n\}/#)

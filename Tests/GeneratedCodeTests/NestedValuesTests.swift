@@ -116,7 +116,7 @@ struct NestedValuesTests {
 
     """
 
-  @Test func whatTheRuleAllowsFitsOnASmallStack() throws {
+  @Test func allowedNestingFitsOnSmallStack() throws {
     let nests = nests.map { (nest: $0, count: most($0)) }
     for (nest, count) in nests { #expect((10..<400).contains(count), "\(nest.name) \(count)") }
     let checks = nests.map { $0.nest.check($0.count) } + [#"print("all checks hold")"#]
@@ -126,7 +126,7 @@ struct NestedValuesTests {
   }
 
   /// Recursive values take up stack in addition to the values around them and in them.
-  @Test func deepValuesLeaveRoomForNestedOnes() throws {
+  @Test func depthLimitLeavesRoomForNestedValues() throws {
     let wide = Nest(name: "Around", texts: 20)
     let chain = Nest(name: "Inside", type: ("", "?"))
     let text = """

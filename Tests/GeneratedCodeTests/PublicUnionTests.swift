@@ -126,7 +126,7 @@ import Testing
     Build(), Build(isSamePackage: true), Build(isResilient: true),
     Build(isResilient: true, isSamePackage: true),
   ])
-  func otherPackagesNeedAnUnknownDefault(_ build: Build) throws {
+  func otherPackagesNeedUnknownDefault(_ build: Build) throws {
     let expected =
       build.isSamePackage
       ? [:] : marks(in: Self.code, if: build.isResilient ? ["resilient"] : [])
@@ -138,7 +138,7 @@ import Testing
 
   /// Code that renders and traverses values of imported unions compiles without warnings, and handles new kinds.
   @Test(arguments: [Build(), Build(isResilient: true)])
-  func generatedCodeOverImportedUnionsHasAnUnknownDefault(_ build: Build) throws {
+  func generatedCodeHandlesNewKindsOfImportedUnions(_ build: Build) throws {
     let models = #"""
       {
         "access": "public",
@@ -223,7 +223,7 @@ import Testing
 
   /// A newer kind causes a warning in each `switch` with `@unknown default`, and no errors.
   @Test(arguments: [Build(), Build(isResilient: true)])
-  func aNewerKindBreaksNoClient(_ build: Build) throws {
+  func newerKindBreaksNoClient(_ build: Build) throws {
     let first = try library(event(""), build, version: "event 1")
     #expect(try reports(on: Self.client, first, build, version: "event 1") == [:])
     let moved = #", "moved": { "newer": true, "fields": { "by": "Int" } }"#
@@ -239,7 +239,7 @@ import Testing
   }
 
   /// A client that handles a newer kind by name gets an error if the kind is renamed or removed.
-  @Test func aRenamedNewerKindIsAnErrorWhereItIsHandled() throws {
+  @Test func renamedNewerKindIsErrorWhereHandled() throws {
     let client = Self.client.replacing(
       "    @unknown",
       with: "    case .moved(let moved): \"\\(moved.by)\"  // gone: error\n    @unknown")
@@ -333,7 +333,7 @@ import Testing
 
   /// A client that compiles with the old version also compiles with the new version, unless the change requires a major
   /// version.
-  @Test(arguments: changes.indices) func changesNeedTheVersionsOfTheTable(_ index: Int) throws {
+  @Test(arguments: changes.indices) func changesRequireDocumentedVersions(_ index: Int) throws {
     let (old, new, isMajor) = Self.changes[index]
     let name = "\(old.testDescription) to \(new.testDescription)"
     for (version, breaks) in [(old, false), (new, isMajor)] {

@@ -19,18 +19,18 @@ import Testing
     "tagged union", "discriminator", "polymorphic", "heterogeneous list", "associated values",
     "OpenAPI", "macro",
   ])
-  func isFound(by word: String) {
+  func containsSearchTerm(by word: String) {
     #expect(readme.lowercased().contains(word.lowercased()), "\(word)")
   }
 
   /// The README shows commands that need only Swift.
   @Test(arguments: ["swift package kinds generate Schemas/Post.kinds.json", "swift test"])
-  func begins(with command: String) {
+  func showsCommand(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }
 
   /// The README and the documentation catalog list every article.
-  @Test(arguments: DocumentationPage.articles) func lists(article: String) throws {
+  @Test(arguments: DocumentationPage.articles) func listsArticle(article: String) throws {
     if article == "kinds.md" { return }
     let catalog = DocumentationPage.catalog
     let root = try String(
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Ratios, times and sizes in the README also occur in the article "Limits and Costs".
-  @Test func figuresAreThoseOfTheArticle() throws {
+  @Test func figuresMatchArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),
       encoding: .utf8)
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The manifest in the README equals the one that `kinds init --package` writes.
-  @Test func showsThePackageThatIsBegun() throws {
+  @Test func showsManifestOfInit() throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")

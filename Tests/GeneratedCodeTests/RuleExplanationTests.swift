@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A rule is found by its name, or by its name in brackets if a key has the same name.
-  @Test(arguments: Rule.allCases) func rulesAreFound(_ rule: Rule) throws {
+  @Test(arguments: Rule.allCases) func findsRules(_ rule: Rule) throws {
     let inBrackets = explanation(of: "[\(rule.rawValue)]")
     let text = try #require(inBrackets)
     #expect(text.hasPrefix("[\(rule.rawValue)]\n\n  "))

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func aThousandKindsOfSixFieldsTypeCheck() throws {
+  func thousandKindsOfSixFieldsTypeCheck() throws {
     let result = try compile(schema(1_000, fields: sixFields), named: "thousand")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
@@ -62,7 +62,7 @@ import Testing
 
   /// The closures of many kinds do not collide, independent of the kinds' names.
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func handlersOfManyKindsCallTheirOwnClosure() throws {
+  func handlersOfManyKindsCallMatchingClosure() throws {
     let names = (0..<300).map { "kind\($0)" } + ["default", "inout", "closures", "payload"]
     let kinds = names.enumerated().map { index, name in
       "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// With synthesized equality, the compiler takes twice as long to optimize 100 kinds.
-  @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
+  @Test func manyAssociatedValuesUseEqualityPerKind() throws {
     let associatedValues = #""associatedValues": "fields", "#
     let few = try generateCleanly([schema(50, fields: sixFields, more: associatedValues)])
     #expect(!few.contains { $0.text.contains("static func ==") })
@@ -111,7 +111,7 @@ import Testing
 
   /// Functions that refer to each kind's associated values would have frames of 770 KB in debug builds.
   @Test(arguments: ["internal", "external"])
-  func valuesOfAUnionOfLargeKindsFitOnASmallStack(style: String) throws {
+  func largeKindsFitOnSmallStack(style: String) throws {
     let fields = (0..<150).map { "\"text\($0)\": \"String?\"" }.joined(separator: ", ")
     let kinds = (0..<40).map { "\"kind\($0)\": { \"payload\": \"Wide\" }" }.joined(separator: ", ")
     let text = """
@@ -135,7 +135,7 @@ import Testing
       with: SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8)), optimization: "-Onone")
   }
 
-  @Test func outputGrowsWithTheKinds() throws {
+  @Test func outputIsLinearInKinds() throws {
     func size(_ count: Int) throws -> Int {
       try generateCleanly([schema(count, fields: sixFields)]).map(\.text.utf8.count).reduce(0, +)
     }

@@ -7,14 +7,14 @@ import Testing
 /// JSON Schemas for structured output of all fixtures and of random schemas. They have the required form, and generated
 /// code accepts their values.
 @Suite struct StructuredOutputTests {
-  @Test func fixturesAreReadAsTheyAreDescribed() throws {
+  @Test func fixturesAcceptDescribedValues() throws {
     let count = try AcceptedFixture.all().reduce(0) { count, fixture in
       try count + check(readSources(fixture.schemas), fixture.name)
     }
     #expect(count > 300, "\(count)")
   }
 
-  @Test func randomSchemasAreReadAsTheyAreDescribed() throws {
+  @Test func randomSchemasAcceptDescribedValues() throws {
     let seeds: Range<UInt64> = 0..<(isThorough ? 60 : 15)
     let count = try seeds.reduce(0) { try $0 + check(RandomSchema(seed: $1).sources, "seed \($1)") }
     #expect(count > seeds.count, "\(count)")

@@ -75,7 +75,7 @@ import Testing
   }
 
   /// If only some types are moved, the remarks do not mention the others.
-  @Test func oneTypeIsTaken() throws {
+  @Test func infersSelectedTypesOnly() throws {
     let fixture = try #require(try Self.fixtures.get().first { $0.testDescription == "Feed" })
     let result = try fixture.imported("Inline", "Place")
     let source = SourceFile(path: "Feed.kinds.json", bytes: Array(try #require(result.schema).utf8))
@@ -98,7 +98,7 @@ import Testing
 
   /// Code that uses the types also compiles with the generated types and the additions that the remarks suggest. The
   /// encoded data differs only as the remarks state.
-  @Test(arguments: try fixtures.get()) func usesCompile(_ fixture: Fixture) throws {
+  @Test(arguments: try fixtures.get()) func codeUsingTypesCompiles(_ fixture: Fixture) throws {
     let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
     let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)
     let result = try fixture.imported()

@@ -13,7 +13,7 @@ struct SyntaxTreePageTests {
     .enabled(
       if: hasParsers,
       "Python's packages 'commonmark', 'html5lib' and 'markdown-it-py' cannot be imported"))
-  func treesAreRenderedAsTheirMarkdown() throws {
+  func rendersTreesLikeMarkdownParsers() throws {
     let folder = URL(filePath: try #require(corpus)).appending(path: "mdast")
     let pages = try pages()
     #expect(pages.count == 27)

@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Checks that the sanitizer finds a race. Otherwise, the other tests would prove nothing.
-  @Test func aRaceIsFound() throws {
+  @Test func sanitizerFindsRace() throws {
     var compilation = threadedProgram("race")
     compilation.add(
       "main.swift",

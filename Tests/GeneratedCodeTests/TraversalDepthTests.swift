@@ -108,7 +108,7 @@ import Testing
     """
 
   @Test(arguments: ["-Onone", "-O"])
-  func tenThousandLevelsAreWalked(optimization: String) throws {
+  func traversesTenThousandLevels(optimization: String) throws {
     try checkProgram(
       program, named: "TraversalDepth", with: schema, optimization: optimization)
   }

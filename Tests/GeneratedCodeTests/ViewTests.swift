@@ -73,7 +73,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindBreaksViewsAndCellsAndNamesItself() throws {
+  @Test func newKindBreaksViewsAndCells() throws {
     let count = try expectErrors(
       in: code, with: schema(withNewKind: true), at: "// breaks", naming: "video")
     #expect(count == 3)
@@ -93,7 +93,7 @@ import Testing
     ("CollectionCells", ""),
     ("CollectionCells", "func configureTxet(_ cell: UICollectionViewCell, with post: TextPost) {}"),
     ("CollectionCells", "func configureText(_ cell: UICollectionViewCell, with post: String) {}"),
-  ]) func aSlipInAViewOrCellNamesTheProtocolOfItsKind(form: String, method: String) throws {
+  ]) func invalidMethodIsErrorAtConformance(form: String, method: String) throws {
     let rule =
       switch form {
       case "Views": "func rule() -> some View { Divider() }"
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Without the frameworks, a condition excludes all code.
-  @Test func outputIsEmptyWithoutTheFrameworks() throws {
+  @Test func outputIsEmptyWithoutFrameworks() throws {
     let files = try generateCleanly([schema(withNewKind: false)])
     let lines = files.filter { $0.name.contains("+SwiftUI") || $0.name.contains("+UIKit") }
       .map { $0.text.split(separator: "\n") }

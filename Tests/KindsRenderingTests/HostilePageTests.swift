@@ -8,7 +8,7 @@ import Testing
 /// or load anything that the template does not name.
 @Suite(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
 struct HostilePageTests {
-  @Test func nothingRuns() throws {
+  @Test func runsNothing() throws {
     let templates = Self.templates
     #expect(templates.count > 2_000)
     // Adjacent templates are for the same element, so a sample still covers every element.
@@ -47,7 +47,7 @@ struct HostilePageTests {
       "run 6"
     ),
   ])
-  func whatWouldBeWrongIsSeen(html: String, effect: String) throws {
+  func detectsEffects(html: String, effect: String) throws {
     let found = try Browser.effects(of: [PageFragment(html: html, mayLoad: false)]).map(\.what)
     #expect(found.contains(effect), "\(found)")
   }

@@ -22,7 +22,7 @@ import Testing
   @Test(
     .enabled(
       if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
-  func hostileTextsStayTexts() throws {
+  func hostileStringsStayText() throws {
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
     let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, Self.html) }
     for page in pages {

@@ -9,7 +9,7 @@ import Testing
   @Test(
     .enabled(
       if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
-  func html() throws {
+  func valuesKeepStructureOfHTML() throws {
     let fragments = [
       "<a ", "<p", "<b>", "</b>", "</", "<", ">", "/", " ", "=", "\"", "'", "href=", "href='", "x",
       "class=\"", "onclick=\"", "style='", "src=\"", "<title>", "</title>", "<textarea>",
@@ -39,7 +39,7 @@ import Testing
   @Test(
     .enabled(
       if: Python.has(["markdown_it"]), "Python's package 'markdown-it-py' cannot be imported"))
-  func markdown() throws {
+  func valuesKeepStructureOfMarkdown() throws {
     // No emphasis, because that also depends on whether a value begins and ends with a letter.
     let fragments = [
       "a", "b ", " ", "\n", "\n\n", "    ", "  ", "- ", "1. ", "> ", "# ", "`", "``", "```\n",

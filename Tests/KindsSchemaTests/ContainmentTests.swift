@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSwift
 
 @Suite struct ContainmentTests {
-  @Test func cyclesAreFound() {
+  @Test func findsCycles() {
     let components = stronglyConnectedComponents(of: [[1], [2], [0, 3], [4], [3], []])
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
@@ -19,7 +19,7 @@ import Testing
     #expect(Set(stronglyConnectedComponents(of: chain)).count == count)
   }
 
-  @Test func longChainsOfDeclarationsAreChecked() {
+  @Test func checksLongChainsOfDeclarations() {
     let count = 2_000
     let structs = (0..<count).map { index in
       "\"S\(index)\": { \"fields\": { \"next\": \"\(index + 1 < count ? "S\(index + 1)" : "Int")\" } }"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DeclaredTypeTests {
   /// A generic declaration can result in thousands of types, so sets need distinct hashes for them.
-  @Test func hashesTellArgumentsApart() {
+  @Test func hashesDependOnArguments() {
     let parameters = ["A", "B", "C", "D", "E"].map { name in
       SwiftType.parameter(TypeParameter(name: SwiftName(name), conforms: [], protocols: []))
     }

@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func theFirstIsFoundWhereverItIs() {
+  @Test func findsFirstMatchAtAnyPosition() {
     isFound(EightBytes.controls, as: { $0 < 0x20 }, #_sourceLocation)
     isFound(EightBytes.highBytes, as: { $0 >= 0x80 }, #_sourceLocation)
     isFound(
       EightBytes.endsOfPlainText, as: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }, #_sourceLocation)
   }
 
-  @Test func nothingIsFoundBeforeTheBeginningAndAfterTheEnd() {
+  @Test func ignoresBytesOutsideRange() {
     let text = Array("\"aaaaaaaaaaaaaaaaaa\"".utf8)
     text.withUnsafeBufferPointer { text in
       #expect(text.position(ofFirst: EightBytes.endsOfPlainText, from: 1, to: 10) == 10)

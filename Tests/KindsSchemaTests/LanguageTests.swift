@@ -9,13 +9,13 @@ import Testing
   static let objects = DocumentObject.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
 
-  @Test func objectsHaveNamesOfTheirOwn() {
+  @Test func objectsHaveUniqueNames() {
     let names = Self.objects.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(Self.objects.allSatisfy { $0.says.hasSuffix(".") })
   }
 
-  @Test(arguments: keys) func keyIsDescribed(object: ObjectDescription, key: KeyDescription) {
+  @Test(arguments: keys) func keyHasDescription(object: ObjectDescription, key: KeyDescription) {
     #expect(key.says.count > 10 && key.says.hasSuffix("."))
     #expect(!key.examples.isEmpty)
     #expect(object.keys.filter { $0.name == key.name }.count == 1)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// An empty value is reported where at least one entry is required.
-  @Test(arguments: keys) func emptinessIsReported(object: ObjectDescription, key: KeyDescription)
+  @Test(arguments: keys) func reportsEmptyValue(object: ObjectDescription, key: KeyDescription)
     throws
   {
     let empty: String

@@ -7,7 +7,7 @@ import Testing
     ("feilds", "fields"), ("doc_", "doc"), ("FIELDS", "fields"), ("knds", "kinds"),
     ("conform", "conforms"), ("x", nil), ("something", nil), ("", nil),
   ])
-  func nearestIsFound(name: String, expected: String?) {
+  func findsNearestName(name: String, expected: String?) {
     #expect(nearest(to: name, among: ["doc", "fields", "kinds", "conforms"]) == expected)
   }
 
@@ -32,21 +32,21 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func nearnessIsCountedInEdits(name: String, names: [String], expected: String?) {
+  func countsEdits(name: String, names: [String], expected: String?) {
     #expect(nearest(to: name, among: names) == expected)
   }
 
-  @Test func firstOfEquallyNearOnesIsTaken() {
+  @Test func prefersFirstOfEquallyNearNames() {
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
   /// Otherwise, every letter would be similar to every other.
-  @Test func namesOfOneLetterAreNearInCaseAlone() {
+  @Test func singleLettersMatchInCaseOnly() {
     #expect(nearest(to: "T", among: ["P", "Te"]) == nil)
     #expect(nearest(to: "T", among: ["P", "t"]) == "t")
   }
 
-  @Test func longNamesAreLeftAlone() {
+  @Test func ignoresLongNames() {
     let name = String(repeating: "a", count: 1_000)
     #expect(nearest(to: name, among: [name]) == nil)
   }

@@ -18,12 +18,12 @@ import Testing
       "@a", "größe.naïve", "площадь", "Δ + π", "URL一覧", "ページ", "한국어", "\"rоck ❤\u{FE0F} e\u{301}\"",
       "f(\"−\")", "مرحبا", "ışık", "a ≤ b",
     ])
-  func expressionIsTaken(text: String) {
+  func acceptsExpression(text: String) {
     #expect(parse(text).fault == nil)
     #expect(parse(text).text == text)
   }
 
-  @Test func spacesAroundItAreLeftOut() {
+  @Test func trimsSpaces() {
     #expect(parse("  a + b ").text == "a + b")
   }
 
@@ -44,7 +44,7 @@ import Testing
       ("\"\u{202E}\"", 1..<4), ("a\u{0}", 1..<2), ("a\u{A0}b", 1..<3), ("1 { didSet {} }", 4..<10),
       ("1 {willSet{} }", 3..<10), ("1 { @a didSet {} }", 7..<13), ("1 }", 2..<3),
     ] as [(String, Range<Int>)])
-  func faultIsFound(text: String, bytes: Range<Int>) {
+  func reportsFault(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
@@ -53,12 +53,12 @@ import Testing
       ("a\u{3164}", 1..<4), ("\"\u{3164}\"", 1..<4), ("a\u{200D}b", 1..<4),
       ("\"\u{2066}\"", 1..<4), ("a\u{E0061}", 1..<5), ("a\u{2800}", 1..<4),
     ] as [(String, Range<Int>)])
-  func hiddenCharacterIsRefused(text: String, bytes: Range<Int>) {
+  func rejectsHiddenCharacter(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
   /// The scanner terminates and stays inside the string for any input.
-  @Test func randomTextIsTakenOrRefused() {
+  @Test func terminatesForRandomText() {
     let pieces = [
       "\"", "#", "\\", "(", ")", "[", "]", "{", "}", "/", "`", "?", ":", ",", " ", "a", "é", "*",
       ";",
@@ -80,7 +80,7 @@ import Testing
     #expect(counts.taken > 100 && counts.refused > 100)
   }
 
-  @Test func aStringWithEscapesIsPointedAtAsAWhole() {
+  @Test func reportsWholeStringIfItHasEscapes() {
     var diagnostics = Diagnostics()
     let range = SourceRange(file: 0, bytes: 10..<20)
     _ = SwiftExpression.parse("f(", in: range, &diagnostics)

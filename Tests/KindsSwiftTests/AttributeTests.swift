@@ -16,7 +16,7 @@ import Testing
     ("@CasePathable.Marked", "", "import CasePaths\n"),
     ("@Local", "", nil), ("@dynamicMemberLookup", "", nil),
   ])
-  func moduleOfExternalIsImported(attribute: String, access: String, line: String?) {
+  func importsModuleOfExternal(attribute: String, access: String, line: String?) {
     let types = files(
       """
       {
@@ -31,7 +31,7 @@ import Testing
     #expect(types?.contains("import") == (line != nil))
   }
 
-  @Test func everyTopLevelDeclarationIsMarked() {
+  @Test func marksEveryTopLevelDeclaration() {
     let output = files(
       """
       {

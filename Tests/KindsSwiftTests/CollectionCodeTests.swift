@@ -11,7 +11,7 @@ import Testing
     #expect(text(of: 100, form) != collection(elements(100), form).text)
   }
 
-  @Test func noPieceHasMoreThanAHundredElements() {
+  @Test func piecesHaveAtMostHundredElements() {
     for count in [100, 101, 4000] {
       let pieces = text(of: count, .list).split(separator: "kindsElements += kindsPiece")
       #expect(pieces.count == (count + 99) / 100 + 1)
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Elements of nested lists count toward the size of a piece.
-  @Test func elementsOfElementsCount() {
+  @Test func countsNestedElements() {
     let inner = (0..<99).map { _ in collection(elements(99)) }
     let lines = collection(inner, of: "[[Int]]").text.split(separator: "\n")
     #expect(lines.filter { $0.hasSuffix("kindsElements += kindsPiece") }.count == 99)

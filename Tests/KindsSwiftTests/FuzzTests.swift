@@ -7,7 +7,7 @@ import Testing
 
 /// Schemas with random faults. The generator must not crash, and every diagnostic has a place in its file.
 @Suite struct FuzzTests {
-  @Test func damagedSchemasAreDiagnosed() throws {
+  @Test func diagnosesDamagedSchemas() throws {
     let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
     let schemas = try folders.flatMap { try contents(of: $0).filter(\.isSchema) }
     var generator = SplitMix(state: 1)

@@ -26,7 +26,7 @@ import Testing
     return try #require(generation.files.last { $0.name == supportFileName }).text
   }
 
-  @Test func sharedTypesAreThoseOfTheModuleWhoseDeclarationsAreNamed() throws {
+  @Test func sharesSupportTypesOfImportedModule() throws {
     let named = Self.source(
       #"{ "structs": { "Page": { "fields": { "author": "Author", "more": "JSON", "nick": "Presence<Int>", "tags": { "type": "[Int]", "elements": "lossy" } } } } }"#
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(own.contains("enum Presence"))
   }
 
-  @Test func typesOfSeveralModulesAreNotShared() throws {
+  @Test func doesNotShareTypesOfSeveralModules() throws {
     let other = Self.source(
       #"{ "access": "public", "structs": { "Price": { "fields": { "more": "JSON" } } } }"#,
       of: "Shop")
@@ -56,7 +56,7 @@ import Testing
     #expect(try support([page, Self.base, other]).contains("enum JSON"))
   }
 
-  @Test func typesAreSharedAlongAChainOfModules() throws {
+  @Test func sharesTypesAlongChainOfModules() throws {
     let models = Self.source(
       #"{ "access": "public", "structs": { "Post": { "fields": { "author": "Author", "more": "JSON" } } } }"#,
       of: "Models")
@@ -73,7 +73,7 @@ import Testing
     #expect(try support([page, models, indirect]).contains("enum JSON"))
   }
 
-  @Test func modulesNameWhatTheyImportThemselves() {
+  @Test func modulesReferToTheirOwnImports() {
     let shop = Self.source(
       #"{ "access": "public", "structs": { "Author": { "fields": { "price": "Int" } } } }"#,
       of: "Shop")
@@ -93,7 +93,7 @@ import Testing
     #expect(check(importsOfModels: []) == [.unknownType])
   }
 
-  @Test func protocolsBringModulesTogetherToo() throws {
+  @Test func protocolsConnectModules() throws {
     let models = Self.source(
       #"{ "access": "public", "protocols": { "Annotated": { "properties": { "more": "JSON" } } } }"#,
       of: "Models")
@@ -112,7 +112,7 @@ import Testing
 
   /// A struct can be a dictionary key only if its own module generates the coding for keys, because a type there needs
   /// it.
-  @Test func keysAreStructsThatAreKeysInTheirModule() {
+  @Test func keysRequireKeyCodingInTheirModule() {
     let page = Self.source(
       #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)
     func rules(_ others: String) -> [Rule] {
@@ -143,7 +143,7 @@ import Testing
     #expect(generate([known]).diagnostics == [])
   }
 
-  @Test func whatTheTargetDeclaresComesBeforeProtocolsOfOthers() throws {
+  @Test func ownDeclarationsHideProtocolsOfOtherModules() throws {
     let models = Self.source(
       #"{ "access": "public", "protocols": { "Titled": { "properties": { "title": "String" } } } }"#,
       of: "Models")
@@ -155,12 +155,12 @@ import Testing
     #expect(generate([other, models]).diagnostics.map(\.rule) == [.unknownType])
   }
 
-  @Test func ownSchemasMayComeLast() {
+  @Test func orderOfModulesHasNoEffect() {
     let page = Self.source(#"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#)
     #expect(generate([page, Self.base]).files == generate([Self.base, page]).files)
   }
 
-  @Test func namesThatTheTargetHidesAreQualified() throws {
+  @Test func qualifiesHiddenNames() throws {
     let own = Self.source(
       #"{ "structs": { "Author": { "fields": { "base": { "type": "Base.Author", "default": { "tags": [] } } } } } }"#
     )
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// The checked-in generated Swift of a consumer package is up to date.
-  @Test func packageWithCheckedInSwiftIsCurrent() throws {
+  @Test func checkedInSwiftIsUpToDate() throws {
     let folder = fixturesFolder.appending(path: "Consumers/Modules/Base/Sources/Base")
     let schema = folder.appending(path: "Author.kinds.json")
     let source = SourceFile(

@@ -78,7 +78,7 @@ import Testing
     RecordedPart("writtenDictionaries", of: "DirectJSON/JSONWrittenDictionaries.swift"),
   ]
 
-  @Test func recordedTextIsThatOfTheSources() throws {
+  @Test func recordedTextMatchesSources() throws {
     let members = try Self.parts.map { part in
       """
         /// From `\(part.path)`.
@@ -102,7 +102,7 @@ import Testing
     #expect(types.allSatisfy { supportNames.contains(String($0.output.1)) } && types.count > 1)
   }
 
-  @Test func partIsTakenWithItsCommentsAndWithoutTheAccessOfTheTool() throws {
+  @Test func partIncludesCommentsButNotAccess() throws {
     let source = """
       import KindsSchema
 

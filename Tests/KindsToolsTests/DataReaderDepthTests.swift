@@ -60,7 +60,7 @@ import Testing
     ("Lossy", #"{"list":["#, "]}"),
   ]
 
-  @Test func deepDataFitsOnASmallStack() throws {
+  @Test func deepDataFitsOnSmallStack() throws {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(Self.schema.utf8))
     let checked = try #require(

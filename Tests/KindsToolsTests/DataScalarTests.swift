@@ -79,7 +79,7 @@ import Testing
     return text
   }
 
-  @Test mutating func numbers() throws {
+  @Test mutating func readsNumbersLikeDecoder() throws {
     let random = (0..<repetitions(3_000)).map { _ in randomNumber() }
     // Foundation rejects a zero with an exponent as too small.
     let values = (Self.numbers + random).filter { text in
@@ -102,7 +102,7 @@ import Testing
     try check(UInt32.self, small, \.description)
   }
 
-  @Test mutating func urls() throws {
+  @Test mutating func readsURLsLikeDecoder() throws {
     let pieces = [
       "http", "https", "mailto", "data", "file", "a", "B", "example.org", "user", "1", "8080", ":",
       "/", "/", "//", "?", "#", "@", "[", "]", "::1", "%", "%20", "%zz", "%E4", " ", "ä", "€",
@@ -122,7 +122,7 @@ import Testing
     try check(URL.self, values.map { jsonString($0) }, \.absoluteString)
   }
 
-  @Test mutating func identifiersAndBytes() throws {
+  @Test mutating func readsIdentifiersAndBytesLikeDecoder() throws {
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let ids = [
       id, id.lowercased(), "", String(id.dropLast()), id + "0", "{\(id)}", "G" + id.dropFirst(),
@@ -146,7 +146,7 @@ import Testing
     #expect(try read("[256]", "Data").text == nil)
   }
 
-  @Test mutating func durations() throws {
+  @Test mutating func readsDurationsLikeDecoder() throws {
     var values = [
       "[0, 0]", "[0, 1]", "[-1, 0]", "[1, 2, 3]", "[1]", "[]", "[0, -1]",
       "[9223372036854775807, 0]",
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Foundation writes dates without a fraction. Before 1583, it uses another calendar.
-  @Test mutating func dates() throws {
+  @Test mutating func readsDatesLikeDecoder() throws {
     for _ in 0..<repetitions(3_000) {
       let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)
       let date = Date(timeIntervalSinceReferenceDate: Double(seconds))

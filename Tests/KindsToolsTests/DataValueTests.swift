@@ -18,7 +18,7 @@ import Testing
     return value?.summary ?? diagnostics.all.map(\.message).joined(separator: "\n")
   }
 
-  @Test func missingKeysStandForDefaults() throws {
+  @Test func usesDefaultsForMissingKeys() throws {
     let schema = #"""
       {
         "structs": {
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Set elements are unique with the equality of the generated program.
-  @Test func elementsOfSetsDiffer() throws {
+  @Test func removesDuplicatesFromSets() throws {
     let schema = #"""
       {
         "structs": {
@@ -82,7 +82,7 @@ import Testing
     ("adjacent", #"{"type": "one", "ID": 1, "b": 4, "data": {"x": 2, "k": 3}}"#),
     ("external", #"{"ID": 1, "1": {"x": 2, "k": 3}}"#),
   ])
-  func sharedFieldsStandBeside(style: String, data: String) throws {
+  func readsSiblingSharedFields(style: String, data: String) throws {
     let schema = #"""
       {
         "unions": { "A": {
@@ -108,7 +108,7 @@ import Testing
           : "a value of 'A' must have one key besides 'id', 'ID' or 'note', the tag, not 2"))
   }
 
-  @Test func argumentsOfGenericTypesAreTheCoders() throws {
+  @Test func formatsApplyToGenericArguments() throws {
     let schema = #"""
       {
         "structs": {
@@ -129,7 +129,7 @@ import Testing
         == "the key 'value', which 'Maybe' needs, is missing; add it")
   }
 
-  @Test func subsetsAndOpenEnums() throws {
+  @Test func readsSubsetsAndOpenEnums() throws {
     let schema = #"""
       {
         "unions": { "All": {

@@ -14,7 +14,7 @@ import Testing
     ("<iframe src='/a/{{#flag}}{{text}}{{/flag}}'></iframe>", "<iframe src='/a/x:y'></iframe>"),
     ("<link rel=canonical href='{{text}}'>", "<link rel=canonical href='about:invalid'>"),
   ])
-  func wholeURLIsChecked(template: String, expected: String) throws {
+  func checksWholeURL(template: String, expected: String) throws {
     let schema = """
       { "unions": { "Thing": { "renderers": { "HTML": { "format": "html", "partials": { "part": "&amp;d={{text}}" } } },
         "kinds": { "kind": {

@@ -26,7 +26,7 @@ import Testing
     "constant.default": "Each kind of the example gives a value.",
   ]
 
-  @Test(arguments: keys) func isNoticed(object: ObjectDescription, key: KeyDescription) throws {
+  @Test(arguments: keys) func noticesKey(object: ObjectDescription, key: KeyDescription) throws {
     let name = "\(object.name).\(key.name)"
     let scaffold = try #require(languageScaffold(of: object.name, key: key.name))
     var isCompared = false
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// If an imported union becomes the schema's own, its kinds are compared.
-  @Test func importedUnionThatBecomesOwnIsNew() {
+  @Test func comparesImportedUnionThatBecomesOwn() {
     func schema(_ kinds: String, module: ImportedModule? = nil) -> SourceFile {
       SourceFile(
         path: "Post.kinds.json", module: module,

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The places in a formatted schema are computed without parsing it, and equal those of the parser.
-  @Test func whatIsLaidOutIsKnownAsItIsRead() throws {
+  @Test func computedPlacesMatchParser() throws {
     var count = 0
     for file in try Self.schemas.get() {
       var diagnostics = Diagnostics()
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Formatting preserves the meaning of every fixture's schema and is idempotent.
-  @Test func schemasSayTheSame() throws {
+  @Test func preservesMeaningOfSchemas() throws {
     var count = 0
     for file in try Self.schemas.get() {
       let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func declarationsHaveLines() throws {
+  @Test func putsDeclarationsOnLines() throws {
     let schema = #"""
       {"unions":{"Post":{"kinds":{"text":{"fields":{"text":"String"}},"gap":{}},"subsets":{"Words":["text"]}}},
       "enums":{"Place":{"values":["home","work"]}},"externals":{}}
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// The length of a line includes the comma, and for members the key.
-  @Test func longLinesAreBroken() throws {
+  @Test func breaksLongLines() throws {
     func schema(_ length: Int) -> String {
       let doc = String(repeating: "a", count: length)
       return
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// Scalars and keys keep their spelling.
-  @Test func scalarsStay() throws {
+  @Test func keepsSpellingOfScalars() throws {
     let schema = #"""
       { "doc": "\u0041\/\u00e9", "\u0075nions": {"A": {"fields": {"a": {"type": "Double", "default": 1.50e0}}, "kinds": {"k": {}}}} }
       """#
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func mistakesAreReported() {
+  @Test func reportsInvalidJSON() {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(#"{ "unions": }"#.utf8))
     let formatted = formatSchema(source)
     #expect(formatted.text == nil)

@@ -176,14 +176,14 @@ struct HostileTemplateTests {
     return zip(pages, effects).map { ($0.test, $1) }
   }
 
-  @Test func nothingRunsIfTheSchemaIsNotTrusted() throws {
+  @Test func untrustedTemplatesRunNothing() throws {
     let accepted = try effects(of: Self.cases, trustingSchemas: false)
     let faults = accepted.filter { !$0.1.isEmpty }.map { "\($0.0.name): \($0.1)" }
     #expect(faults == [])
   }
 
   /// Trusted templates have effects. Otherwise, the test above would prove nothing.
-  @Test func somethingRunsIfTheSchemaIsTrusted() throws {
+  @Test func trustedTemplatesRunScripts() throws {
     let cases = Self.cases.filter { isExhaustive || $0.isPlain }
     let accepted = try effects(of: cases, trustingSchemas: true)
     #expect(accepted.count > cases.count / 2)
@@ -229,7 +229,9 @@ struct HostileTemplateTests {
     return text
   }
 
-  @Test(arguments: ["html", "markdown"]) func nothingRunsInRandomTemplates(format: String) throws {
+  @Test(arguments: ["html", "markdown"]) func randomUntrustedTemplatesRunNothing(format: String)
+    throws
+  {
     var numbers = SplitMix(state: 1)
     let pieces = format == "html" ? Self.htmlPieces : Self.markdownPieces
     let cases = (0..<repetitions(5_000)).map { _ in

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     ("Tint", #"".gray""#, false), ("Tint?", "null", true), ("String", #"".gray""#, true),
   ])
-  func constantsOfExternalTypesStay(type: String, value: String, isCarried: Bool) throws {
+  func exportOmitsSchemasWithSwiftConstants(type: String, value: String, isCarried: Bool) throws {
     let externals =
       type == "String"
       ? "" : #""externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } },"#
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A schema that is included in an export is restored exactly, from JSON Schema and from OpenAPI.
-  @Test func schemasComeBack() throws {
+  @Test func includedSchemasRoundTrip() throws {
     var count = 0
     var others: [String] = []
     for (number, (name, sources)) in try schemas().enumerated() {
@@ -88,7 +88,7 @@ import Testing
 
   /// If the exported file was edited, its definitions are imported instead of the included schema. Swift is never
   /// imported.
-  @Test func carriedSchemasAreHeldAgainstDefinitions() throws {
+  @Test func editedExportIsImportedByDefinitions() throws {
     let schema =
       #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "end": {} } } } }"#
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
@@ -116,7 +116,7 @@ import Testing
     (#"{ "type": "Secret" }"#, "{{text}}", false),
     (#"{ "type": "String", "default": { "swift": "f()" } }"#, "{{text}}", false),
   ])
-  func carriedSchemasCanBeUntrusted(field: String, template: String, isHarmless: Bool) throws {
+  func includedSchemasCanBeUntrusted(field: String, template: String, isHarmless: Bool) throws {
     let external =
       #""Secret": { "import": "Vault", "conforms": ["Codable", "Hashable", "Sendable"] }"#
     let schema = """
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func definitionsComeBack() throws {
+  @Test func definitionsRoundTrip() throws {
     var lines: [String] = []
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
     where folder.isFolder {

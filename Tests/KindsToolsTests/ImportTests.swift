@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Importing again preserves renamed declarations, which are identified by their names in the data.
-  @Test func aSecondImportKeepsNames() throws {
+  @Test func secondImportKeepsNames() throws {
     let description = """
       {
         "$defs": {
@@ -174,7 +174,7 @@ import Testing
 
   /// Swapped type names are preserved. Renamed kinds that are discriminated by members are recognized even with another
   /// member or in another order. A new type never gets a name that another type was renamed to.
-  @Test func aSecondImportFindsWhatWasRenamed() throws {
+  @Test func secondImportRecognizesRenamedDeclarations() throws {
     func object(_ keys: [String], required: [String] = []) -> String {
       let properties = keys.map { #""\#($0)": { "type": "string" }"# }.joined(separator: ", ")
       return #"{ "type": "object", "required": \#(required), "properties": { \#(properties) } }"#
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// A stream has no useful name, so its root type is named after the title, or `Root`.
-  @Test(arguments: [SourceFile.standardInputName, "/dev/fd/63"]) func streamsNameNoType(
+  @Test(arguments: [SourceFile.standardInputName, "/dev/fd/63"]) func streamNameIsNotTypeName(
     path: String
   ) throws {
     for (title, name) in [("", "Root"), (#""title": "a page", "#, "APage")] {
@@ -240,7 +240,7 @@ import Testing
   }
 
   /// The nested values are far too many to be repaired one at a time.
-  @Test func manyNestedValuesAreStoredBeside() throws {
+  @Test func storesManyNestedValuesIndirectly() throws {
     let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
     func schema(_ name: String, holding others: [String]) -> String {
       let fields = texts + others.map { ##""\##($0)": { "$ref": "#/$defs/\##($0)" }"## }
@@ -266,7 +266,7 @@ import Testing
   }
 
   /// Sixty members with sixty strings each keep their types instead of becoming `JSON`.
-  @Test(arguments: [true, false]) func wideNestedValuesAreStoredBeside(areAlike: Bool) throws {
+  @Test(arguments: [true, false]) func storesWideNestedValuesIndirectly(areAlike: Bool) throws {
     let styles = (0..<60).map { style in
       let strings = (0..<60).map { #""text\#(areAlike ? 0 : style)x\#($0)": { "type": "string" }"# }
       let properties = strings.joined(separator: ", ")

@@ -86,7 +86,7 @@ import Testing
   }
 
   /// The schema accepts all of the data, and every member has a field.
-  @Test(arguments: fixtures) func schemaReadsItsData(_ fixture: Fixture) throws {
+  @Test(arguments: fixtures) func schemaAcceptsItsData(_ fixture: Fixture) throws {
     let files = try fixture.files()
     let inference = try fixture.inference().inference
     guard let text = inference.text, try fixture.options().excluded.isEmpty else { return }
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A schema that is extended keeps its declarations, and extending it again with the same data changes nothing.
-  @Test(arguments: fixtures) func nothingIsTakenAway(_ fixture: Fixture) throws {
+  @Test(arguments: fixtures) func extendingKeepsDeclarations(_ fixture: Fixture) throws {
     guard let old = try fixture.old() else { return }
     guard let text = try fixture.inference().inference.text else { return }
     let schema = SourceFile(path: "Old.kinds.json", bytes: Array(text.utf8))

@@ -121,7 +121,7 @@ import Testing
   @Test(
     .enabled(if: Browser.program != nil, "\(Browser.missing)"),
     .enabled(if: Mermaid.module != nil, "KINDS_MERMAID does not name the module of Mermaid"))
-  func browsersDrawThem() throws {
+  func browserDrawsDiagrams() throws {
     var diagrams = [try diagram(Self.hazards)]
     let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
     for (index, folder) in folders.enumerated() where isExhaustive || index % 3 == 0 {

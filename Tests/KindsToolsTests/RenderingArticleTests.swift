@@ -41,7 +41,7 @@ import Testing
     return (planRenderings(read.schema, options, &diagnostics), diagnostics.all)
   }
 
-  @Test func planIsAsDescribed() throws {
+  @Test func planMatchesArticle() throws {
     try #require(blocks.count == 4)
     let plan = try #require(try plans(blocks[0]).0?.all.first)
     #expect(describe(plan.cases[0]) + "\n" == blocks[1])
@@ -52,7 +52,7 @@ import Testing
     #expect(preview.text.map { $0 + "\n" } == blocks[3])
   }
 
-  @Test func rolesAreAsDescribed() throws {
+  @Test func rolesMatchArticle() throws {
     try check(rows(below: "| HTML | role"), HTMLContext.self)
     try check(rows(below: "| Markdown | role"), MarkdownContext.self)
   }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func joinsAreAsDescribed() throws {
+  @Test func joinsMatchArticle() throws {
     let rows = rows(below: "| HTML | |")
     try #require(rows.count > 3)
     for (template, answer) in rows {

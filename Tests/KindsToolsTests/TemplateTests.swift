@@ -65,7 +65,7 @@ import Testing
 
   /// Values of other unions are rendered by the renderer of the same name only if it has the same format.
   @Test(arguments: ["html", "markdown", "text"], ["html", "markdown", "text"])
-  func renderersOfOtherFormatsAreNotUsed(outer: String, inner: String) throws {
+  func usesRenderersOfSameFormatOnly(outer: String, inner: String) throws {
     let schema = """
       { "unions": {
           "Thing": { "renderers": { "Page": { "format": "\(outer)" } },
@@ -152,7 +152,7 @@ import Testing
   ]
 
   @Test(arguments: interpolations + sections + standaloneLines + delimiters + partials)
-  func writesAsTheSpecificationSays(_ test: Case) throws {
+  func followsSpecification(_ test: Case) throws {
     #expect(try rendered(test) == test.expected)
   }
 }

@@ -50,7 +50,7 @@ import Testing
   }
 
   /// One run finds all faults of all values and reports each at its place.
-  @Test func everyFaultIsFound() throws {
+  @Test func findsEveryFault() throws {
     let data = """
       [ { "type": "note", "text": 1, "count": "a" },
         { "type": "gap" },
@@ -63,7 +63,7 @@ import Testing
     #expect(validation.type == "Post")
   }
 
-  @Test func whatIsPassedOverIsCounted() throws {
+  @Test func countsIgnoredValues() throws {
     let data = #"""
       [ { "type": "poll", "votes": 3 }, { "type": "note", "text": "a", "b": 1, "c": 2 },
         { "type": "list", "items": [1, "a", 2, null] }, { "type": "gap", "d": 0 } ]
@@ -78,14 +78,14 @@ import Testing
   }
 
   /// Values are counted per file.
-  @Test func filesAreCountedByThemselves() throws {
+  @Test func countsValuesPerFile() throws {
     let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
     #expect(validation.files.map(\.values) == [1, 1, 0])
     #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
   }
 
   /// A fault in one line does not hide faults in other lines.
-  @Test func linesAreReadOneByOne() throws {
+  @Test func readsLinesSeparately() throws {
     let data = """
       {"type":"gap"}
       {"type":"note"
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// If the values of a type can be lists, a list counts as one value.
-  @Test func listsMayBeValues() throws {
+  @Test func listCanBeSingleValue() throws {
     let one = try validation("[1, 2]", as: "Point")
     #expect(one.diagnostics.isEmpty && one.files.map(\.values) == [1])
     let several = try validation("[[1, 2], [3, 4]]", as: "Point")
@@ -108,14 +108,14 @@ import Testing
   }
 
   /// Values that a preview cannot show are valid, and external values are not checked.
-  @Test func whatHasNoTextIsValid() throws {
+  @Test func valuesWithoutTextAreValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.passedOver.externals.count) == [1])
   }
 
   /// If no value fits the first union, the type that fits is chosen, or the most similar one.
-  @Test func theTypeIsFound() throws {
+  @Test func choosesTypeThatFits() throws {
     for (data, type, invalid) in [
       (#"{ "x": 1, "name": "a", "mark": 1 }"#, "Place", 0),
       (#"{ "exact": { "width": 1 } }"#, "Size", 0),
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// The first union accepts all objects, but another type is chosen if only that type names all members.
-  @Test func theTypeNamesAllMembers() throws {
+  @Test func prefersTypeThatNamesAllMembers() throws {
     let schema = """
       {
         "unions": {
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// If no type fits, or several do, the candidates are listed.
-  @Test func theTypeIsAskedFor() throws {
+  @Test func listsCandidateTypes() throws {
     let error = #expect(throws: NoRootType.self) {
       try validation(#"{ "name": "a" }"#)
     }
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// The names of ignored values are listed, a few for each type of finding.
-  @Test func whatIsPassedOverIsNamed() throws {
+  @Test func namesIgnoredValues() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
     let extras = try #require(try validation(data).files.first).passedOver.extras
     #expect(extras.count == 5 && extras.names == ["a", "b", "c"] && extras.hasOtherNames)
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// A kind with associated values has no model type, so messages name the kind.
-  @Test func kindsThatCarryValuesAreNamedAsKinds() throws {
+  @Test func messagesNameKindsWithAssociatedValues() throws {
     let poll = try validation(#"{ "type": "poll", "question": "", "x": 1 }"#, as: "Ballot")
     #expect(
       poll.diagnostics.map(\.message) == [
@@ -195,13 +195,13 @@ import Testing
   }
 
   /// If the values of a union are objects or strings, a list contains several values.
-  @Test func listsAreOfValues() throws {
+  @Test func listContainsValuesOfUnion() throws {
     let sizes = try validation(#"["small", { "exact": { "width": 1 } }, "large"]"#, as: "Size")
     #expect(sizes.files.map(\.values) == [3] && sizes.files.map(\.invalidValues) == [1])
   }
 
   /// A member is counted once, by the enclosing object. Members of dropped elements are not counted.
-  @Test func eachIsCountedOnce() throws {
+  @Test func countsMembersOnce() throws {
     let beside = try validation(
       #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
       as: "Parcel")
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// The tag next to a payload's members does not count as an unknown member.
-  @Test func tagsAreNoExtras() throws {
+  @Test func tagsAreNotUnknownMembers() throws {
     for kind in ["item", "card"] {
       let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
       #expect(letter.diagnostics.isEmpty && letter.files.map(\.passedOver.extras.count) == [1])
@@ -224,14 +224,14 @@ import Testing
   }
 
   /// Lines are validated even after many invalid ones.
-  @Test func everyLineIsRead() throws {
+  @Test func readsLinesAfterManyFaults() throws {
     let data = String(repeating: #"{"type":"gap",}"# + "\n", count: 250) + #"{"type":"note"}"#
     let validation = try validation(data, isLines: true)
     #expect(validation.diagnostics.count == 251)
     #expect(validation.files.map(\.values) == [251])
   }
 
-  @Test func rootsHaveToBeDecodable() throws {
+  @Test func rootMustBeDecodable() throws {
     #expect(throws: NoRootType.self) { try validation("{}", as: "Written") }
     #expect(throws: NoRootType.self) { try validation("{}", as: "Pots") }
   }

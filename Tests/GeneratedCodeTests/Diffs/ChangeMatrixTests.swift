@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: changes)
-  func errorsNameWhatChanged(_ change: Change) throws {
+  func errorsNameChangedDeclaration(_ change: Change) throws {
     for error in try errors(change) {
       #expect(error.construct != nil, "an error in a generated file: \(error.text)")
       let text = error.text.lowercased()
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// The documentation contains the tested table.
-  @Test func tableIsThatOfTheDocumentation() throws {
+  @Test func documentationContainsTable() throws {
     var lines = ["| construct | " + Self.changes.map(\.title).joined(separator: " | ") + " |"]
     lines.append("|---|" + Self.changes.map { _ in "---|" }.joined())
     let columns = try Self.changes.map(outcomes)
@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Errors are reported at the affected lines, and at no others.
-  @Test func linesAreExact() throws {
+  @Test func errorsAreAtAffectedLines() throws {
     var lines: [String] = []
     for change in Self.changes {
       lines.append("\(change.title):")

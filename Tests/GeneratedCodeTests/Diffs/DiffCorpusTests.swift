@@ -21,7 +21,7 @@ struct DiffCorpusTests {
   }
 
   @Test(arguments: versions, versions)
-  func versionsAreCompared(_ old: String, _ new: String) throws {
+  func comparesVersions(_ old: String, _ new: String) throws {
     let diff = try KindsTools.diff(old: [schema(old)], new: [schema(new)])
     #expect(diff.diagnostics.isEmpty)
     #expect(diff.changes.isEmpty == (old == new))
@@ -31,7 +31,7 @@ struct DiffCorpusTests {
   /// The examples belong to the latest version. If an older version rejects an example, a change to a declaration in
   /// the message must be reported as breaking. If no breaking change is reported, the older version must accept all
   /// examples.
-  @Test(arguments: versions.dropLast()) func examplesAreReadAsIsSaid(_ version: String) throws {
+  @Test(arguments: versions.dropLast()) func examplesConfirmVerdicts(_ version: String) throws {
     let sources = try (old: schema(version), new: schema("2026-07-28"))
     let (old, new) = try (readSchema([sources.old]), readSchema([sources.new]))
     let failing = Set(

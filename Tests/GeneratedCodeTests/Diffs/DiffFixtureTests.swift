@@ -26,7 +26,7 @@ import Testing
 
   /// Code compiles with the old schema, and also with the new schema unless the change breaks code. In that case,
   /// exactly the marked lines are errors.
-  @Test func codeBreaksAsIsSaid() throws {
+  @Test func compilerConfirmsVerdicts() throws {
     for side in [DiffFixture.Side.old, .new] {
       let errors = try compile(side)
       for fixture in DiffFixture.all {
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Random data of each schema is read with the other schema, and the results match the verdicts.
-  @Test(arguments: DiffFixture.all) func dataIsReadAsIsSaid(_ fixture: DiffFixture) throws {
+  @Test(arguments: DiffFixture.all) func randomDataConfirmsVerdicts(_ fixture: DiffFixture) throws {
     let changes = try fixture.diff().changes
     let run = try DataExchange(
       readSchema([try fixture.source(.old)]), readSchema([try fixture.source(.new)]),

@@ -127,7 +127,7 @@ import Testing
     ("a field is gone", [(post(text + #", "more": "String""#), post(text))]),
   ]
 
-  @Test(arguments: changes.indices) func changesAreJudgedAsTheTableSays(index: Int) throws {
+  @Test(arguments: changes.indices) func verdictsMatchTable(index: Int) throws {
     let change = Self.changes[index]
     let rows = try article("EvolvingASchema").components(separatedBy: "\n").map {
       $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -199,7 +199,7 @@ import Testing
   }
 
   /// "Versions and Compatibility": older tools can read the prebuilt plugin's manifest.
-  @Test func prebuiltPluginNeedsNoNewTools() throws {
+  @Test func olderToolsReadPrebuiltPluginManifest() throws {
     let manifest = repositoryRoot.appending(path: "Plugins/Prebuilt/Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
     let older = text.replacing("swift-tools-version: 6.2", with: "swift-tools-version: 5.9")

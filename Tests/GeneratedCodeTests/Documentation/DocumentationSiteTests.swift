@@ -12,7 +12,9 @@ struct DocumentationSiteTests {
       ("kinds", DocumentationPage.catalog),
       ("KindsRendering", "Sources/KindsRendering/KindsRendering.docc"),
     ] as [(name: String, catalog: String)], [true, false])
-  func hasEveryArticleWithoutAWarning(_ module: (name: String, catalog: String), givesGraph: Bool)
+  func containsEveryArticleWithoutWarnings(
+    _ module: (name: String, catalog: String), givesGraph: Bool
+  )
     throws
   {
     try withTemporaryFolder { folder in
@@ -70,7 +72,7 @@ struct DocumentationSiteTests {
     .enabled(
       if: Browser.program != nil && Python.has(["http.server"]),
       "\(Browser.missing), or no Python that serves files"))
-  func opensInABrowser() throws {
+  func opensInBrowser() throws {
     try withTemporaryFolder { folder in
       let result = try convert(DocumentationPage.catalog, "kinds", in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")

@@ -4,7 +4,9 @@ import Testing
 
 /// The examples in the README and the articles are correct.
 @Suite struct DocumentationTests {
-  @Test(arguments: DocumentationPage.all) func blocksHold(of page: DocumentationPage) throws {
+  @Test(arguments: DocumentationPage.all) func codeBlocksAreCorrect(of page: DocumentationPage)
+    throws
+  {
     try withTemporaryFolder { folder in
       var run = DocumentationRun(page, in: folder)
       try run.run()
@@ -32,8 +34,7 @@ import Testing
   }
 
   /// Links lead to existing files, articles and headings.
-  @Test(arguments: DocumentationPage.all) func linksLeadSomewhere(in page: DocumentationPage) throws
-  {
+  @Test(arguments: DocumentationPage.all) func linksAreValid(in page: DocumentationPage) throws {
     let folder = repositoryRoot.appending(path: page.path).deletingLastPathComponent()
     for link in page.prose.matches(of: #/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"|<(doc:[^>]+)>/#) {
       let target = String(link.1 ?? link.2 ?? link.3 ?? "")

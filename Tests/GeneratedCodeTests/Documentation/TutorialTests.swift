@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Each step replaces a file. `Errors` files contain the compiler's errors, and `Output` files the program's output.
-  @Test func stepsDoWhatTheySay() throws {
+  @Test func stepsWorkAsDescribed() throws {
     let tutorial = try String(
       contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
     let steps = tutorial.matches(of: #/@Code\(name: "([^"]+)", file: ([^)]+)\)/#)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Code hosts do not render tutorials, so `Sources/Examples/Tutorial.md` contains the same text and code.
-  @Test func markdownHasTheSameSteps() throws {
+  @Test func markdownContainsSameSteps() throws {
     let tutorial = try String(
       contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
     let folder = "../kinds/Documentation.docc"

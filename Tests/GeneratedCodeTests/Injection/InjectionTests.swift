@@ -11,7 +11,7 @@ import Testing
 @Suite struct InjectionTests {
   private static let payloads = isExhaustive ? HostilePayload.all : HostilePayload.few
 
-  @Test func everyPlaceForFreeTextHasThePayload() throws {
+  @Test func payloadIsInEveryPlaceForFreeText() throws {
     let objects = DocumentObject.grammar.description.reachable
     let keys = objects.flatMap { object in
       object.keys.filter { $0.shape.takesFreeText }.map { "\(object.name).\($0.name)" }
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The compiled Swift contains the exact strings, and runs none of them.
-  @Test func textsComeBackFromCompiledCode() throws {
+  @Test func stringsRoundTripThroughCompiledCode() throws {
     let schemas = Self.payloads.enumerated().map { HostileSchema(number: $0, $1) }
     #expect(schemas.filter { $0.html != "a" && $0.markdown != "a" }.count > schemas.count * 9 / 10)
     for (batch, schemas) in schemas.chunks(of: 60).enumerated() {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func textsComeBackFromExportsAndPreviews() throws {
+  @Test func stringsRoundTripThroughExportsAndPreviews() throws {
     for payload in Self.payloads {
       let schema = HostileSchema(number: 0, payload: payload.text)
       for root in ["U0", "S0", "P0", "E0"] {
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Names and other restricted strings are rejected if they contain a payload, with messages of one line.
-  @Test func otherTextsAreRefusedInMessagesOfOneLine() throws {
+  @Test func rejectsPayloadsInNamesWithOneLineMessages() throws {
     let schema = HostileSchema(number: 0, payload: "a")
     let others = try texts(of: schema).filter { !$0.isFree }
     #expect(others.count > 50)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Messages quote free text such as duplicate tags and keys, and invalid templates.
-  @Test func messagesAboutFreeTextsAreOneLine() {
+  @Test func messagesAboutFreeTextAreOneLine() {
     for payload in Self.payloads {
       let text = jsonString(payload.text)
       for document in [
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// The name of a file occurs only in messages and at the top of the output.
-  @Test func namesOfFilesStayNames() {
+  @Test func fileNamesAreOnlyInMessagesAndHeaders() {
     let schema = HostileSchema(number: 0, payload: "a")
     let expected = generate([schema.source]).files.map {
       $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")

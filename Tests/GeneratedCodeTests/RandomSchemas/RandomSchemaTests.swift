@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The same seed gives the same schema.
-  @Test func schemasFollowFromTheirSeeds() {
+  @Test func sameSeedGivesSameSchema() {
     for seed in RandomBatch.all[0].seeds {
       let schemas = (0..<2).map { _ in RandomSchema(seed: seed) }
       #expect(schemas[0].text == schemas[1].text && schemas[0].extensions == schemas[1].extensions)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Some kinds have the tags of their payload, which no key determines.
-  @Test func someKindsHaveTheTagsOfTheirPayload() {
+  @Test func someKindsHaveTagsOfPayload() {
     let count = (0..<8 * RandomBatch.size).count { seed in
       RandomSchema(seed: seed).declarations.contains { declaration in
         declaration.form == .union && declaration.kinds.contains(where: \.hasTagsOfPayload)
@@ -48,7 +48,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeAboutData(_ batch: RandomBatch)
+  @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeOnData(_ batch: RandomBatch)
     throws
   {
     let program = try RandomProgram(batch)

@@ -11,7 +11,7 @@ import Testing
 
   /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every
   /// possible seed.
-  @Test(arguments: Rule.allCases) func singleFaultsAreRefused(_ rule: Rule) throws {
+  @Test(arguments: Rule.allCases) func rejectsSingleFaults(_ rule: Rule) throws {
     var count = 0
     for seed in seeds(for: rule) {
       let schema = RandomSchema(seed: seed)

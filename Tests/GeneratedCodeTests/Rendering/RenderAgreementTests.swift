@@ -6,7 +6,7 @@ import Testing
 /// Previews and compiled renderers have the same output, byte for byte. Tested with random data for every union in the
 /// accepted fixtures, with the unions' own renderers and default renderers of every format.
 @Suite(.besideOthers) struct RenderAgreementTests {
-  @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
+  @Test func previewsMatchCompiledRenderers() throws {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     let checked = try readSchema(sources)

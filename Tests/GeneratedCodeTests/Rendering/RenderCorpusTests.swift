@@ -38,7 +38,7 @@ struct RenderCorpusTests {
     ]
   }
 
-  @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
+  @Test func previewsMatchCompiledRenderers() throws {
     let all = try documents()
     let sources = try all.map { documents in
       try addingRenderers(

@@ -227,7 +227,7 @@ struct RenderDepthTests {
 
   /// Optimized code uses less stack.
   @Test(arguments: isExhaustive ? ["-Onone", "-O"] : ["-Onone"])
-  func deepestValuesAreRenderedOnASmallStack(optimization: String) throws {
+  func deepestValuesRenderOnSmallStack(optimization: String) throws {
     let expected = try previews()
     let executable = try compileProgram(
       program.replacing("CASES", with: cases), named: "RenderDepth", with: [schema],

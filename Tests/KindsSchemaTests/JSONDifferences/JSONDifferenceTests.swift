@@ -27,7 +27,7 @@ import Testing
     check(.python, comparisons)
   }
 
-  @Test func whatIsGeneratedDiffersAsListed() throws {
+  @Test func directJSONDiffersAsListed() throws {
     check(.direct, try compare(OtherValue.direct))
   }
 
