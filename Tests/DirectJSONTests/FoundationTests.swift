@@ -9,7 +9,7 @@ import Testing
     /// If this test fails, Foundation no longer traps. In that case remove the exception from `SECURITY.md`, the
     /// section about untrusted data from `Depth.md`, and this test.
     @Test(
-      "JSONDecoder traps at 513 open lists; if it no longer does, SECURITY.md and Depth.md say too much"
+      "JSONDecoder traps at 513 open lists; if it no longer does, update SECURITY.md and Depth.md"
     ) func decoderTraps() async {
       await #expect(processExitsWith: .failure) {
         _ = try? JSONDecoder().decode(
