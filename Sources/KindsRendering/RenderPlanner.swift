@@ -82,7 +82,7 @@ struct RenderPlanner {
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
   /// The number of remaining steps. Planning ends when it falls below 0.
   var stepsLeft = Int.max
-  /// The index of each of the renderer's partials.
+  /// The index of each partial, by its name.
   let partialIndices: [String: Int]
   /// The names of hand-written properties and methods.
   lazy var requirementsByHand = Set(

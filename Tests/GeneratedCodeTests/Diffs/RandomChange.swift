@@ -80,7 +80,7 @@ extension SchemaFaultMaker {
       members[index].value = .object(named)
       return changed(.object(members), "\(members[index].key) without \(gone.key)")
     case 2:
-      // Add a copy of another object's entry under a new name.
+      // Add a copy of another object's entry.
       let like = others.filter { $0.object?.name == name }
       guard let source = like.randomElement(using: &random),
         let section = source.value.members.filter({

@@ -209,7 +209,7 @@ struct DocumentationRun {
     #expect(result.exitCode == 0, "\(place(block)): \(result.summary)")
   }
 
-  /// Expects that the lines between empty lines occur in the text in the same order.
+  /// Expects that the lines of each paragraph occur in the text in the same order.
   private func expectPart(_ block: DocumentationPage.Block, of text: String) {
     func trimmed(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
     let lines = text.split(separator: "\n").map(trimmed)

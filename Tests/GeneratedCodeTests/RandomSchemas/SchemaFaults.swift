@@ -587,7 +587,7 @@ extension SchemaFaultMaker {
 
   // MARK: Templates
 
-  /// Appends one of several strings to a kind's template.
+  /// Replaces a kind's template by one of several strings.
   private func template(
     _ texts: [String], _ rule: Rule, _ isFitting: (RenderFormat) -> Bool = { _ in true }
   ) -> SchemaFault? {
@@ -603,7 +603,7 @@ extension SchemaFaultMaker {
     return replacing(place, by: .string(text), breaks: rule)
   }
 
-  /// Adds a template for a kind with associated values.
+  /// Replaces the template of a kind with associated values.
   private func ownTemplate(_ text: String, _ rule: Rule, _ options: GenerationOptions)
     -> SchemaFault?
   {
