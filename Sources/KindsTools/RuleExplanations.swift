@@ -1,20 +1,19 @@
 import KindsSchema
 
-// The explanations of the rules, each with an example that violates it and a valid one: the table of `kinds explain
-// RULE`.
+// The explanations of the rules for `kinds explain RULE`, each with an invalid and a valid example.
 
 /// The explanation of a rule.
 package struct RuleExplanation {
-  /// The requirement on valid schemas, as Markdown.
+  /// The requirement that the rule checks, as Markdown.
   package let asks: String
-  /// Files that violate the rule, and no other rule; empty if files alone cannot violate it.
+  /// Files that violate this rule and no other; empty if files alone cannot violate the rule.
   package fileprivate(set) var wrong: [ExampleFile] = []
   /// The same files, corrected.
   package fileprivate(set) var right: [ExampleFile] = []
 
   /// A file of an example.
   package struct ExampleFile {
-    /// Its name; a folder before it is the module that has it.
+    /// The file name. A folder in front of the name is the file's module.
     package let name: String
     package let text: String
   }
@@ -25,7 +24,7 @@ extension Rule {
   package var explanation: RuleExplanation { explanations[rawValue] ?? RuleExplanation(asks: "") }
 }
 
-/// The explanations by the names of rules.
+/// The explanations by rule name.
 private let explanations: [String: RuleExplanation] = {
   var explanations: [String: RuleExplanation] = [:]
   var (rule, frame, namesFiles) = ("", "", false)
@@ -53,7 +52,7 @@ private let explanations: [String: RuleExplanation] = {
   return explanations
 }()
 
-/// The schemas around examples, which are at `…`.
+/// The schemas that surround the examples; `…` marks the place of an example.
 private let frames = [
   "union": #"{ "unions": { "Post": { … } } }"#,
   "fields": #"{ "unions": { "Post": { "kinds": { "text": { "fields": { … } } } } } }"#,
@@ -63,9 +62,9 @@ private let frames = [
     #"{ "unions": { "Post": { "renderers": { "Page": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String", "tags": "[String]" }, "render": { "Page": "…" } } } } } }"#,
 ]
 
-// An entry has the name of a rule, the frame of its examples, if there is one, and what the rule asks. Of the examples in
-// the lines after it, "-" is wrong, "+" is right, and "=" belongs to both. "&" adds members beside the unions. Instead of
-// a frame, "files" says that each example begins with the name of a file.
+// Each entry starts with a rule's name, the frame of its examples, if any, and the requirement. The next lines are
+// examples: "-" is wrong, "+" is right, and "=" belongs to both. "&" adds members next to `unions`. "files" in place of
+// a frame means that each example begins with a file name.
 private let table = #"""
   json-syntax: A schema is JSON (RFC 8259): keys and texts in double quotes, a comma between members and none after the last, no comments.
     - { "unions": { "Post": { "kinds": { "text": {}, } } } }

@@ -1,16 +1,16 @@
 import KindsSchema
 
-// The explanations of `kinds explain` for the types of schemas.
+// The text that `kinds explain` prints for types.
 
 /// The explanation of a type.
 struct TypeExplanation {
-  /// The type in a schema: `Int`, `[Element]`.
+  /// The type as schemas write it, such as `Int` or `[Element]`.
   let name: String
-  /// The type in Swift, in sentences.
+  /// The description of the Swift type, in sentences.
   let says: String
-  /// The JSON form of its values.
+  /// The description of the JSON values.
   let inJSON: String
-  /// A field of the type, as JSON.
+  /// A field of this type, as the JSON of a schema.
   let example: String
 
   init(_ name: String, _ says: String, inJSON: String, _ example: String? = nil) {
@@ -21,7 +21,7 @@ struct TypeExplanation {
   }
 }
 
-/// The composite types, by the forms in which schemas write them.
+/// The composite types, by their form in schemas.
 private let madeTypes = [
   TypeExplanation(
     "JSON", "Any JSON value, kept as it is.", inJSON: "anything"),
@@ -43,7 +43,7 @@ private let madeTypes = [
     #"{ "type": "[String: Int]" }"#),
 ]
 
-/// Every type that schemas know without declaring it.
+/// The explanations of all types that schemas can use without declaring them.
 let typeExplanations = KnownType.all.map(explanation) + madeTypes
 
 private let hasNoForm = "nothing, so that what has it in a field cannot be Codable"
@@ -110,7 +110,7 @@ private func range(ofBits bits: Int, isSigned: Bool) -> (lowest: String, highest
   return ("0", String(UInt64.max >> UInt64(64 - bits)))
 }
 
-/// The explanation of a type as it is written, such as `Int`, `[Int]`, `String?`; `nil` for another word.
+/// Returns the explanation of a type such as `Int`, `[Int]` or `String?`, or `nil` for any other word.
 func typeExplanation(of word: String) -> TypeExplanation? {
   if let exact = typeExplanations.first(where: { $0.name == word }) { return exact }
   let name: String?

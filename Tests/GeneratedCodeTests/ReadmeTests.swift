@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The README shows commands that need only Swift.
-  @Test(arguments: ["swift package kinds generate Schemas/Post.kinds.json", "swift test"])
+  @Test(arguments: ["swift run kinds-generate Schemas/Post.kinds.json", "swift test"])
   func showsCommand(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }

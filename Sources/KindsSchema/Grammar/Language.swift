@@ -1,11 +1,11 @@
-// The schema language: every object of it, with its keys in the order in which they are shown.
+// The schema language: all of its objects, with their keys in the order in which they are shown.
 //
-// A key has a name, an accepted shape, a description, a default, and examples, which are objects that have it. The
-// decoder, its messages, `Schemas/kinds.schema.json`, the reference of the language and `kinds explain` all follow from
+// A key has a name, an accepted shape, a description, a default, and examples of objects with the key. The
+// decoder, its messages, `Schemas/kinds.schema.json`, the language reference and `kinds explain` are all derived from
 // this table. Descriptions are Markdown.
 //
-// Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in the
-// output.
+// Every object may also have "$schema" and "$comment", which are ignored. The order of members determines the order in
+// the output.
 
 /// A schema file.
 final class DocumentObject: LanguageObject {
@@ -217,7 +217,7 @@ final class UnionObject: LanguageObject {
   )
 }
 
-/// A visitor protocol that handles some kinds of a union.
+/// A visitor protocol for some of a union's kinds.
 final class PartialVisitorObject: LanguageObject {
   static let grammar = Grammar(
     PartialVisitorObject(), "partialVisitor", "a partial visitor",
@@ -319,7 +319,7 @@ final class CodingObject: LanguageObject {
     #"{ "maxDepth": 64 }"#)
 }
 
-/// The kind of an object without a tag, if its tag is not written.
+/// The kind of objects without a tag, and whether values of that kind are encoded with their tag.
 final class MissingTagObject: LanguageObject {
   static let grammar = Grammar(
     MissingTagObject(), "missingTag", "'missingTag'",
@@ -346,7 +346,7 @@ final class ExtrasObject: LanguageObject {
     #"{ "fail": { "except": ["__type"] } }"#)
 }
 
-/// The unknown members that are ignored although others are refused.
+/// The unknown members that are ignored even though other unknown members are errors.
 final class RefusalObject: LanguageObject {
   static let grammar = Grammar(
     RefusalObject(), "refusal", "'fail'", "Which members are not refused.")
@@ -491,7 +491,7 @@ final class KindObject: LanguageObject {
     #"{ "deprecated": "use 'image'" }"#)
 }
 
-/// A shape that a kind used to have in data.
+/// A shape that a kind had in data of earlier versions.
 final class EarlierObject: LanguageObject {
   static let grammar = Grammar(
     EarlierObject(), "earlier", "an earlier shape",
@@ -511,7 +511,7 @@ final class EarlierObject: LanguageObject {
     default: .value("{}"), #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
 }
 
-/// A value that each kind of a union has.
+/// A constant of a union, with a value for each kind.
 final class ConstantObject: LanguageObject {
   static let grammar = Grammar(
     ConstantObject(), "constant", "a constant",
@@ -635,7 +635,7 @@ final class FormatObject: LanguageObject {
     #"{ "iso8601": 3 }"#)
 }
 
-/// A struct that fields can name.
+/// A struct that the schema declares.
 final class StructObject: LanguageObject {
   static let grammar = Grammar(
     StructObject(), "struct", "a struct", "A struct that fields and payloads can name.")
@@ -694,7 +694,7 @@ final class StructObject: LanguageObject {
   )
 }
 
-/// A struct with values that have names.
+/// A struct with named values.
 final class PresetsObject: LanguageObject {
   static let grammar = Grammar(
     PresetsObject(), "presets", "a struct with presets",
@@ -745,7 +745,7 @@ final class PresetsObject: LanguageObject {
   )
 }
 
-/// An enum of strings or of integers.
+/// An enum of strings or integers.
 final class EnumObject: LanguageObject {
   static let grammar = Grammar(
     EnumObject(), "enum", "an enum", "An enum of strings, or of integers.")
@@ -801,7 +801,7 @@ final class ValueObject: LanguageObject {
     #"{ "tag": 2 }"#)
 }
 
-/// A protocol: what several types have in common.
+/// A protocol that the schema declares.
 final class ProtocolObject: LanguageObject {
   static let grammar = Grammar(
     ProtocolObject(), "protocol", "a protocol",
@@ -877,7 +877,7 @@ private func attributesKey(of declaration: String, _ example: String) -> Key<Lis
     default: .value("[]"), example)
 }
 
-/// The key for the versions of platforms that a declaration needs.
+/// The key for the minimum platform versions of a declaration.
 private func availableKey(of declaration: String, _ example: String) -> Key<Named<Text>> {
   Key(
     "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
@@ -885,7 +885,7 @@ private func availableKey(of declaration: String, _ example: String) -> Key<Name
     default: .says("what the target is built for"), example)
 }
 
-/// A key of a coding that has an effect in some styles.
+/// Returns the requirement of a coding key that has an effect only in some styles.
 private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
@@ -898,7 +898,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
     ])
 }
 
-/// A key of a struct that has an effect in some forms.
+/// Returns the requirement of a struct's key that has an effect only in some forms.
 private func inForms(_ forms: StructForm...) -> Dependency {
   .words(
     forms.map(\.rawValue), at: "form", .structForm,
@@ -908,19 +908,19 @@ private func inForms(_ forms: StructForm...) -> Dependency {
     ])
 }
 
-/// Fields by name, each a type, or an object if there is more to say.
+/// Fields by name, each a type or an object with further settings.
 private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")
 
-/// The format of dates, durations and data: a word, or an object for a format with a number.
+/// The format of dates, durations and data: a word, or an object for a format with a number of digits.
 private let formatForm = Either(
   Choice<FormatWord>(), One<FormatObject>(), "a string, or an object with the key 'iso8601'")
 
 private let formatDefaults =
   "`iso8601` for dates, `seconds` for durations, `base64` for data"
 
-/// The treatment of extras: a word, or an object for one with exceptions.
+/// The treatment of unknown members: a word, or an object with exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
 

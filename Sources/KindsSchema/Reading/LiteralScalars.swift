@@ -1,4 +1,4 @@
-// Literals of the types of the standard library and of Foundation.
+// Literals of standard library and Foundation types.
 extension WireReader {
   func literalScalar(
     _ node: JSONNode, _ known: KnownType, _ format: FieldFormat?
@@ -30,7 +30,7 @@ extension WireReader {
     fail("\(quoted(text)) does not fit in \(quoted(type)), the type of \(place)", node)
   }
 
-  /// Reports a number that has no literal of a floating-point type.
+  /// Reports a number that has no floating-point literal.
   func misfit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
     guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
       return failToFit(text, node, type)
@@ -39,7 +39,7 @@ extension WireReader {
       "\(quoted(text)) is so small that it cannot be written exactly in code; \(cureInSwift)", node)
   }
 
-  /// Reads a date or a duration in a format; other types have no literals.
+  /// Reads a date or duration in a format. Other types have no literals.
   private func formatted(
     _ node: JSONNode, _ opaque: KnownType.Opaque, _ known: KnownType, _ format: FieldFormat?
   ) -> DataValue? {
@@ -71,7 +71,8 @@ extension WireReader {
       ?? failToFit(text, node, "Date")
   }
 
-  /// Returns a number of a unit of time in the largest unit of which it is a whole number: fractions are rounded.
+  /// Returns a duration in the largest unit, starting from a given one, in which it is a whole number. Fractions are
+  /// rounded.
   private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DataValue? {
     guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
       let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)

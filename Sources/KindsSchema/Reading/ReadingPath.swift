@@ -3,12 +3,12 @@ package enum ReadingPath {
   case root
   case field(Wire.Record, Wire.Member)
   case payload(Wire.Branch)
-  /// An element of the value at another path.
+  /// An element of a collection at another path.
   indirect case element(ReadingPath)
 
-  /// The path as a part of a sentence.
+  /// Returns the path in words, for messages.
   ///
-  /// - Parameter root: The whole document.
+  /// - Parameter root: The name of the whole document.
   func text(_ root: String) -> String {
     switch self {
     case .root: return root

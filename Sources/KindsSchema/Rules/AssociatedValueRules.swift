@@ -1,11 +1,11 @@
-// Cases that carry values in place of a model struct.
+// Cases that carry associated values instead of a model struct.
 
-/// Values have no properties of a type, which some keys are about.
+/// Checks that kinds with associated values have no settings that require the properties of a model.
 func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.supersets.flatMap(\.kinds) where kind.hasAssociatedFields {
     let name = quoted(kind.name.value.text)
     let fields = schema.fields(of: kind.payload)
-    // A kind with a payload beside shared fields says nothing of 'associatedValues' itself.
+    // For a payload with shared fields, only the union can set 'associatedValues'.
     let owner = fields.contains(where: \.isPayload) ? "the union" : "the kind"
     for field in fields {
       let fieldName = quoted(field.name.value.text)
@@ -32,7 +32,7 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Only a field that a case carries as a value has a label.
+/// Checks that only fields that are associated values have labels.
 func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields)
     .flatMap { schema.fields(of: $0.payload) }

@@ -1,13 +1,13 @@
-// Rules of direct JSON, which exists only where it gives the same results as Codable.
+// Rules of direct JSON, which is supported only where its results equal those of Codable.
 
-/// A part of a schema that direct JSON does not support.
+/// A part of a declaration that direct JSON does not support.
 private struct DirectJSONGap {
-  /// The problem, and the fix besides removing the key.
+  /// The problem and its fix. Another possible fix is to remove `json`.
   let message: String
   let range: SourceRange
 }
 
-/// Everything in a value with direct JSON supports direct JSON.
+/// Checks that all parts of values with direct JSON support it.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
@@ -56,7 +56,7 @@ extension Schema {
     structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
-  /// The strategy of a coder requires a coder.
+  /// Finds values that depend on a strategy of the coder, because direct JSON has no coder.
   private func strategies(
     _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
   ) -> [DirectJSONGap] {

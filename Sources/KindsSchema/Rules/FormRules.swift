@@ -1,7 +1,8 @@
-// Rules of the JSON forms of structs.
+// Rules about the JSON forms of structs.
 
-/// A struct of the form `value` has one field that always has a value. A struct of the form `array` has fields that are
-/// identified by their places. Neither has settings for members on its fields.
+/// Checks that a struct's fields fit its form. In the form `value`, there is one field, which always has a value. In
+/// the form `array`, the fields are identified by their positions. In neither form can fields have settings for object
+/// members.
 func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for structure in schema.structures {
     switch structure.form {

@@ -1,6 +1,7 @@
-// Rules of unions of the style `members`, whose kinds are discriminated by the members of objects.
+// Rules of unions in the style `members`.
 
-/// No value of a kind has all required members of another kind, unless the first kind requires more members.
+/// Checks that a value of one kind cannot have all discriminating members of another kind, unless its own kind requires
+/// more members.
 func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {
@@ -13,12 +14,10 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
   }
 }
 
-/// Notes the kinds whose required members include those of another kind. If such a kind is added, existing data can
-/// become data of that kind.
+/// Adds a note for each kind whose required members include those of another kind. When such a kind is added, existing
+/// data can change to it.
 ///
-/// A kind without required members is meant for all other data.
-///
-/// A kind that nothing tells is meant to be that of all other data.
+/// A kind without required members is meant for all other data, so it is not noted.
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for (index, union) in schema.unions.enumerated()
@@ -42,7 +41,7 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
-  /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
+  /// Whether a union in the style `members` contains itself as a payload, in the same object.
   fileprivate func containsItself(_ index: Int) -> Bool {
     var seen: Set<Int> = []
     var pending = [index]
@@ -103,7 +102,7 @@ private func payloadHasMembers(
 private func discriminatingFieldsAreEncoded(
   _ kind: Kind, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  // The keys of an external type are a promise.
+  // The schema's author promises that the external type has these keys.
   if case .type(.external, _) = kind.payload { return }
   let objects = kind.discriminatedBy == nil ? [] : wire.discriminatedObjects(of: kind)
   for name in kind.discriminatedBy ?? [] {
@@ -148,13 +147,13 @@ private func kindsAreDistinct(
   }
   var reported: Set<[Int]> = []
   for (first, second) in discriminator.undecided where reported.insert([first, second]).inserted {
-    // The first kind is always that of both, if the same members discriminate them.
+    // If both kinds have the same discriminating members, the first kind would always be chosen.
     if discriminator.takesFirst, members(first) != members(second) { continue }
     report(first, second, union, &diagnostics)
   }
 }
 
-/// Reports that values of a kind may have all discriminating members of another one.
+/// Reports that values of one kind can have all discriminating members of another kind.
 private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: inout Diagnostics) {
   let choice =
     union.coding.ambiguous == .first

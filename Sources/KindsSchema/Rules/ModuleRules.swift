@@ -1,4 +1,4 @@
-/// A union is walked through values of other modules by what those show of them.
+/// Checks that the generated module can name all declarations of other modules through which a union is walked.
 func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   for (index, union) in schema.unions.enumerated() {
@@ -14,7 +14,7 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   }
 }
 
-/// No two modules can import each other.
+/// Checks that no two modules import each other.
 func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   var edges = schema.modules.map { _ in [Int]() }

@@ -1,14 +1,15 @@
-// Limits of a JSON object that several declarations share: flattened structs, and unions in the object of their kind.
+// Limits of JSON objects that several declarations share: flattened structs, and unions in the objects of enclosing
+// unions.
 
-/// The largest number of structs or unions that are nested in one object.
+/// The maximum nesting depth of structs or unions that share an object.
 private let mostLevels = 64
 
-/// The largest number of members, or kinds, in one object.
+/// The maximum number of members or kinds in an object.
 private let mostInObject = 10_000
 
-/// Limits the depth and the size of the objects that other rules walk recursively.
+/// Checks that shared objects are small, because other rules visit their members recursively.
 ///
-/// A few structs that each flatten the next one twice have more members than can be listed.
+/// If each of a few structs flattens the next one twice, the members are too many to list.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.flattens || schema.unions.contains(where: \.isDiscriminatedByMembers) else {
     return
@@ -44,7 +45,7 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func isLarge(_ number: Int) -> Bool {
     !inner[number].isEmpty && (levels[number] > mostLevels || sizes[number] > mostInObject)
   }
-  /// Whether it is large, though nothing in it is that is reported.
+  /// Whether a declaration is too large, but contains no declaration that is reported itself.
   func isReported(_ number: Int) -> Bool {
     isLarge(number)
       && !inner[number].contains {
@@ -68,5 +69,5 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The largest cycle of structs or unions that is left to the rules for cycles.
+/// The maximum number of structs or unions in a cycle. Other rules report smaller cycles.
 private let mostInCycle = 8

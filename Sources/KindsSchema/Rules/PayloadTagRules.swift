@@ -1,6 +1,7 @@
-// Kinds that have the tags of the union that they carry.
+// Rules of kinds that take their tags from the union in their payload.
 
-/// A kind with the tags of its payload has none of its own, and both unions recognize the same tags at the same keys.
+/// Checks that a kind with tags from its payload has no tags of its own, and that both unions use the same tags at the
+/// same keys.
 func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where union.kinds.contains(where: { $0.payloadTags != nil }) {
     for (position, kind) in union.kinds.enumerated() {
@@ -17,7 +18,7 @@ func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The kind has neither a tag nor aliases.
+/// Checks that the kind sets neither a tag nor aliases.
 private func ownTagsAreMissing(
   _ kind: Kind, _ tags: PayloadTags, _ payload: Union, _ subject: String,
   _ diagnostics: inout Diagnostics
@@ -34,7 +35,7 @@ private func ownTagsAreMissing(
   }
 }
 
-/// Each value of the payload has a tag that the enclosing union finds.
+/// Checks that each value of the payload has a tag that the enclosing union knows.
 private func valuesHaveTags(
   _ position: Int, in union: Union, _ payload: Union, _ subject: String, at range: SourceRange,
   _ diagnostics: inout Diagnostics
@@ -65,7 +66,7 @@ private func valuesHaveTags(
   }
 }
 
-/// No other kind has a tag of a payload.
+/// Checks that no other kind has a tag that comes from a payload.
 private func tagsOfPayloadsAreUnique(
   _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -91,7 +92,7 @@ private func tagsOfPayloadsAreUnique(
   }
 }
 
-/// The tags of payloads are strings or integers as the others are.
+/// Checks that tags from payloads have the same JSON type as the union's other tags.
 private func tagsOfPayloadsAreOfOneType(
   _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -110,7 +111,7 @@ private func tagsOfPayloadsAreOfOneType(
 }
 
 extension Schema {
-  /// Returns the union that a kind carries, and the place where the kind names it.
+  /// Returns the union that a kind carries, and the place of its name in the kind.
   fileprivate func payloadUnion(of kind: Kind) -> (Union, SourceRange)? {
     guard case .type(.declared(let type), let range) = kind.payload,
       case .union(let index) = type.index
@@ -120,7 +121,7 @@ extension Schema {
 }
 
 extension Union {
-  /// Whether a payload has the tag of the union as its own.
+  /// Whether the payload's tag is the union's tag.
   ///
   /// - Parameter payload: The index of the payload, which is a union.
   func sharesTag(with payload: Int) -> Bool {

@@ -1,6 +1,7 @@
-// Rules of recursive declarations: they have a size, a value and a depth limit, and can be walked.
+// Rules of recursive declarations, which must have a size, a value and a depth limit.
 
-/// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
+/// Checks that no struct or model contains itself by value. There must be an indirect field, a kind of a union or a
+/// collection in between.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
@@ -15,7 +16,8 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Values nested without recursion fit on a small stack, because nothing limits their depth when they are decoded.
+/// Checks that nested values of types that are not recursive fit on a small stack, because decoding does not limit
+/// their depth.
 func nestedValuesAreSmall(
   _ nests: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -29,7 +31,7 @@ func nestedValuesAreSmall(
   }
 }
 
-/// A struct or model has a value: one that does not need another one of it to be made.
+/// Checks that each struct or model has a finite value.
 func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.recursiveIndirectFields {
     guard let needed = field.type.neededDeclaration, !graph.finite.contains(needed) else {
@@ -42,7 +44,7 @@ func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Each union has a value: a kind that does not need another value of the union to be made.
+/// Checks that each union has a finite value: a kind that does not require another value of the union.
 func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where !graph.finite.contains(.union(index)) {
     diagnostics.error(
@@ -52,7 +54,8 @@ func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
   }
 }
 
-/// A kind says `"indirect": false` only if its case has a finite size then, and `true` only if it carries something.
+/// Checks that `"indirect": false` leaves a kind's case with a finite size, and that `"indirect": true` is set only for
+/// cases with a payload.
 func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     for (kindIndex, kind) in union.kinds.enumerated() {
@@ -74,7 +77,7 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
   }
 }
 
-/// A union has `maxDepth` only if its values can contain each other, also through external types.
+/// Checks that a union sets `maxDepth` only if its values can contain each other, possibly in values of external types.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
@@ -88,7 +91,7 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
 }
 
 extension Schema {
-  /// Whether a value of a union may hold a value of an external type.
+  /// Whether a value of a union can contain a value of an external type.
   fileprivate func reachesExternal(from union: Union) -> Bool {
     var seen: Set<DeclarationIndex> = []
     var pending = union.kinds.flatMap(\.payload.types)

@@ -1,9 +1,10 @@
-// Rules of untrusted schemas, besides those about Swift expressions and templates.
+// Rules of untrusted schemas, apart from those about Swift expressions and templates.
 
-/// The schemes of URLs that a schema may allow if it is not trusted: they open a page, a message or a call.
+/// The URL schemes that an untrusted schema can allow. They open a page, a message or a call.
 private let harmlessSchemes = defaultSchemes + ["sms", "tel"]
 
-/// No declaration lets data run code that the schema chooses, or names external Swift.
+/// Checks that an untrusted schema's declarations cannot make data run code of the schema's choice, and that they use
+/// no external types.
 func declarationsNeedNoTrust(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) {
@@ -20,7 +21,8 @@ func declarationsNeedNoTrust(
   }
 }
 
-/// No attribute writes Swift into the output where that is not allowed: macros among them run code.
+/// Checks that no attributes are used where Swift code from schemas is not allowed. An attribute can be a macro, which
+/// runs code.
 func attributesNeedNoSwift(
   _ documents: [DocumentDeclaration], _ options: GenerationOptions,
   _ diagnostics: inout Diagnostics
@@ -36,9 +38,9 @@ func attributesNeedNoSwift(
 }
 
 extension DocumentDeclaration {
-  /// The attributes of all declarations.
+  /// The attributes of all declarations in the document.
   fileprivate var attributes: [Located<SwiftAttribute>] {
-    // One long expression would take the compiler seconds.
+    // One long expression would take the compiler seconds to check.
     var all: [Located<SwiftAttribute>] = []
     for union in unions {
       all += union.attributes
@@ -50,7 +52,7 @@ extension DocumentDeclaration {
   }
 }
 
-/// No data may be so deep that a small stack does not hold it.
+/// Checks that no depth limit is above the default, which a small stack can support.
 func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
   for raised in facts.raisedDepths {
     diagnostics.error(
@@ -77,7 +79,7 @@ private func rendererNeedsNoTrust(
     at: renderer.name.range)
 }
 
-/// The format that the name of a renderer promises.
+/// Returns the format that a renderer's name suggests; `nil` if it suggests none.
 private func formatNamed(by name: String) -> RenderFormat? {
   let name = name.lowercased()
   func says(_ words: String...) -> Bool {
@@ -88,7 +90,7 @@ private func formatNamed(by name: String) -> RenderFormat? {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a word follow each other somewhere in it.
+  /// Whether the bytes of a word are contained in the array.
   fileprivate func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return indices.contains { self[$0...].starts(with: word) }

@@ -1,6 +1,7 @@
-// Rules about visitors.
+// Rules of visitors.
 
-/// A partial visitor leaves at least one case to `visitOther`: Swift warns of a `default` that nothing can reach.
+/// Checks that a partial visitor leaves at least one kind to `visitOther`. Otherwise Swift would warn about an
+/// unreachable `default`.
 func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for visitor in schema.partialVisitors {
     let union = schema.unions[visitor.union]
@@ -13,7 +14,7 @@ func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-/// No name of a type that generated code uses can be that of the results of visitors.
+/// Checks that the associated type for the result of a visit does not have the name of a type that generated code uses.
 func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
   let externals = Set(schema.modules.flatMap(\.externals).map(\.value.name))

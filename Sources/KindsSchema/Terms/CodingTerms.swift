@@ -1,4 +1,4 @@
-// The words that say how values are written in JSON data.
+// The words of the schema language about the JSON form of values.
 
 /// The places of the tag and the payload of a union.
 package enum CodingStyle: String, Term {
@@ -35,7 +35,7 @@ package enum CodingStyle: String, Term {
 }
 
 extension CodingStyle {
-  /// Whether data names the kind.
+  /// Whether the data contains a tag that identifies the kind.
   package var hasTags: Bool { self != .shape && self != .members }
 }
 
@@ -54,7 +54,7 @@ package enum SharedFields: String, Term {
   }
 }
 
-/// The result for a tag that no value of an enum has.
+/// The treatment of a tag that no value of an enum has.
 enum UnknownTags: String, Term {
   case fail
   case keep
@@ -69,7 +69,7 @@ enum UnknownTags: String, Term {
   }
 }
 
-/// The result for a value whose tag no kind has.
+/// The treatment of a value whose tag no kind has.
 enum UnknownKinds: String, Term {
   case fail
   case keep
@@ -88,7 +88,7 @@ enum UnknownKinds: String, Term {
   }
 }
 
-/// The kind of an object with the members of several kinds, in the style `members`.
+/// The treatment of an object whose members match several kinds, in the style `members`.
 package enum AmbiguousKinds: String, Term {
   case fail
   case first
@@ -101,7 +101,7 @@ package enum AmbiguousKinds: String, Term {
   }
 }
 
-/// The form in which kinds without data are written where the tag is a key.
+/// The encoding of kinds without data in the style `external`.
 package enum EmptyKinds: String, Term {
   case tag
   case object
@@ -114,7 +114,7 @@ package enum EmptyKinds: String, Term {
   }
 }
 
-/// The treatment of members of an object that no field names.
+/// The treatment of members that no field names.
 package enum Extras: String, Term {
   case ignore
   case fail
@@ -170,7 +170,7 @@ enum ExternalForm: String, Term {
   }
 }
 
-/// The default limit of depth of a value that is not large: as deep as a small stack allows.
+/// The default depth limit of values that are not unusually large. A small stack suffices for it.
 let defaultMaxDepth = 128
 
 /// The JSON encoding of `nil` in an optional field.
@@ -186,7 +186,7 @@ package enum NilCoding: String, Term {
   }
 }
 
-/// The value of a field that cannot be decoded.
+/// The replacement for a field's value that cannot be decoded.
 package enum InvalidValue: String, Term {
   case `nil`
   case `default`
@@ -199,7 +199,7 @@ package enum InvalidValue: String, Term {
   }
 }
 
-/// The value of a union with the tag of a kind that cannot be decoded as that kind.
+/// The replacement for a union's value whose payload cannot be decoded.
 enum InvalidKind: String, Term {
   case unknown
 
@@ -208,7 +208,7 @@ enum InvalidKind: String, Term {
   }
 }
 
-/// Values that decoding reports although it does not lose them.
+/// Values that decoding reports even though it keeps them.
 package enum ReportedValue: String, Term {
   case coerced
   case ignored
@@ -236,7 +236,7 @@ enum ElementDecoding: String, Term {
   }
 }
 
-/// The condition under which an element of a list is a single value in data.
+/// The handling of a single value in place of a list.
 package enum SingleElement: String, Term {
   case read
   case write
@@ -249,7 +249,7 @@ package enum SingleElement: String, Term {
   }
 }
 
-/// The coding of the dates, durations and data in a field, as a schema names it in one word.
+/// The format of dates, durations and data in a field, as one word of the schema language.
 package enum FormatWord: String, Term {
   case iso8601
   case seconds
@@ -268,7 +268,7 @@ package enum FormatWord: String, Term {
     }
   }
 
-  /// The types that can be coded so.
+  /// The types to which the format applies.
   var types: [String] {
     switch self {
     case .iso8601: return ["Date"]
@@ -279,15 +279,15 @@ package enum FormatWord: String, Term {
   }
 }
 
-/// The encoding of the dates, durations and data in a field, or the coercion of its number, Boolean or string.
+/// The format of dates, durations and data in a field, or the coercion of its number, Boolean or string.
 package enum FieldFormat: Equatable {
-  /// With so many digits of a fraction of a second, or with as many as a date needs.
+  /// The number of digits for fractions of a second; `nil` for as many as each date needs.
   case iso8601(fractionDigits: Int?)
   case seconds
   case milliseconds
   case base64
   case coder
-  /// Values of other JSON types are decoded too; the key `coerce` says so, and no word.
+  /// Decoding accepts values of other JSON types. This is set with `coerce` rather than a word for a format.
   case coerced
 
   init(_ word: FormatWord) {
@@ -300,14 +300,14 @@ package enum FieldFormat: Equatable {
     }
   }
 
-  /// The format, as messages call it.
+  /// The format, for messages.
   package var text: String {
     guard case .iso8601(let digits?) = self else { return quoted(word?.rawValue ?? "coerce") }
     let noun = digits == 1 ? "digit" : "digits"
     return "'iso8601' with \(digits) \(noun) of a fraction"
   }
 
-  /// The word that schemas say it with; `nil` for what is coerced.
+  /// The word for the format in schemas; `nil` for coercion.
   package var word: FormatWord? {
     switch self {
     case .iso8601: return .iso8601
@@ -320,13 +320,13 @@ package enum FieldFormat: Equatable {
   }
 }
 
-/// The name of a kind or of a value of an enum in JSON data.
+/// The name of a kind or of an enum's value in JSON data.
 ///
-/// Strings are equal under canonical equivalence (Unicode, UAX #15), as they are where generated code compares them.
+/// Like the comparisons in generated code, equality of strings is canonical equivalence (Unicode, UAX #15).
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
-  /// A tag with a second one, which is the value of another member.
+  /// A tag and a second tag, which is the value of another member.
   indirect case pair(Tag, Tag)
 
   /// The JSON type of the tags of one declaration.
@@ -340,7 +340,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag that a JSON value is, or `nil` if it is neither a string nor a 64-bit integer.
+  /// Creates a tag from a JSON value; returns `nil` if the value is neither a string nor a 64-bit integer.
   init?(_ content: JSONNode.Content) {
     switch content {
     case .string(let text): self = .string(text)
@@ -351,7 +351,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as the key of an object. A pair cannot be a key, so its two tags are joined.
+  /// The tag as an object's key. The two tags of a pair, which cannot be a key, are joined.
   package var key: String {
     switch self {
     case .string(let text): return text
@@ -360,7 +360,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as a message shows it.
+  /// The tag in quotes, for messages.
   package var quotedText: String {
     switch self {
     case .string(let text): return quoted(text)
@@ -371,8 +371,8 @@ package enum Tag: Hashable {
 }
 
 extension Tag {
-  /// The end of a sentence that offers the nearest of some tags: for a string the result of ``suggestion(for:among:)``, for
-  /// an integer nothing, and otherwise the form of the tags.
+  /// Returns the end of a message about an unknown tag. For a string, it is the ``suggestion(for:among:)``. For an
+  /// integer, it is empty. If the tags have another form, it names that form.
   package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"

@@ -1,6 +1,6 @@
-/// A closed list of words of the schema language.
+/// A fixed set of words in the schema language.
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The meaning of the word, as the reference of the language gives it: no capital letter, no period.
+  /// The meaning of the word, for the language reference: no capital letter, no final period.
   var says: String { get }
   /// The advice for words that the language no longer accepts, by word.
   static var replacements: [String: String] { get }
@@ -39,7 +39,7 @@ package enum Access: String, Term, Comparable {
 
 /// The standard protocols that declarations can conform to.
 ///
-/// The initializer is inlined, so that other modules compile the operations of sets for it.
+/// The initializer is inlinable, so that other modules specialize the set operations.
 @usableFromInline package struct Conformances: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: Int
 
@@ -57,16 +57,16 @@ package enum Access: String, Term, Comparable {
   package static let error = Conformances(rawValue: 1 << 7)
   package static let codable: Conformances = [.decodable, .encodable]
 
-  /// The protocols that lists, optionals and the like conform to if their elements do.
+  /// The protocols that optionals and collections conform to if their elements do.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
 
-  /// Whether one of them is of coding.
+  /// Whether the set contains Decodable or Encodable.
   package var isCoding: Bool { !isDisjoint(with: .codable) }
 
-  /// The coding of values of types that conform to them, by a coder or without one: `decodable` if they are read,
-  /// `encodable` if they are written.
+  /// Returns whether values are decoded, encoded or both, with a coder or as direct JSON.
   ///
-  /// - Parameter isDirect: Whether JSON without a coder is asked for, which without coders is read and written.
+  /// - Parameter isDirect: Whether direct JSON is requested. A type without Codable conformances is then both read and
+  ///   written.
   func coded(isDirect: Bool) -> Conformances {
     isDirect && !isCoding ? .codable : intersection(.codable)
   }
@@ -74,7 +74,7 @@ package enum Access: String, Term, Comparable {
   /// The default conformances of a declaration.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
-  /// The protocols by the names that schemas use, each with what it implies.
+  /// The protocols by their names in schemas, each together with the protocols that it implies.
   package static let named: [(name: String, protocols: Conformances)] = [
     ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
     ("Identifiable", .identifiable), ("Sendable", .sendable),
@@ -82,14 +82,14 @@ package enum Access: String, Term, Comparable {
     ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
   ]
 
-  /// The protocols one by one, without what each implies.
+  /// Each protocol on its own, without the protocols that it implies.
   package static let single: [Conformances] = [
     .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
     .encodable, .error,
   ]
 }
 
-// The words that say what is generated for a union.
+// Words about the generated parts of a union.
 
 /// The parts of a union's output that are generated on request.
 package enum RequestedPart: String, Term {
@@ -180,7 +180,7 @@ package enum ViewPart: String, Term {
   }
 }
 
-/// The associated values of the case of a kind with fields.
+/// The associated values in the case of a kind with fields.
 package enum AssociatedValues: String, Term {
   case model
   case fields
@@ -193,7 +193,7 @@ package enum AssociatedValues: String, Term {
   }
 }
 
-/// The words for the promise of a public union about new kinds.
+/// The words for the promise of a public union about adding kinds.
 enum FrozenWord: String, Term {
   case warn
 
@@ -206,17 +206,17 @@ enum FrozenWord: String, Term {
   }
 }
 
-/// The promise of a public union about new kinds.
+/// The promise of a public union about adding kinds.
 package enum Frozen: Sendable {
-  /// It never gains kinds.
+  /// No kinds will be added.
   case frozen
-  /// It can gain kinds; a `switch` in another package without `@unknown default` is an error.
+  /// Kinds can be added. A `switch` in another package without `@unknown default` does not compile.
   case nonexhaustive
-  /// It can gain kinds; the compiler warns of such a `switch`.
+  /// Kinds can be added. A `switch` in another package without `@unknown default` causes a warning.
   case nonexhaustiveWithWarning
 }
 
-/// The format of the output of a renderer.
+/// The output format of a renderer.
 package enum RenderFormat: String, Term {
   case text
   case markdown
@@ -231,10 +231,10 @@ package enum RenderFormat: String, Term {
   }
 }
 
-/// The schemes that destinations of links may have if a renderer does not say them.
+/// The default URL schemes that links of a renderer may have.
 package let defaultSchemes = ["http", "https", "mailto"]
 
-// The words that protocols are declared with.
+// Words in declarations of protocols.
 
 /// The isolation of code.
 package enum Isolation: String, Term {
@@ -250,13 +250,13 @@ package enum Isolation: String, Term {
 }
 
 extension Isolation? {
-  /// Whether code may be called in fewer places than code of another isolation; `nil` is that of the module.
+  /// Whether this isolation allows fewer callers than another one; `nil` is the module's default.
   package func isStricter(than other: Isolation?) -> Bool {
     self != other && (self == .mainActor || other == .nonisolated)
   }
 }
 
-/// The source of the properties that a protocol requires, in a type that conforms.
+/// The source of a protocol's required properties in conforming types.
 enum PropertySource: String, Term {
   case field
   case `extension`

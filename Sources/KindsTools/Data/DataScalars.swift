@@ -1,8 +1,8 @@
 import KindsSchema
 
-// Values of the types of the standard library and of Foundation.
+// Reads values of standard library and Foundation types.
 extension WireReader {
-  /// Reads a scalar of data, as the text that a renderer writes for it.
+  /// Reads a scalar as the text that a renderer writes for it.
   func dataScalar(_ node: JSONNode, _ type: KnownType, _ format: FieldFormat?) -> DataValue? {
     let node = format == .coerced ? node.coerced(to: type) : node
     switch type.family {
@@ -43,7 +43,7 @@ extension WireReader {
     return number.map { .text($0) } ?? dataMisfit(text, node, type)
   }
 
-  /// Reports a number that is not a value of a type.
+  /// Reports a number that does not fit in a type.
   private func dataMisfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
     fail(
       "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place)", node)
@@ -95,7 +95,7 @@ extension WireReader {
   }
 }
 
-// Dates, durations and data, in the formats that fields have.
+// Reads dates, durations and data in their formats.
 extension WireReader {
   private func date(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch (format, node.content) {
@@ -113,7 +113,7 @@ extension WireReader {
     }
   }
 
-  /// A date that is written as a number of a unit.
+  /// Reads a date that is a number.
   private func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
@@ -145,7 +145,7 @@ extension WireReader {
     }
   }
 
-  /// A number of a unit, as the generated support code reads it.
+  /// Reads a duration that is a number, in the same way as the generated support code.
   private func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
@@ -164,7 +164,8 @@ extension WireReader {
     return .duration(unit * whole + unit * (number - Double(whole)))
   }
 
-  /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
+  /// Reads a duration that is the high and low half of a number of attoseconds, which is the default coding of
+  /// `Duration`.
   private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
       return fail("\(place) must have two halves, not \(nodes.count)", node)
@@ -187,7 +188,7 @@ extension WireReader {
     return nil
   }
 
-  /// Data as text in Base64.
+  /// Reads data as Base64 text.
   private func bytes(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch node.content {
     case .string(let text):
@@ -210,9 +211,9 @@ extension WireReader {
   }
 }
 
-// Numbers, Booleans and strings of other JSON types.
+// Converts booleans, numbers and strings to other JSON types.
 extension JSONNode {
-  /// The value in the JSON type of a type, if it spells such a value exactly; otherwise the value itself.
+  /// Returns the value as the JSON type of a Swift type if the conversion is exact; otherwise the value itself.
   fileprivate func coerced(to type: KnownType) -> JSONNode {
     let other: Content?
     switch (type.family, content) {
@@ -235,7 +236,7 @@ extension JSONNode {
   }
 }
 
-/// The number that a string spells, without whitespace around it.
+/// Returns the number that a string contains, without surrounding whitespace.
 private func numberContent(_ text: String) -> JSONNode.Content? {
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "", bytes: Array(text.utf8))

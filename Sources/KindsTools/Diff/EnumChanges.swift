@@ -62,7 +62,8 @@ extension SchemaComparison {
 }
 
 extension DataReading {
-  /// A value of an enum whose tag has changed.
+  /// Returns the effect of reading an enum value, whose tag may be missing or belong to another value in the other
+  /// schema.
   fileprivate func value(
     _ value: Enumeration.Value, in enumeration: Enumeration
   ) -> DataEffect {

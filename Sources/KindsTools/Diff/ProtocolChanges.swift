@@ -47,11 +47,11 @@ extension SchemaComparison {
 }
 
 extension SchemaComparison {
-  /// Reports code that may be called elsewhere than before.
+  /// Reports a change of the isolation of code.
   ///
   /// - Parameters:
   ///   - what: The code, in the plural.
-  ///   - relaxed: The code that breaks if it may be called in more places.
+  ///   - relaxed: The code that breaks if the isolation becomes less strict.
   mutating func compareIsolations(
     at place: ChangePlace, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
     relaxed: [String] = []

@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The members of an object that no field names.
+/// The handling of an object's members that no field names.
 struct UnknownMembers: Equatable {
   let extras: Extras
-  /// The keys of those that are ignored if others are refused.
+  /// The keys that are ignored although all other unknown members are rejected.
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
@@ -22,7 +22,7 @@ extension Structure {
 }
 
 extension DataReading {
-  /// A record as another one that is not the same declaration.
+  /// Returns the effect of reading one record as another with a different declaration.
   mutating func record(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
     if written.form != read.form {
       return DataEffect(.breaks, "one is an array in data and the other an object")
@@ -38,7 +38,7 @@ extension DataReading {
     }
   }
 
-  /// The members of an object as those of a record.
+  /// Returns the effect of reading the members of an object as a record.
   mutating func members(
     _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
     as read: Wire.Record
@@ -48,11 +48,11 @@ extension DataReading {
       besides: read.foreignKeys, read.unknown)
   }
 
-  /// The members of an object as those of another one.
+  /// Returns the effect of reading the members of one object as those of another.
   ///
   /// - Parameters:
-  ///   - foreignKeys: The keys of members that the union of the object writes.
-  ///   - otherKeys: The keys of members that the union of the other object reads.
+  ///   - foreignKeys: The keys that the written object's union adds, such as the tag.
+  ///   - otherKeys: The keys that the other object's union reads itself.
   private mutating func members(
     _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
     as read: [Wire.Member], besides otherKeys: [String], _ other: UnknownMembers
@@ -76,7 +76,8 @@ extension DataReading {
     return effect
   }
 
-  /// The member at a key as another one there, each a field or an object that fields share.
+  /// Returns the effect of reading one member as another at the same key. Each is a field or an object with several
+  /// fields.
   private mutating func member(
     _ written: Wire.Member, _ unknown: UnknownMembers, as read: Wire.Member,
     _ other: UnknownMembers
@@ -106,7 +107,7 @@ extension DataReading {
     return effect
   }
 
-  /// The number of elements that every array of a record has: the writer may leave out the others, which are at its end.
+  /// Returns the minimum number of elements in the arrays of a record. The writer may omit elements at the end.
   func fewestElements(_ record: Wire.Record) -> Int {
     let last = record.membersWithKeys.lastIndex {
       $0.isRequired || mode == .written && $0.writing == .always
@@ -114,7 +115,7 @@ extension DataReading {
     return (last ?? -1) + 1
   }
 
-  /// The number of elements of a record that is an array.
+  /// Returns the effect of reading an array with another number of elements.
   private func count(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
     let (fewest, most) = (fewestElements(written), read.membersWithKeys.count)
     let needed = (read.membersWithKeys.lastIndex(where: \.isRequired) ?? -1) + 1
@@ -128,7 +129,7 @@ extension DataReading {
       : DataEffect(.partial, "elements after the first \(most) are passed over")
   }
 
-  /// The JSON types of two structs of different forms.
+  /// Returns the effect of reading a struct as one with another JSON form.
   func form(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
     func type(_ record: Wire.Record, _ schema: Schema) -> JSONType? {
       switch record.form {
@@ -145,7 +146,7 @@ extension DataReading {
     return DataEffect(.breaks, "it is \(own.valueText) in data, and is read as \(other.valueText)")
   }
 
-  /// Members that no field names, if their handling changes.
+  /// Returns the effect of a change in the handling of unknown members.
   func extras(_ written: UnknownMembers, as read: UnknownMembers) -> DataEffect {
     guard mode == .described else { return .safe }
     let areMore = !written.areRefused || !written.excepted.allSatisfy(read.excepted.contains)
@@ -159,12 +160,12 @@ extension DataReading {
     return .safe
   }
 
-  /// The keys at which data has a member.
+  /// Returns the keys that a member may have in the data.
   func keysOfData(_ member: Wire.Member) -> [String] {
     mode == .described ? member.keys : [member.keys[0]]
   }
 
-  /// A member that the reader has no field for.
+  /// Returns the effect of a member that no field of the reader names.
   func passedOver(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
     let keys = keysOfData(member)
     let refused = keys.first { !unknown.excepted.contains($0) }
@@ -177,15 +178,15 @@ extension DataReading {
     }
   }
 
-  /// A member that no data has.
+  /// Returns the effect of a member that the data never has.
   func neverWritten(_ member: Wire.Member) -> DataEffect {
     member.isRequired
       ? DataEffect(.breaks, "the key \(quoted(member.keys[0])) is missing, and is needed") : .safe
   }
 
-  /// The effects of reading one member as another, for each aspect.
+  /// Returns the effects of reading one member as another, by aspect.
   ///
-  /// - Parameter isRefused: Whether a member is refused that no field names.
+  /// - Parameter isRefused: Whether the reader rejects unknown members.
   mutating func aspects(
     of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false
   ) -> AspectEffects {
@@ -225,7 +226,7 @@ extension DataReading {
       : DataEffect(.changed, "the key \(quoted(key)) is not read, as if there were no value")
   }
 
-  /// The meanings of a missing key.
+  /// Returns the effect of a missing key, which may mean different values.
   private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
     if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }
@@ -237,7 +238,7 @@ extension DataReading {
     if !written.field.isStored || !read.field.isStored { return .safe }
     let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
     if meaning == other { return .safe }
-    // Swift in a schema may have any value.
+    // A default that is a Swift expression may have any value.
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
       isSwift ? .unknown : .changed,
@@ -259,7 +260,7 @@ extension DataReading {
     }
   }
 
-  /// Constants; `nil` where neither member is one.
+  /// Returns the effect of constants, or `nil` if neither member is a constant.
   private mutating func constant(_ written: Wire.Member, as read: Wire.Member) -> DataEffect? {
     switch (written.constant, read.constant) {
     case (nil, nil): return nil
@@ -282,7 +283,7 @@ extension DataReading {
     }
   }
 
-  /// Values that one of the members counts as a missing key, because they are invalid.
+  /// Changes the effects for values that one of the members treats like a missing key if they are invalid.
   private func invalidValues(
     _ written: Wire.Member, as read: Wire.Member, _ aspects: inout AspectEffects
   ) {
@@ -331,7 +332,7 @@ extension DataReading {
 }
 
 extension Wire.Member {
-  /// The value that a missing key means.
+  /// The value that a missing key stands for.
   fileprivate var meaningWhereMissing: String {
     guard absence == .isDefault, let written = field.writtenDefault else { return "'nil'" }
     return meaning(written)
@@ -340,7 +341,7 @@ extension Wire.Member {
   fileprivate var hasPlaceOfItsOwn: Bool { place == .key && !field.isPayload }
 }
 
-/// A string that is the same for JSON values with the same meaning.
+/// Returns a string that is equal for JSON values with the same meaning.
 func meaning(_ node: JSONNode) -> String {
   switch node.content {
   case .null, .boolean, .string: return JSONValue(node.content).text
@@ -354,7 +355,7 @@ func meaning(_ node: JSONNode) -> String {
   }
 }
 
-/// A tag as the same text.
+/// Returns the corresponding string of a tag.
 private func meaning(_ tag: Tag) -> String {
   switch tag {
   case .string(let text): return jsonString(text)

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The properties of how the values of a struct are written.
+/// The changes of a struct's JSON form.
 private let structRows: [ChangeRow<Pair<Structure>>] = [
   ChangeRow(
     .structForm, "%T is written in the form %N, and was in %O", [.form],

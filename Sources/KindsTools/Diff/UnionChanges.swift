@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The properties of how the values of a union are written.
+/// The changes of a union's JSON form.
 private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(.codingStyle, "the style of %T is %N, and was %O", [.style]) {
     quoted($0.union.coding.style.rawValue)
@@ -62,7 +62,7 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
 ]
 
 extension Pair<Wire.Choice> {
-  /// The members that no field names, in the old and in the new schema.
+  /// The handling of unknown members in the old and in the new schema.
   var unknownMembers: (old: UnknownMembers, new: UnknownMembers) {
     (old.union.coding.unknownMembers, new.union.coding.unknownMembers)
   }
@@ -120,7 +120,7 @@ extension SchemaComparison {
     var effects = OpenEffects(
       old: oldData.aspects(of: unions.old, as: unions.new),
       new: newData.aspects(of: unions.new, as: unions.old))
-    // New code only passes on unknown kinds that others wrote, so they are not new data.
+    // New code writes only unknown kinds that it has read from other data, so these do not count as new data.
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")
@@ -208,7 +208,7 @@ extension SchemaComparison {
 }
 
 extension Constant {
-  /// Its value for each kind of its union, by their names.
+  /// Returns the value for each kind of the union, by the kind's name.
   fileprivate func values(in union: Union) -> [String: String] {
     let values = union.kinds.map { kind in
       let own = kind.writtenConstants.first { $0.key.value == name.value.text }?.value
@@ -229,17 +229,17 @@ extension Located<Frozen>? {
   }
 }
 
-/// A part of the output of a union, which another version of the union may have under other names.
+/// A part of a union's generated code. Another version of the union may give it other names.
 private struct GeneratedPart: Equatable {
   let key: String
-  /// The names of what it declares, as a message has them.
+  /// The names of its declarations, for messages.
   let title: String
 
   static func == (left: GeneratedPart, right: GeneratedPart) -> Bool { left.key == right.key }
 }
 
 extension Union {
-  /// Its visitor protocols.
+  /// Returns the visitor protocols.
   fileprivate func visitors(_ names: UnionNames) -> [GeneratedPart] {
     let visitors = [
       (parts.has(.visitor), "plain", names.visitor),
@@ -251,14 +251,14 @@ extension Union {
     }
   }
 
-  /// Its views, by framework.
+  /// The view protocols, by framework.
   fileprivate var viewParts: [GeneratedPart] {
     views.keys.map(\.rawValue).sorted().map {
       GeneratedPart(key: $0, title: "views for '\($0)'")
     }
   }
 
-  /// The other generated parts that a schema can request or leave out.
+  /// Returns the other generated parts that schemas can add or omit.
   fileprivate func otherParts(_ names: UnionNames) -> [GeneratedPart] {
     let carrying = zip(kinds, names.kinds).first { $0.0.hasPayload }?.1
     let standard: [(StandardPart, String?)] = [

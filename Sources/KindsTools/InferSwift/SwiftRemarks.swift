@@ -49,10 +49,10 @@ extension SwiftReader {
         continue
       }
       if member.kind == "init" {
-        // The compiler has made it.
+        // Synthesized by the compiler.
         if member.position == type.symbol.position { continue }
       }
-      // The remark on the coding is about both.
+      // The remark on the coding covers both its initializer and its method.
       if member.isCoding { continue }
       if member.kind == "property", type.isStructure { continue }
       if member.kind == "init", takesTheFields(member, type) {
@@ -79,19 +79,19 @@ extension SwiftReader {
     remarkOnRestrictions(of: type)
   }
 
-  /// Whether a type inside of another one is in the schema, or has a remark of its own.
+  /// Whether a nested type is in the schema or has its own remark.
   private func isSaid(of symbol: SwiftSymbol) -> Bool {
     guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
     return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
   }
 
-  /// The protocols of coding that a type conforms to.
+  /// Returns the coding protocols of a type: `Codable`, `Decodable` or `Encodable`.
   private func codingNames(of type: HandWrittenType) -> String {
     let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
     return names.count == 2 ? "Codable" : names[0]
   }
 
-  /// Says which versions of platforms the type and its members need.
+  /// Warns of availability restrictions that the schema does not express.
   private mutating func remarkOnRestrictions(of type: HandWrittenType) {
     let stored = type.members.filter { member in
       type.values.contains { $0.symbol.identifier == member.identifier }
@@ -110,16 +110,16 @@ extension SwiftReader {
     }
   }
 
-  /// Whether an initializer takes what the one that is generated does.
+  /// Whether an initializer has the same labels as the generated one.
   private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
     var parser = SwiftDeclarationParser(initializer)
     let labels = parser.initializerParameters()?.map(\.label)
     return type.isStructure && labels == type.fields.map(\.name)
   }
 
-  /// The remark on properties that are not coded.
+  /// Returns a remark on properties or cases that an enum of keys leaves out.
   private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
-    // Hand-written coding uses the keys as it likes.
+    // Hand-written coding may use the keys in any way.
     guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
     let coded = Set(cases(of: keys).map(\.name))
     let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)

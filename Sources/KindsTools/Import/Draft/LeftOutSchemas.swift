@@ -1,9 +1,9 @@
 import KindsSchema
 
-// The schemas that an import leaves out, and the declarations that include them.
+// Reports the schemas that an import leaves out.
 
 extension DraftBuilder {
-  /// Says which schemas were left out, because nothing that was imported needs them.
+  /// Reports the schemas that were left out because no imported schema needs them.
   func remarkOnOthers() {
     if !options.unions.isEmpty || options.includesAll { return }
     let others = declaredInOrder.filter { $0.type == nil && !kinds.contains($0.node.id) }
@@ -43,7 +43,7 @@ extension DraftBuilder {
       at: first.node.range)
   }
 
-  /// The schemas that have a union in them or refer to one that does, also through each other.
+  /// Returns the schemas that contain a union or refer, directly or indirectly, to a schema that does.
   private func schemasThatLeadToUnions() -> Set<NodeID> {
     var users: [NodeID: [NodeID]] = [:]
     var leading: Set<NodeID> = []

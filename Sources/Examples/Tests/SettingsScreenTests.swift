@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import SettingsScreen
@@ -76,57 +75,8 @@ import Testing
     #expect(mock.calls.last == "cell(at: 1)")
   }
 
-  /// Three requirements take no more lines in the schema than in Swift, and no more characters of names and types.
-  @Test func requirementsAreAsShortAsInSwift() throws {
-    let example = Example(name: "SettingsScreen")
-    let schema = try String(contentsOf: example.schemas()[0], encoding: .utf8)
-    let start = try #require(schema.range(of: #"    "TableSection": {"#))
-    let end = try #require(schema[start.upperBound...].range(of: "\n    }"))
-    let declaration = schema[start.lowerBound..<end.upperBound]
-    let swift = """
-      protocol TableSection {
-        var title: String { get }
-        var rowCount: Int { get }
-        func cell(at: Int) -> Cell
-      }
-      """
-    #expect(declaration.split(separator: "\n").count <= swift.split(separator: "\n").count)
-    let generated = try runProcess(
-      builtProduct("kinds"), ["generate", example.schemas()[0].path]
-    ).output
-    let lines = generated.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    for line in swift.split(separator: "\n") {
-      #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
-    }
-  }
-
   @Test func aMockIsDrawnAsAnySectionIs() {
     let source = SectionDataSource(sections: [MockSection(title: "A"), MockSection(title: "B")])
     #expect(draw(source, width: 8).hasSuffix("  B\n┌──────────┐\n│ Row 1  … │\n└──────────┘"))
-  }
-
-  @Test func aSectionThatDoesNotAnswerDoesNotCompile() throws {
-    let silent = Edit(
-      file: "ListSection.swift", old: "  var rowCount: Int { items.count }\n", new: "")
-    let errors = try compilerErrors(in: "SettingsScreen", after: silent)
-    #expect(
-      errors == [
-        "SettingsSection.kinds.swift: type 'ListSection<Item>' does not conform to protocol 'TableSection'",
-        "SettingsSection.kinds.swift: value of type 'ListSection<Choice>' has no member 'rowCount'",
-        "SettingsSection.kinds.swift: value of type 'ListSection<Device>' has no member 'rowCount'",
-      ])
-  }
-
-  @Test func aNewKindOfSectionHasToAnswerEveryQuestion() throws {
-    let new = #""kinds": { "account": { "fields": { "name": "String" } },"#
-    let account = Edit(file: "SettingsSection.kinds.json", old: #""kinds": {"#, new: new)
-    let errors = try compilerErrors(in: "SettingsScreen", after: account)
-    #expect(
-      errors == [
-        "SettingsSection.kinds.swift: type 'AccountSection' does not conform to protocol 'TableSection'",
-        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'title'",
-        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'rowCount'",
-        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'cell'",
-      ])
   }
 }

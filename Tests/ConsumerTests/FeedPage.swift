@@ -48,7 +48,8 @@ struct FeedPage: Decodable {
   ) throws -> (page: FeedPage, console: [String]) {
     try withTemporaryFolder { folder in
       let example = try runProcess(
-        builtProduct("SocialFeed"), ["--html", folder.path] + (feed.map { [$0.path] } ?? []))
+        ExamplePackage.program("SocialFeed"),
+        ["--html", folder.path] + (feed.map { [$0.path] } ?? []))
       try #require(example.exitCode == 0 && example.output.isEmpty, "\(example.summary)")
 
       let file = folder.appending(path: "index.html")

@@ -37,22 +37,6 @@ import Testing
     #expect(posts.map(\.link) == [nil, image.imageURL, article.articleURL])
   }
 
-  @Test(arguments: [
-    ("TextCell(text: text)", "TextCell(text: nil)"),
-    ("ImageCell(image: image)", "ImageCell(image: image.asPost)"),
-    ("ImageCell(image: image)", "ArticleCell(article: image)"),
-  ])
-  func aCellTakesNothingElse(right: String, wrong: String) throws {
-    let edit = Edit(file: "Cells.swift", old: right, new: wrong)
-    let errors = try compilerErrors(in: "SocialFeed", after: edit)
-    #expect(errors.count == 1)
-    #expect(
-      errors.allSatisfy {
-        $0.wholeMatch(of: #/Cells\.swift: ('nil' is not compatible|cannot convert value).*Post'/#)
-          != nil
-      }, "\(errors)")
-  }
-
   @Test func handWrittenStylesWorkOnTheGeneratedCode() {
     #expect(posts.map(\.title) == ["Hello", "Picture: Just in time", "Link: Tides"])
     let cast = pictures(of: posts.map(\.model))
@@ -64,21 +48,5 @@ import Testing
     let view = MediaView(posts: posts)
     #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.svg", "table.jpg"])
     #expect(view.draw() == "[ferry.svg] Just in time\n[table.jpg] Tides")
-  }
-
-  @Test func aNewKindBreaksWhatHandlesKinds() throws {
-    let video = Edit(
-      file: "Post.kinds.json", old: #""kinds": {"#,
-      new:
-        #""kinds": { "video": { "conforms": ["ImageProvider"], "fields": { "text": "String", "imageURL": "URL" } },"#
-    )
-    let errors = try compilerErrors(in: "SocialFeed", after: video)
-    #expect(
-      errors == [
-        "Cells.swift: type 'CellForPost' does not conform to protocol 'PostVisitor'",
-        "FeedView.swift: type 'PostCards' does not conform to protocol 'VideoPostViews'",
-        "HandWrittenStyles.swift: switch must be exhaustive",
-        "Post+Link.swift: missing argument for parameter 'video' in call",
-      ])
   }
 }
