@@ -6,9 +6,9 @@ package struct Arguments {
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads the words after a command's name.
+  /// Parses the words after a command's name.
   ///
-  /// An option's value is the next word, or comes after `=`; `--` ends the options (POSIX.1-2017, XBD 12.2).
+  /// An option's value is the next word or follows `=`. `--` ends the options (POSIX.1-2017, XBD 12.2).
   init(_ words: [String], for command: Command) throws(Failure) {
     var words = words[...]
     while let word = words.popFirst() {
@@ -71,12 +71,12 @@ package struct Arguments {
 
   package func value(of option: Option) -> String? { values[option.name]?.first }
 
-  /// The values of an option that can be given several times, in their order.
+  /// The values of an option that can be repeated, in order.
   package func values(of option: Option) -> [String] { values[option.name] ?? [] }
 }
 
 extension GenerationOptions {
-  /// The permissions that the options of a command give to schemas.
+  /// Creates the generation options that a command's arguments specify.
   package init(_ arguments: Arguments) {
     self.init(
       allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),

@@ -10,7 +10,7 @@ extension Option {
 
 /// Writes diagnostics to standard error in the requested format.
 ///
-/// - Returns: Whether none of them is an error.
+/// - Returns: Whether there are no errors.
 package func report(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], _ arguments: Arguments
 ) -> Bool {

@@ -75,7 +75,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
-/// Refuses what is called as a file is, where folders are not called so.
+/// Rejects an output folder that has the name of a file, unless it is an existing folder.
 private func requireFolderName(_ path: String) throws(Failure) {
   guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
   throw Failure(
@@ -83,7 +83,7 @@ private func requireFolderName(_ path: String) throws(Failure) {
   )
 }
 
-/// Refuses schemas without names of their own, after which files could be named.
+/// Rejects schemas without a file name, because output files are named after it.
 private func requireFileNames(_ schemas: [String]) throws(Failure) {
   guard let stream = schemas.first(where: { isStream($0) && !isSchema($0) }) else { return }
   throw Failure(
@@ -91,7 +91,7 @@ private func requireFileNames(_ schemas: [String]) throws(Failure) {
   )
 }
 
-/// Lists the files that would be in the folder after a run, one on each line.
+/// Lists the files that a run would leave in the folder, one on each line.
 private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failure) -> ExitCode {
   for option in [Option.check, .depfile] where arguments.has(option) {
     throw Failure("'\(option.name)' does not go with '\(Option.listOutputs.name)'")

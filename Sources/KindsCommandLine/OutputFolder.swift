@@ -1,15 +1,15 @@
 import KindsSchema
 import KindsSwift
 
-/// The files that a change may replace.
+/// The existing files that a change may replace.
 package enum ReplaceableFile {
-  /// The one with the contents that were read before, or none if there was none.
+  /// The file with the content that was read before; `nil` if it did not exist.
   case contents([UInt8]?)
-  /// Those of which this holds by their contents, and empty ones.
+  /// Files whose content satisfies a condition, and empty files.
   case own(([UInt8]) -> Bool)
 }
 
-/// A file of the output and whether the one on disk differs from it.
+/// A change to an output file, and whether the file on disk differs.
 package struct FileChange {
   let path: String
   /// The new content, or `nil` to remove the file.
@@ -17,10 +17,10 @@ package struct FileChange {
   private let replaceable: ReplaceableFile
   let isNeeded: Bool
 
-  /// The change of a generated file.
+  /// The change to a generated file.
   ///
   /// - Parameter keepsEmptyFile: Whether the file is written even if it declares nothing; otherwise it is removed.
-  /// - Returns: `nil` if there is to be no file, and either there is none or it was not generated.
+  /// - Returns: `nil` if the file is to be removed and does not exist or was not generated.
   init?(_ file: GeneratedFile, in folder: String, keepsEmptyFile: Bool) throws(Failure) {
     let path = join(folder, file.name)
     if file.isEmpty, !keepsEmptyFile {
@@ -48,12 +48,12 @@ package struct FileChange {
     isNeeded = try Self.differs(text, path, replaceable)
   }
 
-  /// Looks once more whether the file may be replaced, now that no other run of the program replaces it.
+  /// Checks again that the file may be replaced, while other runs of the program are locked out.
   func check() throws(Failure) { _ = try Self.differs(text, path, replaceable) }
 
-  /// Whether the file is not what it is to be.
+  /// Whether the file on disk differs from the new content.
   ///
-  /// - Throws: If it may not be replaced.
+  /// - Throws: If the file may not be replaced.
   private static func differs(
     _ text: String?, _ path: String, _ replaceable: ReplaceableFile
   ) throws(Failure) -> Bool {
@@ -65,7 +65,7 @@ package struct FileChange {
       guard old == contents else { throw Failure(changed: path) }
     case .own(let isOwn):
       guard let old else { break }
-      // An empty file may be a placeholder for the output, but a link may lead to a file of somebody else.
+      // An empty file may be a placeholder for the output, but a link may lead to someone else's file.
       let isLink = !isRegularFile(path)
       guard old.isEmpty && !isLink || isOwn(old) else {
         let what = isLink ? "the link leads to; remove the link" : "is there; move it away"
@@ -78,7 +78,7 @@ package struct FileChange {
 }
 
 extension FileChange {
-  /// The state of the file after the run, or after a run that would write.
+  /// The file's state after the run, or after a run without `--check`.
   func summary(isDone: Bool) -> String {
     if !isNeeded { return "up to date" }
     if text == nil { return isDone ? "removed" : "would remove" }
@@ -86,10 +86,10 @@ extension FileChange {
   }
 }
 
-/// Makes the changes, or with `--check` only looks whether one is needed, and says what became of each file.
+/// Applies the changes, or with `--check` only determines whether any is needed, and prints the result for each file.
 ///
-/// - Parameter folder: A further folder that may contain temporary files of a run that was killed. They can also be
-///   next to the files.
+/// - Parameter folder: Another folder that may contain temporary files of a run that was killed. The folders of the
+///   changed files are always searched for them.
 /// - Returns: The exit code of the program.
 package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
@@ -97,7 +97,7 @@ package func carryOut(
   let leftBehind = try leftBehind(in: folder, for: changes)
   if !isCheck, let change = changes.first(where: \.isNeeded)?.path ?? leftBehind.first {
     let permission = try WritePermission(for: change)
-    // Before signals are held back, so that one ends a run that waits for another.
+    // Lock before holding back signals, so that a signal ends a run that waits for another.
     let locks = FolderLocks(folders(of: changes))
     defer { locks.release() }
     try apply(changes, removing: leftBehind, permission)
@@ -107,10 +107,10 @@ package func carryOut(
   return isCheck && !isUpToDate ? .schemaFault : .success
 }
 
-/// Writes the changed files: all of them next to their destinations first, so that a failure leaves all files as they
-/// were. Files are removed at the end.
+/// Writes the changed files. All of them are first written to temporary files, so that a failure changes no file. Files
+/// are removed last.
 ///
-/// A signal that ends the program does so when no temporary file is left.
+/// A signal that ends the program takes effect when no temporary files are left.
 ///
 /// - Parameter leftBehind: The staging folders of runs that were killed.
 private func apply(
@@ -126,7 +126,7 @@ private func apply(
       if signals.arePending {
         staged.discard()
         signals.release()
-        // The program is still there, so it ignores the signal.
+        // The program ignores the signal, because it is still running.
         return try apply(changes, removing: [], permission)
       }
     }
@@ -139,7 +139,7 @@ private func apply(
   }
 }
 
-/// The staging folders of runs that were killed, wherever the files are.
+/// The staging folders of killed runs, in all folders of the changed files.
 private func leftBehind(in folder: String?, for changes: [FileChange]) throws(Failure) -> [String] {
   var paths: [String] = []
   for folder in folders(of: changes, and: folder) {
@@ -148,7 +148,7 @@ private func leftBehind(in folder: String?, for changes: [FileChange]) throws(Fa
   return paths
 }
 
-/// The folders that the files are in, each once by its path.
+/// The distinct folders of the changed files.
 private func folders(of changes: [FileChange], and folder: String? = nil) -> [String] {
   var folders = folder.map { [$0] } ?? []
   for change in changes {
@@ -158,7 +158,7 @@ private func folders(of changes: [FileChange], and folder: String? = nil) -> [St
   return folders
 }
 
-/// Prints the result for each file, or the result that a run would have.
+/// Prints the result for each file, or the result that a run without `--check` would have.
 private func list(
   _ changes: [FileChange], isDone: Bool, leftBehind: [String]
 ) throws(Failure) {
@@ -168,12 +168,12 @@ private func list(
   try Console.output(lines.joined())
 }
 
-/// Whether a file begins as generated ones do.
+/// Whether a file begins like a generated file.
 private func isGenerated(_ bytes: [UInt8]) -> Bool {
   bytes.starts(with: "// Generated by kinds".utf8)
 }
 
-/// The generated files in a folder that this run does not give: those of a schema that was renamed or removed.
+/// The generated files in a folder that this run does not generate, because their schema was renamed or removed.
 func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failure)
   -> [String]
 {
@@ -185,7 +185,7 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
     let path = join(folder, name)
     if known.contains(Array(path.utf8)) || !isRegularFile(path) { continue }
     guard let bytes = try readFileIfPresent(path), isGenerated(bytes) else { continue }
-    // A file system may take two names for one.
+    // A file system may treat two different names as the same.
     if !current.contains(where: { isSameEntry($0, path) }) { stale.append(path) }
   }
   return stale

@@ -1,7 +1,8 @@
 import KindsSchema
 
-// A partial is a procedure for each context that it is included in, and for each combination of types of values that its
-// names are looked up in.
+// A partial has a procedure for each context in which it is included and each combination of types in which its names
+// are
+// looked up.
 extension RenderPlanner {
   mutating func partial(
     _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
@@ -21,7 +22,7 @@ extension RenderPlanner {
       return []
     }
     guard partialsAreFew(name) else { return [] }
-    // Names never reach a value through another of its type, nor a value without fields.
+    // A lookup never reaches a scope behind another one with the same types, nor a scope without names.
     var inner: [TemplateScope] = []
     for scope in scopes.reversed() where inner.isEmpty || scope.hasNames(schema) {
       let types = scope.values.map(\.type)
@@ -34,7 +35,7 @@ extension RenderPlanner {
     return [.call(number, inner.flatMap(\.values))]
   }
 
-  /// Whether one more partial can be planned; if not, that is noted.
+  /// Whether one more partial can be planned; otherwise records the exceeded limit.
   private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
     if isTooInvolved { return false }
     if point.depth >= Self.maximumTemplateDepth {

@@ -77,7 +77,7 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
 }
 
-/// The strings before and after a character, without spaces around them; `nil` if one of them is empty.
+/// The strings before and after a separator, without surrounding spaces, or `nil` if one of them is empty.
 private func halves(of word: String, at separator: Character) -> (String, String)? {
   guard let position = word.firstIndex(of: separator) else { return nil }
   let before = word[..<position].trimmed

@@ -51,7 +51,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return axes.contains(where: diff.fails) ? .schemaFault : .success
 }
 
-/// The users that a change must not break.
+/// The parties for whom a breaking change makes the command fail.
 private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   var axes: Set<DiffAxis> = []
   for value in arguments.values(of: .failOn) {
@@ -71,7 +71,7 @@ private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   return axes
 }
 
-/// The schemas to compare, and the remarks of the report about them.
+/// The schemas to compare, and the report's remarks about them.
 private func sources(
   _ arguments: Arguments
 ) throws(Failure) -> (old: [SourceFile], new: [SourceFile], remarks: [String]) {

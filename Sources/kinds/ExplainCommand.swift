@@ -16,7 +16,7 @@ extension Command {
       'kinds explain unknown-type' says what it asks, with an example that breaks it and one that does not.
       """,
     operands: .words {
-      // Shells give other meanings to the rest, such as '[Element]'.
+      // The other words, such as '[Element]', have special characters of shells.
       Set(explainedWords).filter { $0.utf8.allSatisfy(isPlainInShells) }.sorted()
     },
     options: [.help],

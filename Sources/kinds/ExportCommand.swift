@@ -18,7 +18,7 @@ extension Option {
     help: "Write to this file, and only if it changes.")
 }
 
-/// The format of the export.
+/// The formats of exports.
 private enum ExportFormat: String, CaseIterable {
   case jsonSchema = "json-schema"
   case openAPI = "openapi"

@@ -96,7 +96,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))
   let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
-  // Schemas in schemas are followed as deep as they are.
+  // Importing nested schemas recurses, to any depth.
   let files = sources
   let imported = withStack(ofBytes: 256 << 20) {
     var bar = ProgressBar()

@@ -124,7 +124,7 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return try inferData(to: output, arguments)
 }
 
-/// Makes a schema of data.
+/// Generates a schema from data.
 private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(Failure) -> ExitCode
 {
   let paths = arguments.operands
@@ -175,7 +175,7 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
   return try output.write(text)
 }
 
-/// The schema that is added to.
+/// Reads the schema to extend.
 private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) -> SourceFile {
   if arguments.value(of: .tag) != nil {
     throw Failure("'--tag' does not go with '--like', because the schema says which key is the tag")

@@ -16,12 +16,12 @@ extension Option {
     help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
 }
 
-/// Generates the schema of hand-written Swift, and reports the parts that it does not express.
+/// Generates the schema of hand-written Swift, and reports what a schema cannot express.
 ///
 /// - Parameters:
-///   - path: The symbol graph.
-///   - types: The types to take; empty for all.
-///   - samples: The files of values of the first type.
+///   - path: The path of the symbol graph.
+///   - types: The names of the types to include; if empty, all types.
+///   - samples: Files with values of the first type.
 ///   - output: The destination of the schema.
 func inferSwift(
   _ path: String, types: [String], samples: [String], to output: SchemaOutput,

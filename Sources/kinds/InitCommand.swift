@@ -80,9 +80,11 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return result
 }
 
-/// The file of the JSON Schema for editors, and the path that leads there from a schema. It is in the current folder,
-/// because a build warns about files in the folder of a target that it does not know, or beside a schema that is elsewhere.
-/// VS Code takes only a path that begins with a dot as one from the schema.
+/// The path of the JSON Schema for editors, and its path relative to the schema.
+///
+/// The file is in the current folder, because a build warns about unknown files in a target's folder. For a schema
+/// outside the current folder, it is next to the schema. VS Code treats a path as relative to the schema only if it
+/// begins with a dot.
 private func editorSchema(
   for path: String, _ components: [String]
 ) -> (file: String, reference: String) {
@@ -94,7 +96,7 @@ private func editorSchema(
   return (name, (folders.isEmpty ? "./" : folders) + name)
 }
 
-/// The next steps with the files.
+/// The next steps for the user.
 private func nextSteps(_ path: String, _ target: String, _ isPackage: Bool) -> String {
   if isPackage {
     return """

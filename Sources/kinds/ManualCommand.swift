@@ -65,7 +65,7 @@ private func manualPage(_ commands: [Command]) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// A string escaped for roff, also at the beginning of a line.
+/// A string escaped for roff, including at the beginning of a line.
 private func roff(_ text: String) -> String {
   var result = text.first.map { ".'".contains($0) } ?? false ? "\\&" : ""
   for character in text {

@@ -47,7 +47,7 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return isValid ? .success : .schemaFault
 }
 
-/// The findings in a file, in a line.
+/// The findings in a file, on one line.
 private func summary(of file: Validation.File, type: String) -> String {
   let values = count(file.values, "value", "values")
   let validity =
@@ -71,7 +71,7 @@ private func summary(of file: Validation.File, type: String) -> String {
   return "\(values) of '\(type)', \(validity)" + parts.compactMap(\.self).map { "; \($0)" }.joined()
 }
 
-/// The count of ignored values of one sort, and the name of the first; `nil` if there are none.
+/// The count and names of ignored values of one type, or `nil` if there are none.
 private func text(_ passed: PassedOver, _ one: String, _ several: String) -> String? {
   if passed.count == 0 { return nil }
   let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])

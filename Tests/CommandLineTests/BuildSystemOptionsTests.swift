@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The information of `kinds generate` for build systems.
+/// The options of `kinds generate` for build systems.
 @Suite struct BuildSystemOptionsTests {
   private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["generate"] + arguments, in: folder)
@@ -14,8 +14,8 @@ import Testing
 
   private let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  /// The listed files are the files that a run writes.
-  @Test(arguments: [false, true]) func outputsAreListed(emptyFiles: Bool) throws {
+  /// The listed files are exactly the files that a run writes.
+  @Test(arguments: [false, true]) func listsOutputs(emptyFiles: Bool) throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)
       let options = ["Post.kinds.json", "--output", "out"] + (emptyFiles ? ["--empty-files"] : [])
@@ -34,8 +34,9 @@ import Testing
     }
   }
 
-  /// With empty files the names follow from paths, so that a project can be configured whatever is in its schemas.
-  @Test func namesDoNotNeedTheSchema() throws {
+  /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured without
+  /// reading them.
+  @Test func listsOutputsWithoutReadingSchemas() throws {
     try withTemporaryFolder { folder in
       try write("not JSON", to: "Post.kinds.json", in: folder)
       let options = ["Post.kinds.json", "--output", "out", "--list-outputs"]
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func dependenciesAreWritten() throws {
+  @Test func writesDependencies() throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "A $# Post.kinds.json", in: folder)
       try write(#"{ "structs": { "Size": { "fields": {} } } }"#, to: "Size.kinds.json", in: folder)
@@ -76,8 +77,8 @@ import Testing
     }
   }
 
-  /// A file that is something else stays, and then nothing is written.
-  @Test func otherFilesStay() throws {
+  /// An existing file that is not a dependency rule is kept, and no file is written.
+  @Test func keepsForeignDependencyFile() throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)
       try write("all: Post.swift\n", to: "Makefile", in: folder)
@@ -109,7 +110,7 @@ import Testing
       "'a\\u{A}b/Post.kinds.swift' cannot be in a list with one file on each line: it has a line break; rename the schema or the folder"
     ),
   ])
-  func whatDoesNotGoTogetherIsRefused(options: [String], message: String) throws {
+  func rejectsIncompatibleOptions(options: [String], message: String) throws {
     try withTemporaryFolder { folder in
       try write(schema, to: "Post.kinds.json", in: folder)
       let result = try runProcess(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a person runs it: what it prints and writes, and how it exits.
+/// The program's output, files and exit codes.
 @Suite struct CommandLineTests {
   private func kinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), arguments, in: folder)
@@ -10,7 +10,7 @@ import Testing
 
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
-  @Test func helpIsShown() throws {
+  @Test func printsHelp() throws {
     for arguments in [["--help"], ["-h"], ["help"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)
       #expect(result.exitCode == 0)
@@ -26,14 +26,14 @@ import Testing
     #expect(bare.exitCode == 2 && bare.output.isEmpty && bare.errors.contains("Commands:"))
   }
 
-  @Test func versionIsThatOfTheChangeLog() throws {
+  @Test func versionMatchesChangeLog() throws {
     let changes = try String(
       contentsOf: repositoryRoot.appending(path: "CHANGELOG.md"), encoding: .utf8)
     let newest = try #require(changes.firstMatch(of: /## (\d+\.\d+\.\d+)/)?.1)
     #expect(try kinds("--version").output == "kinds \(newest)\n")
   }
 
-  @Test func wrongWordsGetANearMiss() throws {
+  @Test func suggestsSimilarWords() throws {
     expectFailure(
       try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
     expectFailure(
@@ -67,7 +67,7 @@ import Testing
       "'a.json' is not a schema: its name does not end in '.kinds.json'")
   }
 
-  @Test func schemasOfOtherModulesAreGivenWithTheirNames() throws {
+  @Test func acceptsSchemasOfOtherModules() throws {
     try withTemporaryFolder { folder in
       func write(_ text: String, to name: String) throws -> String {
         let file = folder.appending(path: name)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func filesThatCannotBeReadAreToldApart() throws {
+  @Test func explainsUnreadableFiles() throws {
     try withTemporaryFolder { folder in
       func path(_ name: String) -> String { folder.appending(path: name).path }
       try FileManager.default.createDirectory(
@@ -141,7 +141,7 @@ import Testing
 
   @Test(
     .enabled(if: geteuid() != 0, "the tests run as root, who may read and write everything"))
-  func permissionsAreRespected() throws {
+  func respectsFilePermissions() throws {
     try withTemporaryFolder { folder in
       let secret = folder.appending(path: "Secret.kinds.json")
       try Data("{}".utf8).write(to: secret)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfASchemaGoToStandardError() throws {
+  @Test func writesSchemaErrorsToStandardError() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Bad.kinds.json")
       try Data("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n".utf8).write(to: schema)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func swiftExpressionsAreRefusedOnRequest() throws {
+  @Test func rejectsSwiftExpressionsOnRequest() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Page.kinds.json")
       try Data(
@@ -221,18 +221,18 @@ import Testing
     }
   }
 
-  @Test func withoutExpressionsTheOptionChangesNothing() throws {
+  @Test func optionWithoutSwiftExpressionsHasNoEffect() throws {
     let plain = try kinds("generate", post)
     let strict = try kinds("generate", post, "--no-swift-expressions")
     #expect(strict.exitCode == 0 && strict.output == plain.output)
   }
 
-  @Test func checkSaysNothingOfAGoodSchema() throws {
+  @Test func checkPrintsNothingForValidSchema() throws {
     let result = try kinds("check", post)
     #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)
   }
 
-  @Test func standardOutputIsOneFileThatCompiles() throws {
+  @Test func standardOutputCompiles() throws {
     let result = try kinds("generate", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
     var file = Compilation("standard-output", ["-typecheck", "-warnings-as-errors"])

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// `kinds explain` as a person runs it.
+/// The `kinds explain` command.
 @Suite struct ExplainTests {
   private func explain(_ words: String...) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["explain"] + words)
   }
 
-  @Test func keyIsExplained() throws {
+  @Test func explainsKey() throws {
     let expected = """
       coding.unknown
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try explain("maxDepth").output.hasPrefix("coding.maxDepth\n"))
   }
 
-  @Test func keyOfSeveralObjectsIsListed() throws {
+  @Test func listsObjectsWithSameKey() throws {
     let result = try explain("tag")
     #expect(result.exitCode == 0)
     #expect(
@@ -39,7 +39,7 @@ import Testing
       result.output.contains("\n  kind.tag    ") && result.output.contains("\n  value.tag   "))
   }
 
-  @Test func objectIsExplained() throws {
+  @Test func explainsObject() throws {
     let result = try explain("coding")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("It belongs in defaults.coding and union.coding."))
@@ -47,7 +47,7 @@ import Testing
     #expect(try explain().output.contains("\n  union     "))
   }
 
-  @Test func typesAreExplained() throws {
+  @Test func explainsTypes() throws {
     let list = try explain("types")
     #expect(list.exitCode == 0)
     #expect(list.output.contains("\n  UInt8            A whole number from 0 to 255.\n"))
@@ -77,7 +77,7 @@ import Testing
     #expect(try explain("[unknwon-type]").exitCode == 2)
   }
 
-  @Test func unknownWordsGetANearMiss() throws {
+  @Test func suggestsSimilarWords() throws {
     func errors(_ words: String...) throws -> String {
       let result = try runProcess(builtProduct("kinds"), ["explain"] + words)
       #expect(result.exitCode == 2 && result.output.isEmpty)
@@ -97,7 +97,7 @@ import Testing
         == "kinds: error: 'kinds explain' takes one word, and 'kind' is a second one\n")
   }
 
-  @Test func helpIsShown() throws {
+  @Test func printsHelp() throws {
     #expect(
       try explain("--help").output.contains(
         "Usage: kinds explain [OBJECT | KEY | OBJECT.KEY | TYPE | RULE]"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds export` as a person runs it.
+/// The `kinds export` command.
 @Suite struct ExportTests {
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
@@ -10,7 +10,7 @@ import Testing
     try runProcess(builtProduct("kinds"), ["export"] + arguments, in: folder)
   }
 
-  @Test func schemaGoesToStandardOutput() throws {
+  @Test func writesSchemaToStandardOutput() throws {
     let result = try export("--format", "json-schema", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
@@ -20,7 +20,7 @@ import Testing
     #expect(result.output.hasSuffix("}\n"))
   }
 
-  @Test func rootIsTheTypeThatIsNamed() throws {
+  @Test func exportsNamedRootType() throws {
     try withTemporaryFolder { folder in
       let schema = """
         { "structs": {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func schemasWithoutDataHaveNoRoot() throws {
+  @Test func reportsSchemaWithoutDecodableTypes() throws {
     try withTemporaryFolder { folder in
       try Data("{}".utf8).write(to: folder.appending(path: "Empty.kinds.json"))
       expectFailure(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func fileIsWrittenOnlyWhereItChanges() throws {
+  @Test func writesOnlyChangedFile() throws {
     try withTemporaryFolder { folder in
       func write(_ more: String...) throws -> ProcessResult {
         try runProcess(
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func foreignFilesAreLeftAlone() throws {
+  @Test func keepsForeignFiles() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
       try FileManager.default.copyItem(at: URL(filePath: post), to: file)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func wrongWordsAreExplained() throws {
+  @Test func explainsInvalidArguments() throws {
     expectFailure(
       try export(post),
       "'kinds export' needs a format: --format json-schema, openapi or mermaid")
@@ -119,8 +119,8 @@ import Testing
         "Usage: kinds export --format FORMAT | --structured-output SCHEMA…"))
   }
 
-  /// Each format takes the place of any other that was exported, and of nothing else.
-  @Test func everyFormatIsWritten() throws {
+  /// An export replaces an earlier export of any format, but no other file.
+  @Test func replacesExportsOfEveryFormat() throws {
     try withTemporaryFolder { folder in
       let formats = ["json-schema", "openapi", "mermaid", "json-schema"].map { "--format=\($0)" }
       for format in formats + ["--structured-output"] {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfASchemaAreThoseOfCheck() throws {
+  @Test func reportsSameSchemaErrorsAsCheck() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Bad.kinds.json")
       try Data(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer` as a person runs it; the schemas that it makes are in `Fixtures/Inferred`.
+/// The `kinds infer` command. `Fixtures/Inferred` contains tests of inferred schemas.
 @Suite struct InferCommandTests {
   private let data = #"""
     {"type":"text","text":"a"}
@@ -15,8 +15,8 @@ import Testing
     try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
   }
 
-  /// The schema goes to standard output, the reasons to standard error, and data of it are valid.
-  @Test func schemaReadsTheData() throws {
+  /// The schema is written to standard output and the remarks to standard error, and the data is valid.
+  @Test func inferredSchemaAcceptsData() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let result = try infer(["posts.jsonl"], in: folder)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func overwritesNoFile() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// New members are added in place, and a schema that describes all data is left unchanged.
-  @Test func newDataAreAddedToASchema() throws {
+  /// New members are added in place. A schema that already describes all data is unchanged.
+  @Test func addsNewDataToSchema() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -96,7 +96,7 @@ import Testing
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
     (["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' does not go with '--like'"),
   ])
-  func commandLineIsChecked(arguments: [String], message: String) throws {
+  func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in
       let result = try infer(arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")

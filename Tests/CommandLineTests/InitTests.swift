@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds init` as a person runs it; `BuildPluginTests` builds the package that it begins.
+/// The `kinds init` command. `BuildPluginTests` builds the package that it creates.
 @Suite struct InitTests {
   private func kinds(_ arguments: String..., in folder: URL) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), arguments, in: folder)
   }
 
-  /// The schema is valid and formatted, and the advice about Package.swift is that of the documentation.
-  @Test func theSchemaIsGood() throws {
+  /// The schema is valid and formatted, and the advice about Package.swift matches the documentation.
+  @Test func createsValidSchema() throws {
     try withTemporaryFolder { folder in
       let result = try kinds("init", in: folder)
       #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func theUnionIsCalledAsTheFile() throws {
+  @Test func namesUnionAfterFile() throws {
     try withTemporaryFolder { folder in
       let result = try kinds("init", "Schemas/Block.kinds.json", "--quiet", in: folder)
       #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.summary)")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The key '$schema' leads to the JSON Schema of the language.
+  /// The key '$schema' leads to the language's JSON Schema.
   @Test(arguments: [
     ("Post.kinds.json", "./kinds.schema.json"),
     ("./Post.kinds.json", "./kinds.schema.json"),
@@ -46,7 +46,7 @@ import Testing
     ("sub/../Post.kinds.json", "./kinds.schema.json"),
     ("/Post.kinds.json", "./kinds.schema.json"),
   ])
-  func schemaForEditorsIsWritten(path: String, reference: String) throws {
+  func writesSchemaForEditors(path: String, reference: String) throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         at: folder.appending(path: "sub"), withIntermediateDirectories: false)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func otherSchemaForEditorsStays() throws {
+  @Test func keepsOtherSchemaForEditors() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "kinds.schema.json")
       try Data("{}".utf8).write(to: file)
@@ -79,9 +79,9 @@ import Testing
     }
   }
 
-  /// If one of the files exists, none is written.
+  /// If one of the files already exists, no file is written.
   @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
-  func nothingIsOverwritten(name: String) throws {
+  func overwritesNoFile(name: String) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func anExistingSchemaIsNamedWithWhatToDo() throws {
+  @Test func explainsExistingSchema() throws {
     try withTemporaryFolder { folder in
       try Data("{}".utf8).write(to: folder.appending(path: "Post.kinds.json"))
       let result = try kinds("init", in: folder)
@@ -118,7 +118,7 @@ import Testing
     (["Post.kinds.json", "--package"], "is not in the folder of a target"),
     (["Sources/my-feed/Post.kinds.json", "--package"], "is not in the folder of a target"),
   ])
-  func commandLineIsChecked(arguments: [String], message: String) throws {
+  func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["init"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that changes between the time when a command reads it and the time when the command replaces it.
+/// Files that change after a command has read them and before it replaces them.
 @Suite struct LostUpdateTests {
   private static let schema = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
-  @Test func kindsThatAreAddedAtOnceAreAllKept() throws {
+  @Test func keepsKindsOfConcurrentRuns() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "Post.kinds.json")
       for _ in 0..<3 {
@@ -31,12 +31,12 @@ import Testing
     }
   }
 
-  /// A command, the file that is changed while it waits to write, and the result.
+  /// A command, the file that is changed while the command waits to write, and the result.
   struct Conflict: CustomTestStringConvertible {
     let command: String
     let file: String
     var changed = #"{ "unions": {   "Post": { "kinds": { "other": {} } } } }"#
-    /// The end of the error; `nil` if the command does what it does with the changed file.
+    /// The end of the error message, or `nil` if the command runs again with the changed file.
     var error: String? = "the file changed after it was read; run the command again"
     var testDescription: String { command }
   }
@@ -67,7 +67,7 @@ import Testing
   @Test(
     .enabled(if: canWait, "there is no 'flock', or no '/proc/locks' that says who waits"),
     arguments: conflicts)
-  func aFileThatChangedIsNotReplaced(_ conflict: Conflict) throws {
+  func doesNotReplaceChangedFile(_ conflict: Conflict) throws {
     try withTemporaryFolder { folder in
       for (name, text) in [
         "Post.kinds.json": Self.schema,
@@ -117,6 +117,6 @@ import Testing
   }
 }
 
-/// Whether a shell can lock a folder and see who waits for it.
+/// Whether a shell can lock a folder and find out which process waits for the lock.
 private let canWait: Bool =
   (try? findExecutable("flock")) != nil && FileManager.default.fileExists(atPath: "/proc/locks")

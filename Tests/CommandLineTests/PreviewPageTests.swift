@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of `kinds preview --page`.
+/// The page that `kinds preview --page` writes.
 @Suite struct PreviewPageTests {
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
@@ -14,7 +14,7 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test func sampleOfEachKindIsShown() throws {
+  @Test func showsSampleOfEachKind() throws {
     try withTemporaryFolder { folder in
       let result = try preview(post, "--page", "page.html", in: folder)
       #expect(result.exitCode == 0 && result.output == "wrote: page.html\n", "\(result.summary)")
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// A sample can be created for every kind, whatever the discriminator.
+  /// A sample is created for every kind, with every style of discriminator.
   @Test(arguments: ["internal", "adjacent", "external", "members"])
-  func samplesFollowTheStyle(style: String) throws {
+  func createsSamplesForEveryStyle(style: String) throws {
     try withTemporaryFolder { folder in
       let schema = #"""
         { "unions": { "Item": {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func dataIsShownByKind() throws {
+  @Test func groupsDataByKind() throws {
     try withTemporaryFolder { folder in
       let data = #"""
         [{ "type": "text", "text": "<script>alert(1)</script>" }, { "type": "text", "text": "two" }]
@@ -69,7 +69,7 @@ import Testing
       #expect(page.components(separatedBy: "<article>").count == 3)
       #expect(page.components(separatedBy: "No value is of this kind").count == 3)
       #expect(!page.contains("<script>alert"))
-      // The same run changes nothing, and another file of that name stays.
+      // A second run changes nothing, and a file that is not a preview is not replaced.
       let again = try preview(post, "posts.json", "--page", "page.html", in: folder)
       #expect(again.output == "up to date: page.html\n")
       try Data("<html>".utf8).write(to: folder.appending(path: "mine.html"))
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// The page shows the name of a kind that only compiled code renders, and a warning says so.
-  @Test func handWrittenRenderingIsNamed() throws {
+  /// For a hand-written rendering, the page shows the name of the kind, and a warning is reported.
+  @Test func namesKindWithHandWrittenRendering() throws {
     try withTemporaryFolder { folder in
       let schema = #"""
         { "unions": { "Item": {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func commandLineIsChecked() throws {
+  @Test func rejectsInvalidArguments() throws {
     try withTemporaryFolder { folder in
       expectFailure(
         try preview(post, "--page", "a.html", "-r", "HTML", in: folder),
@@ -114,9 +114,9 @@ import Testing
     }
   }
 
-  /// In the browser, nothing fails, and each frame is as high as the page in it.
+  /// The browser reports no errors, and each frame has the height of its content.
   @Test(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
-  func browserShowsThePage() throws {
+  func browserDisplaysPage() throws {
     try withTemporaryFolder { folder in
       let feed = repositoryRoot.appending(path: "Sources/Examples/SocialFeed/feed.json").path
       let result = try preview(post, feed, "--page", "page.html", in: folder)
@@ -130,9 +130,9 @@ import Testing
     }
   }
 
-  /// A page that is watched loads itself again, and then shows what has changed.
+  /// A page written with `--watch` reloads itself and then shows the changes.
   @Test(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
-  func watchedPageLoadsItselfAgain() throws {
+  func watchedPageReloads() throws {
     try withTemporaryFolder { folder in
       let data = folder.appending(path: "post.json")
       try Data(#"{ "type": "text", "text": "one" }"#.utf8).write(to: data)
@@ -159,7 +159,7 @@ import Testing
         return false
       }
       #expect(try wait(for: "one"))
-      // A page around it changes the title at each load of the page in it.
+      // The enclosing page updates its title each time the inner page loads.
       let loads = """
         <title>0</title><script>
         let loads = 0;

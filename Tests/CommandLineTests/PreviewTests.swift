@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds preview` as a person runs it.
+/// The `kinds preview` command.
 @Suite struct PreviewTests {
   private let schema = #"""
     { "unions": {
@@ -19,7 +19,7 @@ import Testing
 
     """#
 
-  /// Runs the command in a folder with a schema and files of data.
+  /// Runs the command in a folder with a schema and data files.
   private func preview(
     _ arguments: String..., schema: String? = nil, files: [String: String] = [:]
   ) throws -> ProcessResult {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Runs the command on a schema and a file of data.
+  /// Runs the command with a schema and a data file.
   private func preview(data: String, _ options: String...) throws -> ProcessResult {
     try withTemporaryFolder { folder in
       try Data(schema.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -52,7 +52,7 @@ import Testing
     #expect(result.output == text, sourceLocation: sourceLocation)
   }
 
-  @Test func textGoesToStandardOutput() throws {
+  @Test func writesTextToStandardOutput() throws {
     expectText(try preview(data: note, "--renderer", "HTML"), "<p>a &lt; b</p>")
     expectText(
       try preview(data: "[\(note), { \"type\": \"gap\" }]", "--renderer=HTML"),
@@ -65,7 +65,7 @@ import Testing
     expectText(try preview(data: "[]", "--renderer", "HTML"), "")
   }
 
-  @Test func valuesMayStandOnLines() throws {
+  @Test func acceptsJSONLines() throws {
     let lines = "\(note)\n\n\(note)\n"
     let text = "<p>a &lt; b</p>\n<p>a &lt; b</p>"
     expectText(try preview(data: lines, "--renderer", "HTML", "--lines"), text)
@@ -78,7 +78,7 @@ import Testing
     #expect(broken.errors.contains("data.json:2:") && broken.errors.contains("data.json:3:"))
   }
 
-  @Test func unionIsChosenWhereSeveralHaveTheRenderer() throws {
+  @Test func choosesUnionAmongSeveralWithRenderer() throws {
     expectFailure(
       try preview(data: note, "--renderer", "Text"),
       "several unions have a renderer 'Text'; choose one with '--type': 'Post' or 'Remark'")
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func wrongWordsAreExplained() throws {
+  @Test func explainsInvalidArguments() throws {
     let example = "kinds preview Post.kinds.json posts.json"
     expectFailure(
       try preview(data: note, "--renderer", "HTLM"),
@@ -138,7 +138,7 @@ import Testing
     #expect(help.output.contains("Usage: kinds preview SCHEMA… DATA.json [--renderer NAME]"))
   }
 
-  @Test func errorsStandAtTheirPlacesInTheData() throws {
+  @Test func reportsErrorsAtTheirPlacesInData() throws {
     let result = try preview(
       data: """
         [
@@ -162,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func theOnlyRendererNeedsNoName() throws {
+  @Test func onlyRendererNeedsNoName() throws {
     expectFailure(
       try preview(data: note, "--type", "Post"),
       "the schema has several renderers; choose one with '--renderer': 'HTML' or 'Text'")
@@ -175,7 +175,7 @@ import Testing
       "the union 'Image' has no renderer; declare it in a union's 'renderers'")
   }
 
-  @Test func errorsOfASchemaAreThoseOfCheck() throws {
+  @Test func reportsSameSchemaErrorsAsCheck() throws {
     try withTemporaryFolder { folder in
       let bad = schema.replacing("{{text}}", with: "{{txt}}")
       try Data(bad.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func unescapedTemplatesAreRefusedOnRequest() throws {
+  @Test func rejectsUnescapedTemplatesOnRequest() throws {
     try withTemporaryFolder { folder in
       let unescaped = schema.replacing("{{text}}", with: "{{{text}}}")
       try Data(unescaped.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func valuesWrittenElsewhereAreShownAsData() throws {
+  @Test func showsExternalValuesAsData() throws {
     let schema = #"""
       { "externals": { "Point": { "conforms": ["Codable", "Hashable", "Sendable"] } },
         "unions": { "Mark": { "renderers": { "Text": { "format": "text" } }, "kinds": {
@@ -238,7 +238,7 @@ import Testing
     )
   }
 
-  @Test func handWrittenRenderingsAreNamedInBrackets() throws {
+  @Test func namesHandWrittenRenderingsInBrackets() throws {
     let schema = #"""
       { "unions": {
         "Page": { "renderers": { "Text": { "format": "text" } }, "kinds": {
@@ -257,7 +257,7 @@ import Testing
     )
   }
 
-  @Test func schemasThatAreNotTrustedAreRestricted() throws {
+  @Test func restrictsUntrustedSchemas() throws {
     try withTemporaryFolder { folder in
       let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
       try Data(script.utf8).write(to: folder.appending(path: "Post.kinds.json"))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places that cannot be written: a line that names the path, exit code 2, and everything else as it was.
+/// Paths that cannot be written. The program prints one line with the path, exits with code 2, and changes no file.
 @Suite struct UnwritableFilesTests {
-  /// Runs a script of a shell in which `$0` is the program and `$@` are the arguments that generate a version.
+  /// Runs a shell script in which `$0` is the program and `$@` are the arguments that generate a version.
   private func run(_ script: String, _ version: Int, in folder: URL) throws -> ProcessResult {
     try runProcess(
       findExecutable("sh"),
@@ -22,7 +22,7 @@ import Testing
     #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
   }
 
-  @Test func aFileThatWouldBeTooLargeIsReported() throws {
+  @Test func reportsTooLargeFile() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let message =
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(.enabled(if: canMount, "a file system of one's own cannot be mounted here"))
-  func aDiskThatIsFullIsReported() throws {
+  func reportsFullDisk() throws {
     try withTemporaryFolder { folder in
       _ = try GeneratedFolder(in: folder)
       for size in stride(from: 4, through: 96, by: isThorough ? 4 : 16) {
-        // The files on the small disk are copied to the large one, because the disk is gone when the shell ends.
+        // The small disk no longer exists when the shell ends, so its files are copied to the large disk.
         let script = """
           mkdir full copy && mount -t tmpfs -o size=\(size)k tmpfs full && cd full || exit 9
           for v in 0 1; do ln -s ../$v $v; done
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.enabled(if: canMount, "a file system of one's own cannot be mounted here"))
-  func aFileSystemThatIsReadOnlyIsReported() throws {
+  func reportsReadOnlyFileSystem() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let script =
@@ -88,7 +88,7 @@ import Testing
 
   @Test(
     .enabled(if: canBeNobody, "the tests cannot run the program as a user who may not write here"))
-  func aFolderThatIsReadOnlyIsReported() throws {
+  func reportsReadOnlyFolder() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       try FileManager.default.setAttributes(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func whatIsInTheWayIsReported() throws {
+  @Test func reportsObstacles() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let file = generated.out.appending(path: "Post3+Coding.kinds.swift")
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func aLinkThatLeadsNowhereIsReplaced() throws {
+  @Test func replacesDanglingLink() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let file = generated.out.appending(path: "Post3+Coding.kinds.swift")
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func newFilesHaveTheModeThatTheUserAsksFor() throws {
+  @Test func newFilesHaveModeOfUmask() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       try FileManager.default.removeItem(at: generated.out)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func namesMayBeAsLongAsTheFileSystemLetsThem() throws {
+  @Test func acceptsLongestFileNames() throws {
     try withTemporaryFolder { folder in
       let text = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
       let longest = "+Visitors.kinds.swift"
@@ -230,14 +230,14 @@ private func runProcess(
   try runProcess(findExecutable(program), first + second, in: folder)
 }
 
-/// Whether a process can have mounts of its own.
+/// Whether a process can create its own mounts.
 private let canMount: Bool = {
   guard let unshare = try? findExecutable("unshare") else { return false }
   let script = "mount -t tmpfs -o size=4k tmpfs /tmp"
   return (try? runProcess(unshare, ["-rm", "sh", "-c", script]).exitCode) == 0
 }()
 
-/// The program as it is run by a user who may not write into folders of the tests.
+/// The command that runs the program as a user without write permission for the tests' folders.
 private let asNobody: [String] = {
   guard let program = try? builtProduct("kinds").path else { return [] }
   if geteuid() != 0 { return ["env", program] }

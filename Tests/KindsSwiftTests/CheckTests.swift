@@ -14,7 +14,7 @@ import Testing
     return diagnostics.map(\.message)
   }
 
-  @Test func kindsThatAreToldByMoreMembersThanOthersAreNoted() {
+  @Test func notesAmbiguousKinds() {
     #expect(
       notes(
         #"""
@@ -28,7 +28,7 @@ import Testing
         ])
   }
 
-  @Test func lowercaseTypesAreNoted() {
+  @Test func notesLowercaseTypes() {
     let schema = #"""
       {
         "unions": { "shape": { "kinds": { "circle": {}, "square": {} } }, "Tool": { "kinds": { "saw": {}, "drill": {} } } },
@@ -49,7 +49,7 @@ import Testing
         })
   }
 
-  @Test func kindsThatAreToldByOtherMembersAreNot() {
+  @Test func doesNotNoteDistinctKinds() {
     #expect(
       notes(
         #"""

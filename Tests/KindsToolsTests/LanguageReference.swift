@@ -1,7 +1,7 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The reference of the schema language, as the documentation of the program has it, in Markdown.
+/// The reference page of the schema language in the documentation, in Markdown.
 func languageReference() -> String {
   let objects = languageObjects
   let contents = objects.map { "- \(link(to: $0)): \($0.says)" }
@@ -62,7 +62,7 @@ private func section(_ key: KeyDescription, of object: ObjectDescription) -> Str
 
 private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](#\(object.name))" }
 
-/// The values that a shape accepts, with links to the objects in it.
+/// The values that a shape accepts, with links to the objects in the shape.
 private func linked(_ shape: Shape) -> String {
   shape.objects.reduce(shape.takes) { text, object in
     text.replacing("`\(object.name)`", with: link(to: object))

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The reference of the rules, as the documentation of the program has it, in Markdown.
+/// The reference page of the rules in the documentation, in Markdown.
 func ruleReference() -> String {
   """
   # Diagnostics
