@@ -8,7 +8,7 @@ extension Option {
     help: "The declaration that describes the data.")
   static let lines = Option(
     name: "--lines",
-    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
+    help: "Read JSON Lines, with a value on each line, as in files whose names end in '.jsonl'.")
 }
 
 /// Returns the operands that are schemas, and those that are data. A folder is one of schemas if it has any. A stream is
