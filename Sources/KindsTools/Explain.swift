@@ -121,7 +121,7 @@ private func explanation(of object: ObjectDescription) -> String {
   return """
     \(object.name)
 
-    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It is the value of \(plainList(places, conjunction: "and")).")
+    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  Used in \(plainList(places, conjunction: "and")).")
 
     \(columns(rows))
 

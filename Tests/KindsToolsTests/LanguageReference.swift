@@ -28,7 +28,7 @@ private func section(_ object: ObjectDescription) -> String {
     }
   }
   let place =
-    places.isEmpty ? "" : "\n\nIt is the value of \(plainList(places, conjunction: "and"))."
+    places.isEmpty ? "" : "\n\nUsed in \(plainList(places, conjunction: "and"))."
   return """
     ## \(object.name)
 
