@@ -3,7 +3,7 @@ import KindsSchema
 extension Option {
   package static let diagnostics = Option(
     name: "--diagnostics", valueName: "FORMAT", choices: formats,
-    help: "How standard error says what was found: \(plainList(formats)).", isCommon: true)
+    help: "The format of diagnostics on standard error: \(plainList(formats)).", isCommon: true)
 
   private static let formats = DiagnosticFormat.allCases.map(\.rawValue)
 }

@@ -28,15 +28,15 @@ extension Program {
   var help: String {
     let sections = [
       wrapped(
-        "kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable."
+        "kinds generates Swift for tagged unions: the enum, a model for each kind, visitors and Codable."
       ),
       "Example:\n  kinds generate Post.kinds.json",
       "Usage: kinds COMMAND …",
       "Commands:\n" + list(commands.map { ($0.name, $0.summary) }),
       "Options:\n" + describe([.help, .version]),
-      "See 'kinds COMMAND --help' for more about a command.",
+      "'kinds COMMAND --help' describes a command.",
       wrapped(
-        "Exit codes: 0 for success; 1 if a schema or data has errors, if a file would change with --check, or if a change is bad for what --fail-on names; 2 if the command line is wrong or a file cannot be read or written."
+        "Exit codes: 0 for success; 1 if a schema or data has errors, --check finds a file that would change, or --fail-on finds a bad change; 2 if the command line is wrong or a file cannot be read or written."
       ),
     ]
     return sections.joined(separator: "\n\n") + "\n"

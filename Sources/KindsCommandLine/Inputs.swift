@@ -13,7 +13,7 @@ import KindsSchema
 extension Option {
   /// The operand for standard input, as listed in the help.
   package static let standardInput = Option(
-    name: "-", help: "Read standard input in place of one file.", isCommon: true)
+    name: "-", help: "Read standard input instead of one file.", isCommon: true)
 }
 
 /// Whether a path leads to standard input.

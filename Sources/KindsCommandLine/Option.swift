@@ -35,27 +35,27 @@ package struct Option: Sendable {
   package static let version = Option(name: "--version", help: "Show the version.")
   package static let output = Option(
     name: "--output", shortName: "-o", valueName: "DIR",
-    help: "Write the files into this folder, and only those that change.")
+    help: "Write the files into this folder. Unchanged files are not touched.")
   package static let check = Option(
     name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
   package static let emptyFiles = Option(
     name: "--empty-files",
-    help: "With --output: also write files that declare nothing, so that their names are known.")
+    help: "With --output: also write files without declarations, so that their names are known.")
   package static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the files.")
   package static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
     help:
-      "Refuse values and attributes that are written in Swift, for schemas that you do not trust.",
+      "Refuse Swift expressions and attributes, for schemas that you do not trust.",
     isCommon: true)
   package static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
-    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.",
+    help: "Refuse templates that write values without escaping, as '{{{name}}}' does.",
     isCommon: true)
   package static let untrustedSchemas = Option(
     name: "--untrusted-schemas",
     help:
-      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
+      "Refuse everything that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
     isCommon: true)
 
   /// The options of every command that reads the schemas of a target.

@@ -11,19 +11,21 @@ import KindsSchema
 extension Option {
   static let importedSchema = Option(
     name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that the target imports, whose declarations can be named.",
+    help:
+      "A schema of a module that the target imports. The target's schemas can name its declarations.",
     isCommon: true)
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module in another package; only its public declarations can be named.",
+    help:
+      "A schema of a module in another package. The target's schemas can name its public declarations.",
     isCommon: true)
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that only such modules import.", isCommon: true)
+    help: "A schema of a module that only imported modules import.", isCommon: true)
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help:
-      "The modules that one of these modules imports, with commas between them; by default any.",
+      "The modules that an imported module imports, separated by commas. Default: any.",
     isCommon: true)
 
   /// The schemas of other modules.

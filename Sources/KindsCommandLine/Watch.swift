@@ -11,7 +11,7 @@ import KindsSchema
 extension Option {
   package static let watch = Option(
     name: "--watch", shortName: "-w",
-    help: "Run again whenever a file changes, until Ctrl-C ends the program.", isCommon: true)
+    help: "Run again whenever a file changes. Ctrl-C ends the program.", isCommon: true)
 }
 
 /// Runs a command, and again whenever one of its input files changes, until a signal ends the program.

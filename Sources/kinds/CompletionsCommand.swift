@@ -20,11 +20,11 @@ private enum Shell: String, CaseIterable {
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "Write the script that completes commands and options in a shell.",
+    summary: "Write a shell script that completes commands and options.",
     example: "zsh > ~/.zfunc/_kinds",
     usage: "bash | zsh | fish",
     discussion: """
-      The shells look for the script in these files, of which the folder of zsh has to be in 'fpath':
+      Each shell finds the script in one of these files. For zsh, 'fpath' must contain the folder:
 
         kinds completions bash > ~/.local/share/bash-completion/completions/kinds
         kinds completions zsh > ~/.zfunc/_kinds

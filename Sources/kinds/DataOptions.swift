@@ -8,7 +8,7 @@ extension Option {
     help: "The declaration that describes the data.")
   static let lines = Option(
     name: "--lines",
-    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
+    help: "Read JSON Lines, with a value on each line, as in files whose names end in '.jsonl'.")
 }
 
 /// Separates schemas from data among the operands. A folder belongs to the schemas if it contains any. A stream is

@@ -9,11 +9,12 @@ extension Command {
     example: "union",
     usage: "[OBJECT | KEY | OBJECT.KEY | TYPE | RULE]",
     discussion: """
-      Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
-      explain maxDepth' says what a key is for, what it takes, its default and an example. If several objects take
-      a key, write the one that you mean, as in 'kinds explain coding.tag'. 'kinds explain types' lists the types of fields,
-      and 'kinds explain Date' says what one of them is in JSON. A rule is what stands in brackets after a message:
-      'kinds explain unknown-type' says what it asks, with an example that breaks it and one that does not.
+      Without a word, the command lists the objects of the language. 'kinds explain union' lists the keys of an
+      object. 'kinds explain maxDepth' describes a key, with its value, its default and an example. If several
+      objects have the key, name the object too, as in 'kinds explain coding.tag'. 'kinds explain types' lists
+      the types of fields, and 'kinds explain Date' describes one of them with its JSON form. A diagnostic ends
+      with a rule in brackets: 'kinds explain unknown-type' describes the rule, with a wrong and a right
+      example.
       """,
     operands: .words {
       // The other words, such as '[Element]', have special characters of shells.

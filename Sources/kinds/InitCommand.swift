@@ -7,20 +7,23 @@ extension Option {
     name: "--package",
     help: "Also write a Package.swift that uses the plugin, and a program that uses the schema.")
   fileprivate static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "List no files, and do not say what to do next.")
+    name: "--quiet", shortName: "-q", help: "Do not list the files or print the next steps.")
 }
 
 extension Command {
   static let initializing = Command(
     name: "init",
-    summary: "Write a first schema, and say how a package uses it.",
+    summary: "Write a first schema, and explain how a package uses it.",
     example: "Post.kinds.json",
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
-      The schema has a union of three kinds, which has the name of the file; the default is 'Post.kinds.json'. The command
-      prints what to add to Package.swift. With --package it writes a whole package into this folder: a Package.swift, the
-      schema (by default 'Sources/Feed/Post.kinds.json') and a program. If one of the files exists already, nothing is
-      written. For editors, which complete and check the schema, it also writes 'kinds.schema.json', as 'kinds schema' does.
+      The schema has a union of three kinds, which is named after the file. The default file is
+      'Post.kinds.json'. The command prints what to add to Package.swift. It also writes 'kinds.schema.json', as
+      'kinds schema' does, with which editors complete and check the schema. If one of the files already exists,
+      the command writes nothing.
+
+      With --package, the command writes a complete package into this folder: a Package.swift, the schema (by
+      default 'Sources/Feed/Post.kinds.json') and a program.
       """,
     options: [.package, .quiet, .help],
     run: runInit)

@@ -7,7 +7,7 @@ extension Option {
     name: "--output", shortName: "-o", valueName: "SCHEMA",
     help: "Write to this file, whose name ends in '\(schemaSuffix)'.")
   static let force = Option(
-    name: "--force", help: "With --output: replace a file that is there.")
+    name: "--force", help: "With --output: replace an existing file.")
   static let quietAboutFile = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }

@@ -5,18 +5,19 @@ import KindsTools
 extension Command {
   static let validate = Command(
     name: "validate",
-    summary: "Find all that is wrong with data, with its line and column.",
+    summary: "Report everything that is wrong with data, with line and column.",
     example: "Post.kinds.json posts.json",
     usage:
       "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
-      names, or a list of them. By default the type is the first union, or if there is none, the first struct or other
-      declaration; if none of the values is of that type, it is the one that they fit, and if it does not name all of their
-      members, the only one that does. What the generated decoder refuses
-      is an error. What it passes over is counted and named: values of unknown kinds and unknown values of enums, members
-      that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
-      JSON Lines.
+      The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
+      values, of the type that --type names. By default, the type is the first union, or else the first struct
+      or other declaration. If no value has this type, the command uses the only type that fits the values. If
+      the type does not name all members of the values, the command uses the only type that does.
+
+      Everything that the generated decoder refuses is an error. The command counts and names what the decoder
+      ignores: values of unknown kinds, unknown values of enums, members that no field names, dropped elements,
+      and values that only Swift code can check. Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
       """,
     operands: .files,
     options: [.type, .lines] + Option.ofSchemas + [.standardInput, .help],

@@ -25,14 +25,15 @@ import Testing
     return """
       # Command Line
 
-      Every command of the program, with its options.
+      The commands of the program, with their options.
 
       <!-- Generated from the help of the program: KINDS_RECORD=1 swift test --filter CommandReferenceTests -->
 
       ## Overview
 
-      `swift run kinds COMMAND` runs the program in a package that depends on swift-kinds, `swift package kinds COMMAND` with the schemas of a
-      target, and `swift build -c release --product kinds` in a copy of swift-kinds builds it by itself.
+      In a package that depends on swift-kinds, `swift run kinds COMMAND` runs the program, and
+      `swift package kinds COMMAND` runs it with the schemas of a target. In a copy of swift-kinds,
+      `swift build -c release --product kinds` builds the program alone.
 
       \(wrapped(prose(filled(String(codes)))))
 

@@ -170,7 +170,7 @@ import Testing
     for command in readers + ["init", "explain", "completions", "manual"] {
       let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
       #expect(
-        help.contains(#/\n  - +Read standard input in place of one file\.\n/#)
+        help.contains(#/\n  - +Read standard input instead of one file\.\n/#)
           == readers.contains(command), "\(command)")
     }
   }

@@ -136,7 +136,7 @@ private func schema(of key: KeyDescription) -> JSONValue {
   var result: JSONValue = [:]
   switch key.default {
   case .value(let json)?: result = ["default": parsed(json)]
-  case .says(let words)?: text += " By default \(plain(words))."
+  case .says(let words)?: text += " Default: \(plain(words))."
   case nil: break
   }
   let words = key.shape.words
