@@ -169,7 +169,7 @@ import Testing
     #expect(asked.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
     let broken = importSchema([file(description)], options: options, previous: file("{"))
     #expect(broken.text == first)
-    #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
+    #expect(broken.diagnostics.contains { $0.message.contains("are not preserved") })
   }
 
   /// Types whose names were exchanged keep those, as do kinds that members discriminate, also with another member or in
