@@ -145,7 +145,7 @@ extension ConsumerSuites {
         #expect(validated.errors.contains("'kinds validate' for the target 'CheckedIn' exited"))
 
         let unknown = try kinds("valdate")
-        #expect(unknown.output.contains("there is no command 'valdate'"), "\(unknown.summary)")
+        #expect(unknown.output.contains("unknown command 'valdate'"), "\(unknown.summary)")
       }
     }
 
