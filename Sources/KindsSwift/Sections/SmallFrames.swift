@@ -286,7 +286,7 @@ extension RecordOutput {
   /// - Parameters:
   ///   - function: The function up to its arguments.
   ///   - containers: The arguments for the containers that the others are decoded from.
-  ///   - container: The one that a member is decoded from.
+  ///   - container: Returns the container from which a member is decoded.
   func recursiveDecoding(
     _ function: Code, passing containers: [Code], from container: (Wire.Member) -> Code
   ) -> [Code] {
@@ -316,7 +316,7 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - containers: The parameters for the containers that these are decoded from, without their types.
-  ///   - container: The one that a member is decoded from.
+  ///   - container: Returns the container from which a member is decoded.
   func otherFieldsDecoding(
     _ containers: [Code], from container: (Wire.Member) -> Code
   ) -> Code {
