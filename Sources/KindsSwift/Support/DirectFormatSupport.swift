@@ -59,7 +59,7 @@ private let directDecimals: Code = """
     }
 
     func write(to json: inout \(support: .jsonWriter)) {
-      if !isFinite { json.fail(self, "JSON has no number for \\(self)") }
+      if !isFinite { json.fail(self, "JSON cannot represent \\(self)") }
       for byte in description.utf8 { json.append(byte) }
     }
   }
