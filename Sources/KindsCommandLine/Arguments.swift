@@ -39,7 +39,9 @@ package struct Arguments {
     _ option: Option, inline: String?, from words: inout ArraySlice<String>
   ) throws(Failure) {
     guard let valueName = option.valueName else {
-      if inline != nil { throw Failure("the option '\(option.name)' takes no value") }
+      if inline != nil {
+        throw Failure("the option '\(option.name)' has no value; remove the value")
+      }
       flags.insert(option.name)
       return
     }
@@ -47,7 +49,7 @@ package struct Arguments {
       throw Failure("the option '\(option.name)' needs a value: \(option.name) \(valueName)")
     }
     guard option.isRepeated || values[option.name] == nil else {
-      throw Failure("the option '\(option.name)' is given twice")
+      throw Failure("the option '\(option.name)' is given twice; remove one of them")
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw Failure(

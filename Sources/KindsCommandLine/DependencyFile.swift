@@ -33,7 +33,7 @@ private func escapedForMake(_ path: String) throws(Failure) -> String {
     switch scalar {
     case "\n", "\r":
       throw Failure(
-        "\(quotedPath(path)) cannot be in a dependency file: it has a line break; rename the schema or the folder"
+        "\(quotedPath(path)) has a line break, which a dependency file cannot contain; rename the schema or the folder"
       )
     case " ", "#": text += "\\\(scalar)"
     case "$": text += "$$"

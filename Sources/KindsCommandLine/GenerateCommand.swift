@@ -46,7 +46,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let folder = arguments.value(of: .output)
   let optionsOfFolder: [Option] = [.check, .emptyFiles, .listOutputs, .quiet, .depfile]
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
-    throw Failure("'\(option.name)' goes with '--output DIR'")
+    throw Failure("'\(option.name)' requires '--output DIR'")
   }
   if let folder {
     try requireFolderName(folder)
@@ -81,7 +81,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
 private func requireFolderName(_ path: String) throws(Failure) {
   guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
   throw Failure(
-    "\(quotedPath(path)) is the name of a file, and several Swift files go into a folder; write --output \(printable(folder(of: path)))"
+    "\(quotedPath(path)) is the name of a file, but '--output' requires a folder; write --output \(printable(folder(of: path)))"
   )
 }
 
@@ -96,7 +96,8 @@ private func requireFileNames(_ schemas: [String]) throws(Failure) {
 /// Lists the files that a run would leave in the folder, one on each line.
 private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failure) -> ExitCode {
   for option in [Option.check, .depfile] where arguments.has(option) {
-    throw Failure("'\(option.name)' does not go with '\(Option.listOutputs.name)'")
+    throw Failure(
+      "'\(option.name)' and '\(Option.listOutputs.name)' exclude each other; remove one of them")
   }
   let names: [String]
   if arguments.has(.emptyFiles) {
@@ -113,7 +114,7 @@ private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failu
     $0.unicodeScalars.contains { "\r\n".unicodeScalars.contains($0) }
   }) {
     throw Failure(
-      "\(quotedPath(path)) cannot be in a list with one file on each line: it has a line break; rename the schema or the folder"
+      "\(quotedPath(path)) has a line break, which a list of files cannot contain; rename the schema or the folder"
     )
   }
   try Console.output(paths.map { $0 + "\n" }.joined())

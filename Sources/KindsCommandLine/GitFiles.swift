@@ -21,7 +21,9 @@ package struct GitRevision {
   ///   - path: A file or folder of the repository, which need not exist.
   package init(_ name: String, of path: String) throws(Failure) {
     if name.utf8.first == UInt8(ascii: "-") {
-      throw Failure("\(quoted(name)) is not a revision: it begins with '-'")
+      throw Failure(
+        "\(quoted(name)) is not a revision, because it begins with '-'; give a branch, a tag or a hash"
+      )
     }
     var folder = path
     while !isFolder(folder), folder != "." { folder = KindsCommandLine.folder(of: folder) }
@@ -34,7 +36,7 @@ package struct GitRevision {
     let isInside = try runGit(["rev-parse", "--is-inside-work-tree"], in: folder)
     guard isInside.isSuccess, isInside.output.elementsEqual("true\n".utf8) else {
       throw Failure(
-        "the folder \(quotedPath(absolutePath(of: folder))) is not in a Git repository, or not in its working tree; 'git rev-parse --show-toplevel' says there why"
+        "the folder \(quotedPath(absolutePath(of: folder))) is not in the working tree of a Git repository; run 'git rev-parse --show-toplevel' in it to see why"
       )
     }
     let (isSuccess, output) = try runGit(
@@ -105,14 +107,14 @@ package struct GitRevision {
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     guard isSuccess, words.count > 1 else {
       throw Failure(
-        "Git cannot look \(quotedPath(text(of: path))) up; check the repository with 'git fsck'")
+        "Git cannot find \(quotedPath(text(of: path))); check the repository with 'git fsck'")
     }
     switch words[0] {
     case "blob", "tree":
       return (words[0], words[1], Array(output[(line.endIndex + 1)...].dropLast()))
     case "dangling", "loop", "symlink":
       throw Failure(
-        "\(quotedPath(text(of: path))) is a symbolic link in the revision \(quoted(name)) that leads to no file of it; give schemas one by one, without this one"
+        "\(quotedPath(text(of: path))) is a symbolic link in the revision \(quoted(name)) to a file that the revision lacks; give the other schemas one by one"
       )
     default: return nil
     }
@@ -128,7 +130,7 @@ package struct GitRevision {
 
   private func lacksContent(of path: String) -> Failure {
     Failure(
-      "the Git repository lacks what \(quotedPath(path)) was in the revision \(quoted(name)); in a partial clone that you trust, 'git diff REVISION -- PATH' fetches it"
+      "the Git repository lacks the content of \(quotedPath(path)) in the revision \(quoted(name)); in a partial clone that you trust, 'git diff REVISION -- PATH' fetches it"
     )
   }
 }

@@ -65,7 +65,7 @@ package struct Program: Sendable {
     let what = name.hasPrefix("-") ? "option" : "command"
     let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
     throw Failure(
-      "there is no \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
+      "unknown \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
   }
 }
 

@@ -99,12 +99,13 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
     }
     throw Failure(
-      "\(quotedPath(path)) is neither a schema, whose name ends in '\(schemaSuffix)', nor a folder")
+      "\(quotedPath(path)) is neither a folder nor a schema, whose name ends in '\(schemaSuffix)'; give one of these"
+    )
   }
   let files = try files(below: path, where: isSchema)
   if files.isEmpty, !mayBeNone {
     throw Failure(
-      "the folder \(quotedPath(path)) has no schema, whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
+      "the folder \(quotedPath(path)) has no schema, which is a file whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
     )
   }
   return files
@@ -185,7 +186,9 @@ func pathsOfSchemas(
 
 private func checkSchemaName(_ path: String) throws(Failure) {
   if isSchema(path) || isStream(path) { return }
-  throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '\(schemaSuffix)'")
+  throw Failure(
+    "\(quotedPath(path)) is not a schema, because its name does not end in '\(schemaSuffix)'; give a schema or a folder"
+  )
 }
 
 /// The imports of each module, as given in options.
@@ -196,7 +199,7 @@ private func importsOfModules(_ arguments: Arguments) throws(Failure) -> [String
     let names = parts.count == 2 ? split(parts[1], at: ",").filter { !$0.isEmpty } : []
     guard parts.count == 2, isModuleName(parts[0]), names.allSatisfy(isModuleName) else {
       throw Failure(
-        "\(quoted(value)) does not say what a module imports; write \(Option.importsOfModule.name) Models=Base,Core"
+        "\(quoted(value)) is not a module with its imports; write \(Option.importsOfModule.name) Models=Base,Core"
       )
     }
     imports[parts[0], default: []].formUnion(names)
@@ -218,7 +221,7 @@ private func parts(
   let parts = split(value, at: "=")
   guard parts.count == 2 else {
     throw Failure(
-      "\(quotedPath(value)) does not say whose schema it is; write \(option.name) Models=\(printable(value))"
+      "\(quotedPath(value)) lacks the module of the schema; write \(option.name) Models=\(printable(value))"
     )
   }
   guard isModuleName(parts[0]) else {
@@ -246,7 +249,7 @@ private struct SchemaFileReader {
     // Resolved, because a link can lead to a schema that is already given; the same file can belong to two modules.
     let file = Array(resolvingLinks(path).utf8)
     guard seen[module?.name ?? "", default: []].insert(file).inserted else {
-      throw Failure("\(quotedPath(path)) is given twice")
+      throw Failure("\(quotedPath(path)) is given twice; remove one of them")
     }
     if let module, let other = modules.updateValue(module, forKey: module.name), other != module {
       throw Failure(

@@ -19,7 +19,7 @@ package func planRenderings(
       if stepsLeft < 0 {
         mistakes.error(
           .untrustedSchema,
-          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for a schema that is not trusted; render fewer types, or use fewer partials or renderers",
+          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for an untrusted schema; render fewer types, or use fewer partials or renderers",
           at: renderer.name.range)
       }
       mistakes.append(planner.diagnostics.all)

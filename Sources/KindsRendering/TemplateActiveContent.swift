@@ -20,7 +20,7 @@ extension RenderPlanner {
       guard let active = point.context.takeActiveContent() else { return }
       reportActiveContent(
         active, in: text, bytes,
-        "leave it out: what only shows text and pictures is allowed, with its attributes in quotes")
+        "remove it: only elements that show text and images are allowed, with quoted attributes")
     case .markdown: checkMarkdown(bytes, text)
     }
   }
@@ -30,7 +30,7 @@ extension RenderPlanner {
     guard point.context.mayFollowBracket else { return }
     diagnostics.error(
       .untrustedSchema,
-      "the template ends in ']', which could make a link of the text after it; write '&#93;'",
+      "the template ends in ']', which could turn the text after it into a link; write '&#93;'",
       at: template.source.range)
   }
 
@@ -39,7 +39,7 @@ extension RenderPlanner {
     guard point.context.mayFollowBracket, isBlock(value.type.wrapped) else { return }
     diagnostics.error(
       .untrustedSchema,
-      "\(quoted(name.text)) follows a ']', which could make a link of its text; write '&#93;' for the ']'",
+      "\(quoted(name.text)) follows a ']', which could turn its text into a link; write '&#93;' for the ']'",
       at: name.range)
   }
 
@@ -105,7 +105,7 @@ extension RenderPlanner {
   ) {
     diagnostics.error(
       .untrustedSchema,
-      "the template has \(quoted(active.name)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
+      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(cure)",
       at: text.range(of: range(of: active, in: bytes)))
   }
 

@@ -58,7 +58,7 @@ enum Objection: Hashable {
   var phrase: String {
     switch self {
     case .empty:
-      "is empty, the line is read as another block, such as a rule or code; put text beside it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
+      "is empty, the line is read as another block, such as a rule or code; put text next to it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
     case .number:
       #"is a number, the line begins a list; write '\.' or '\)' for the mark after it, or '1.' for a list"#
     }
@@ -211,7 +211,7 @@ enum Refusal: Hashable {
     case .style: "in a 'style' attribute"
     case .document: "in a 'srcdoc' attribute"
     case .destinationList: "in a list of URLs"
-    case .metadata: "in what a 'meta' element tells the browser"
+    case .metadata: "in a 'meta' element, which the browser obeys"
     case .animation: "in an animated attribute"
     case .instruction(let attribute):
       "in \(quoted(attribute)), which tells the browser what to load or how to read it"
@@ -234,7 +234,7 @@ enum Refusal: Hashable {
     case .tag:
       "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"
     case .tagName:
-      "only a whole number that is never nil can be there, as in '<h{{level}}>'; choose among tags with sections"
+      "use an integer that is never nil, as in '<h{{level}}>', or choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
     case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
     case .style: "choose a 'class' with a section"

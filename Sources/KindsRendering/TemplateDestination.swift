@@ -63,7 +63,7 @@ extension RenderPlanner {
         ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
       diagnostics.error(
         .templateContext,
-        "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
+        "the element \(quoted(element)) would load a page or code from a site in a value; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
     return .destination(steps, renderer.format.escaping)

@@ -19,7 +19,7 @@ extension RenderPlanner {
     guard var last = name.keys.first else {
       if let scope = scopes.last { return scope.value }
       diagnostics.error(
-        .templateName, "the kind carries nothing that '.' could stand for; remove the tag",
+        .templateName, "'.' has no value, because the kind has no payload; remove the tag",
         at: name.range)
       return nil
     }
@@ -53,7 +53,7 @@ extension RenderPlanner {
     if optionals(on: value) <= Self.maximumVariableCount { return value }
     diagnostics.error(
       .templateSyntax,
-      "more than \(Self.maximumVariableCount) optionals and sections are inside each other at \(quoted(last.value)); name it in a partial",
+      "more than \(Self.maximumVariableCount) optionals and sections nest at \(quoted(last.value)); use a partial",
       at: name.range)
     return nil
   }
@@ -108,15 +108,15 @@ extension RenderPlanner {
     if requirementsByHand.contains(key.value) {
       diagnostics.error(
         .templateName,
-        "\(quoted(key.value)) is written by hand, and templates cannot call code (they have no lambdas); name a field",
+        "\(quoted(key.value)) is hand-written, and templates cannot call code (they have no lambdas); name a field",
         at: key.range)
       return
     }
     let names = diagnostics.offersSuggestions ? candidates() : []
-    let owner = type.map { "the type \(quoted($0.text)) has" } ?? "there is"
+    let owner = type.map { "the type \(quoted($0.text)) has" } ?? "the template has"
     // Large types have too many names for a message. After many errors, no suggestion is searched for.
-    var cure = "it can name \(quotedList(Array(names.prefix(40))))"
-    if names.count > 40 || !diagnostics.offersSuggestions { cure = "name one that it has" }
+    var cure = "use \(quotedList(Array(names.prefix(40))))"
+    if names.count > 40 || !diagnostics.offersSuggestions { cure = "use a field that it has" }
     if names.isEmpty, diagnostics.offersSuggestions { cure = "the kind has no fields" }
     diagnostics.error(
       .templateName,

@@ -17,7 +17,7 @@ extension RenderPlanner {
     if !indentation.isEmpty, enclosingPartials.contains(where: { $0.name == name.value }) {
       diagnostics.error(
         .templateSyntax,
-        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
+        "the partial \(quoted(name.value)) contains itself on an indented line, so each repetition would be indented further; begin the line with the tag",
         at: name.range)
       return []
     }
@@ -40,11 +40,11 @@ extension RenderPlanner {
     if isTooInvolved { return false }
     if point.depth >= Self.maximumTemplateDepth {
       point.involvement = name.map {
-        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted($0)); let partials include fewer others"
+        "more than \(Self.maximumTemplateDepth) sections and partials nest at \(quoted($0)); include fewer partials in partials"
       }
     } else if point.partialCount >= Self.maximumPartialCount {
       point.involvement = name.map {
-        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer sections that are inside each other"
+        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer nested sections"
       }
     }
     isTooInvolved = point.involvement != nil
@@ -78,14 +78,14 @@ extension RenderPlanner {
       if planner.point.splitsDestination {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)) begins or ends in a URL that is not all in it; put the whole URL into the partial, or none of it",
+          "the partial \(quoted(partial.name.value)) begins or ends inside a URL; put the whole URL into the partial, or none of it",
           at: partial.template.source.range)
         planner.point.splitsDestination = false
       }
       if use.isRecursive, planner.point.context != start {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end but not at the other; close what it opens",
           at: partial.template.source.range)
       }
       planner.partialEnds[number] = planner.point.context

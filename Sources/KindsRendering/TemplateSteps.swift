@@ -118,7 +118,7 @@ extension RenderPlanner {
     if !isEscaped, !options.allowsUnescapedTemplates {
       diagnostics.error(
         .unescapedTemplate,
-        "\(quoted(name.text)) is not escaped, which is not allowed here; write '{{\(name.text)}}'",
+        "\(quoted(name.text)) is not escaped, which the options or the untrusted schema forbid; write '{{\(name.text)}}'",
         at: name.range)
     }
     let role = point.context.valueRole
@@ -246,7 +246,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end but not at the other; close what it opens",
       at: name.range)
     (point.context, point.splitsDestination) = (start, false)
   }
@@ -289,7 +289,7 @@ extension RenderPlanner {
     default:
       diagnostics.error(
         .templateSection,
-        "a section takes a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
+        "a section requires a Bool, an optional, a collection or a struct, but \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its value",
         at: name.range)
       return []
     }
@@ -303,7 +303,7 @@ extension RenderPlanner {
     guard value.type.hasInvertedSections else {
       diagnostics.error(
         .templateSection,
-        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so nothing would be written; an inverted section takes a Bool, an optional or a collection",
+        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so the inverted section would never be rendered; use a Bool, an optional or a collection",
         at: name.range)
       return []
     }

@@ -44,7 +44,7 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   guard let (union, kind) = halves(of: target, at: ".") else {
     throw Failure(
-      "\(quoted(target)) does not say which kind to add to which union; write UNION.KIND, as in 'Post.video'"
+      "\(quoted(target)) is not a union with a kind; write UNION.KIND, as in 'Post.video'"
     )
   }
   var fields: [(name: String, type: String)] = []

@@ -36,12 +36,12 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   if arguments.operands.count > 1 {
     throw Failure(
-      "'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is a second one")
+      "'kinds explain' accepts one word; remove \(quoted(arguments.operands[1]))")
   }
   guard let text = explanation(of: word) else {
     if ChangeRule(rawValue: word) != nil {
       throw Failure(
-        "\(quoted(word)) is what 'kinds diff' calls a change of a schema; its report says what the change does"
+        "\(quoted(word)) is a change in the reports of 'kinds diff', which describe its effects; give a word of 'kinds explain'"
       )
     }
     let end = suggestion(

@@ -54,7 +54,7 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let file = arguments.value(of: .outputFile)
   if file == nil, arguments.has(.check) || arguments.has(.quiet) {
     let option: Option = arguments.has(.check) ? .check : .quiet
-    throw Failure("'\(option.name)' goes with '--output FILE'")
+    throw Failure("'\(option.name)' requires '--output FILE'")
   }
   let isStructured = arguments.has(.structuredOutput)
   let word = arguments.value(of: .format) ?? (isStructured ? ExportFormat.jsonSchema.rawValue : "")
@@ -62,13 +62,13 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'kinds export' needs a format: --format json-schema, openapi or mermaid")
   }
   if format != .jsonSchema, arguments.has(.type) {
-    throw Failure("'\(Option.type.name)' goes with '--format json-schema', which has one root")
+    throw Failure("'\(Option.type.name)' requires '--format json-schema', which has one root")
   }
   if format != .jsonSchema, isStructured {
-    throw Failure("'\(Option.structuredOutput.name)' goes with '--format json-schema'")
+    throw Failure("'\(Option.structuredOutput.name)' requires '--format json-schema'")
   }
   if format == .mermaid, arguments.has(.dataOnly) {
-    throw Failure("'\(Option.dataOnly.name)' goes with '--format json-schema' or 'openapi'")
+    throw Failure("'\(Option.dataOnly.name)' requires '--format json-schema' or 'openapi'")
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",

@@ -102,7 +102,7 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let graph = arguments.value(of: .swift) {
     if let operand = arguments.operands.first {
       throw Failure(
-        "'--swift' makes a schema of Swift, not of data; remove \(quotedPath(operand))")
+        "'--swift' generates a schema from Swift, not from data; remove \(quotedPath(operand))")
     }
     let samples = arguments.values(of: .data)
     if !samples.isEmpty, arguments.value(of: .union) == nil {
@@ -115,14 +115,14 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
       $0.name != Option.union.name && !(takesData && $0.name == Option.lines.name)
         && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
-      throw Failure("'\(option.name)' is for data, not for '--swift'")
+      throw Failure("'\(option.name)' and '--swift' exclude each other; remove one of them")
     }
     let types = arguments.values(of: .union) + arguments.values(of: .with)
     return try inferSwift(graph, types: types, samples: samples, to: output, arguments)
   }
   if !arguments.values(of: .data).isEmpty {
     throw Failure(
-      "'--data' goes with '--swift' and '--union'; to make a schema of data alone, write the file without '--data'"
+      "'--data' requires '--swift' and '--union'; to generate a schema from data alone, write the file without '--data'"
     )
   }
   return try inferData(to: output, arguments)
@@ -141,7 +141,8 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
     throw Failure("\(quotedPath(graph)) needs an option before it: --swift \(printable(graph))")
   }
   if let schema = paths.first(where: isSchema) {
-    throw Failure("\(quotedPath(schema)) is a schema; 'kinds infer' takes data")
+    throw Failure(
+      "\(quotedPath(schema)) is a schema, but 'kinds infer' requires data; give a file of data")
   }
   var options = InferOptions()
   options.tag = arguments.value(of: .tag)
@@ -182,7 +183,9 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
 /// Reads the schema to extend.
 private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) -> SourceFile {
   if arguments.value(of: .tag) != nil {
-    throw Failure("'--tag' does not go with '--like', because the schema says which key is the tag")
+    throw Failure(
+      "'--tag' and '--like' exclude each other, because the schema has the key of the tag; remove '--tag'"
+    )
   }
   guard isSchema(path) || isStream(path) else {
     throw Failure(

@@ -29,7 +29,7 @@ func inferSwift(
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
-      "\(quotedPath(path)) is Swift; give the symbol graph that the compiler writes of it, see 'kinds infer --help'"
+      "\(quotedPath(path)) is a Swift file; give the symbol graph that the compiler writes, see 'kinds infer --help'"
     )
   }
   let source = try readInput(path)

@@ -32,21 +32,21 @@ extension Command {
 private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if arguments.operands.count > 1 {
     throw Failure(
-      "'kinds init' writes one schema, and \(quotedPath(arguments.operands[1])) is a second one")
+      "'kinds init' writes one schema; remove \(quotedPath(arguments.operands[1]))")
   }
   let isPackage = arguments.has(.package)
   let path =
     arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
   guard isSchema(path) else {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; name it as in 'Post.kinds.json'"
+      "\(quotedPath(path)) is not the name of a schema, which ends in '\(schemaSuffix)'; write a name such as 'Post.kinds.json'"
     )
   }
   let components = path.split(separator: "/").map { String($0) }.filter { $0 != "." }
   let union = String((components.last ?? path).dropLast(schemaSuffix.count))
   guard isIdentifier(union), union.first?.isUppercase ?? false else {
     throw Failure(
-      "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"
+      "the file names the union, but \(quoted(union)) is not the name of a Swift type; rename the file as in 'Post.kinds.json'"
     )
   }
   if try readFileIfPresent(path) != nil {

@@ -13,7 +13,7 @@ extension Command {
     operands: .words { [] }, options: [.help],
     run: { arguments throws(Failure) in
       if let operand = arguments.operands.first {
-        throw Failure("'kinds manual' takes no words; remove \(quoted(operand))")
+        throw Failure("'kinds manual' accepts no words; remove \(quoted(operand))")
       }
       try Console.output(manualPage(KindsCommands.all))
       return .success

@@ -52,12 +52,12 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let page = arguments.value(of: .page) {
     return try writePage(page, sources, documents, arguments)
   }
-  if arguments.has(.quietAboutPage) { throw Failure("'--quiet' goes with '--page FILE'") }
+  if arguments.has(.quietAboutPage) { throw Failure("'--quiet' requires '--page FILE'") }
   guard let document = documents.first, documents.count == 1 else {
     throw Failure(
       documents.isEmpty
         ? "'kinds preview' needs data: kinds \(example)"
-        : "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
+        : "'kinds preview' accepts one file of data; remove \(quotedPath(documents[1]))")
   }
   let data = try readInput(document)
   let preview: Preview
@@ -89,7 +89,7 @@ private func writePage(
   }
   if documents.count > 1 {
     throw Failure(
-      "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
+      "'kinds preview' accepts one file of data; remove \(quotedPath(documents[1]))")
   }
   let data = try documents.first.map { document throws(Failure) in try readInput(document) }
   let preview: Preview

@@ -26,7 +26,7 @@ extension Command {
 private func runSchema(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let file = arguments.value(of: .outputFile)
   if file == nil, let option = [Option.check, .quiet].first(where: arguments.has) {
-    throw Failure("'\(option.name)' goes with '--output FILE'")
+    throw Failure("'\(option.name)' requires '--output FILE'")
   }
   let sources =
     arguments.operands.isEmpty ? [] : try readSchemas(arguments.operands, arguments, for: "schema")

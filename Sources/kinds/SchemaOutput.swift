@@ -42,11 +42,11 @@ struct SchemaOutput {
     isForced = arguments.has(.force)
     isQuiet = arguments.has(.quietAboutFile)
     if path == nil, let option = [Option.force, .quietAboutFile].first(where: arguments.has) {
-      throw Failure("'\(option.name)' goes with '--output SCHEMA'")
+      throw Failure("'\(option.name)' requires '--output SCHEMA'")
     }
     if let path, !isSchema(path) {
       throw Failure(
-        "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
+        "\(quotedPath(path)) is not the name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
       )
     }
     existing = try path.flatMap { path throws(Failure) in try readFileIfPresent(path) }
@@ -60,7 +60,7 @@ struct SchemaOutput {
     }
     if !isForced, let existing, !existing.isEmpty, !existing.elementsEqual(schema.utf8) {
       throw Failure(
-        "cannot write \(quotedPath(path)): the file is there; '--force' replaces it, or give another one"
+        "cannot write \(quotedPath(path)): the file already exists; pass '--force' to replace it, or give another file"
       )
     }
     let change = try FileChange(schema, for: path, replaces: .contents(existing))

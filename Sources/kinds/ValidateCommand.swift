@@ -59,12 +59,12 @@ private func summary(of file: Validation.File, type: String) -> String {
     text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
     text(passed.extras, "member that no field names", "members that no field names"),
-    passed.leftOut == 0 ? nil : count(passed.leftOut, "element left out", "elements left out"),
+    passed.leftOut == 0 ? nil : count(passed.leftOut, "element dropped", "elements dropped"),
     passed.invalid == 0
       ? nil : count(passed.invalid, "invalid value ignored", "invalid values ignored"),
     text(
-      passed.externals, "value of a type written in Swift not checked",
-      "values of types written in Swift not checked"),
+      passed.externals, "value of an external type not checked",
+      "values of external types not checked"),
     text(
       passed.swiftDefaults, "missing member with a default in Swift",
       "missing members with defaults in Swift"),

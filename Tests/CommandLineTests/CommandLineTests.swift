@@ -35,13 +35,13 @@ import Testing
 
   @Test func suggestsSimilarWords() throws {
     expectFailure(
-      try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
+      try kinds("genrate", post), "unknown command 'genrate'; did you mean 'generate'?")
     expectFailure(
       try kinds("Post.kinds.json"),
       "'Post.kinds.json' is not a command; did you mean 'kinds generate Post.kinds.json'?")
-    expectFailure(try kinds("zzzzzz"), "there is no command 'zzzzzz'; see 'kinds --help'")
+    expectFailure(try kinds("zzzzzz"), "unknown command 'zzzzzz'; see 'kinds --help'")
     expectFailure(
-      try kinds("--versoin"), "there is no option '--versoin'; did you mean '--version'?")
+      try kinds("--versoin"), "unknown option '--versoin'; did you mean '--version'?")
     expectFailure(
       try kinds("generate", post, "--ouput", "x"),
       "'kinds generate' has no option '--ouput'; did you mean '--output'?")
@@ -51,20 +51,24 @@ import Testing
     expectFailure(
       try kinds("generate", post, "--output"), "the option '--output' needs a value: --output DIR")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--output=b"), "the option '--output' is given twice")
+      try kinds("generate", post, "-o", "a", "--output=b"),
+      "the option '--output' is given twice; remove one of them")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--check=1"), "the option '--check' takes no value")
-    expectFailure(try kinds("generate", post, "--check"), "'--check' goes with '--output DIR'")
+      try kinds("generate", post, "-o", "a", "--check=1"),
+      "the option '--check' has no value; remove the value")
+    expectFailure(try kinds("generate", post, "--check"), "'--check' requires '--output DIR'")
     expectFailure(
-      try kinds("generate", post, "--empty-files"), "'--empty-files' goes with '--output DIR'")
+      try kinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
     expectFailure(
       try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
-    expectFailure(try kinds("check", post, post), "'\(post)' is given twice")
+    expectFailure(try kinds("check", post, post), "'\(post)' is given twice; remove one of them")
     let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")
-    expectFailure(try kinds("check", post, dotted), "'\(dotted)' is given twice")
+    expectFailure(
+      try kinds("check", post, dotted), "'\(dotted)' is given twice; remove one of them")
     expectFailure(
       try kinds("check", "a.json"),
-      "'a.json' is not a schema: its name does not end in '.kinds.json'")
+      "'a.json' is not a schema, because its name does not end in '.kinds.json'; give a schema or a folder"
+    )
   }
 
   @Test func acceptsSchemasOfOtherModules() throws {
@@ -95,20 +99,20 @@ import Testing
 
       expectFailure(
         try kinds("check", page, "--import", author),
-        "'\(author)' does not say whose schema it is; write --import Models=\(author)")
+        "'\(author)' lacks the module of the schema; write --import Models=\(author)")
       expectFailure(
         try kinds("check", page, "--import", "a-b=\(author)"),
         "'a-b' is not the name of a module with schemas; write it as in 'import' in Swift, as in --import Models=\(author)"
       )
       expectFailure(
         try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
-        "'\(author)' is given twice")
+        "'\(author)' is given twice; remove one of them")
       expectFailure(
         try kinds("check", page, "--import", "Base="),
         "'Base=' names no schema; write --import Base=Post.kinds.json")
       expectFailure(
         try kinds("check", page, "--imports-of", "Base"),
-        "'Base' does not say what a module imports; write --imports-of Models=Base,Core")
+        "'Base' is not a module with its imports; write --imports-of Models=Base,Core")
       #expect(
         try kinds("check", page, "--import", "Base=\(author)", "--imports-of", "Base=").exitCode
           == 0)
@@ -167,7 +171,7 @@ import Testing
       let schema = folder.appending(path: "Bad.kinds.json")
       try Data("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n".utf8).write(to: schema)
       let expected = """
-        Bad.kinds.json:2:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]
+        Bad.kinds.json:2:3: error: unknown key 'docs' in a schema; did you mean 'doc'? [unknown-key]
         Bad.kinds.json:3:13: error: 'access' cannot be 'none'; use 'internal', 'package' or 'public' [unknown-value]
 
         """
@@ -199,7 +203,7 @@ import Testing
         """#.utf8
       ).write(to: schema)
       let reason =
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
+        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
       let expected = """
         Page.kinds.json:2:38: error: \(reason) [swift-expression]
         Page.kinds.json:3:44: error: \(reason) [swift-expression]

@@ -40,7 +40,7 @@ import Testing
             before: Old.kinds.json:1:15
             code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
             old data: read
-            new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown ones
+            new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
 
           """)
     }
@@ -128,8 +128,10 @@ import Testing
       (["Old.kinds.json", "New.kinds.json", "--fail-on", "data"], "'--fail-on' cannot be 'data'"),
       (["Old.kinds.json", "New.kinds.json", "--format", "xml"], "'--format' cannot be 'xml'"),
       (["--against", "main"], "'kinds diff --against' needs a schema or a folder"),
-      (["Old.kinds.json", "--against", "main"], "is not in a Git repository"),
-      (["Old.kinds.json", "--against=--output=x"], "is not a revision: it begins with '-'"),
+      (["Old.kinds.json", "--against", "main"], "is not in the working tree of a Git repository"),
+      (
+        ["Old.kinds.json", "--against=--output=x"], "is not a revision, because it begins with '-'"
+      ),
     ])
   func rejectsInvalidArguments(_ arguments: [String], _ message: String) throws {
     try run(arguments) { result in
@@ -193,7 +195,7 @@ import Testing
       (["Post.kinds.json", "--against", "v1:Post.kinds.json"], "has no revision"),
       (["Post.kinds.json", "--against", "$(touch x)"], "has no revision '$(touch x)'"),
       (["Gone", "--against", "v1"], "cannot read 'Gone': no such file or folder"),
-      ([".git", "--against", "v1"], "is not in a Git repository, or not in its working tree"),
+      ([".git", "--against", "v1"], "is not in the working tree of a Git repository"),
       (["None.kinds.json", "--against", "v1"], "cannot read 'None.kinds.json'"),
     ])
   func reportsMissingRevisionsAndFiles(_ arguments: [String], _ message: String) throws {
@@ -288,7 +290,8 @@ import Testing
         builtProduct("kinds"), ["diff", "Feed", "--against", "HEAD"], in: folder)
       #expect(outside.exitCode == 2 && outside.output.isEmpty)
       #expect(
-        outside.errors.contains("that leads to no file of it; give schemas one by one"),
+        outside.errors.contains(
+          "to a file that the revision lacks; give the other schemas one by one"),
         "\(outside.summary)")
     }
   }
@@ -375,7 +378,7 @@ import Testing
         try git("-c", "core.fsmonitor=false", "config", "remote.origin.url", url, in: folder)
         for path in ["Feed", "Post.kinds.json"] {
           let errors = try run(kinds, "diff", path, "--against", "v1")
-          #expect(errors.contains("the Git repository lacks what '\(path)"), "\(errors)")
+          #expect(errors.contains("the Git repository lacks the content of '\(path)"), "\(errors)")
           #expect(!FileManager.default.fileExists(atPath: marker.path), "\(url)")
         }
         _ = try run(

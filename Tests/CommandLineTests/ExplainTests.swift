@@ -34,7 +34,8 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(
       result.output.hasPrefix(
-        "Several objects have the key 'tag'; 'kinds explain OBJECT.tag' describes one of them:\n\n  coding.tag  "))
+        "Several objects have the key 'tag'; 'kinds explain OBJECT.tag' describes one of them:\n\n  coding.tag  "
+      ))
     #expect(
       result.output.contains("\n  kind.tag    ") && result.output.contains("\n  value.tag   "))
   }
@@ -95,7 +96,7 @@ import Testing
         == "kinds: error: the schema language has no 'zzzzzz'; 'kinds explain' lists its objects\n")
     #expect(
       try errors("union", "kind")
-        == "kinds: error: 'kinds explain' takes one word, and 'kind' is a second one\n")
+        == "kinds: error: 'kinds explain' accepts one word; remove 'kind'\n")
   }
 
   @Test func printsHelp() throws {

@@ -74,7 +74,7 @@ import Testing
       let refused = try kinds("generate", paths[0], paths[1], "-o", "out", in: folder)
       #expect(refused.exitCode == 1)
       #expect(
-        refused.errors.contains("and so would another; rename one of the files [schema-name]"))
+        refused.errors.contains("and so would another schema; rename one of them [schema-name]"))
 
       let result = try kinds("generate", paths[0], paths[2], "-o", "out", in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")

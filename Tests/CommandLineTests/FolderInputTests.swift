@@ -81,16 +81,19 @@ import Testing
   @Test(arguments: [
     (
       "check empty",
-      "the folder 'empty' has no schema, whose name ends in '.kinds.json'; write one with 'kinds init empty/Post.kinds.json'"
+      "the folder 'empty' has no schema, which is a file whose name ends in '.kinds.json'; write one with 'kinds init empty/Post.kinds.json'"
     ),
     (
       "infer empty",
       "the folder 'empty' has no data, whose names end in '.json', '.jsonl' or '.ndjson'; give another folder or a file"
     ),
-    ("check Sources Sources/b/Post.kinds.json", "'Sources/b/Post.kinds.json' is given twice"),
+    (
+      "check Sources Sources/b/Post.kinds.json",
+      "'Sources/b/Post.kinds.json' is given twice; remove one of them"
+    ),
     (
       "preview Sources data",
-      "'kinds preview' takes one file of data, and 'data/sub/2.jsonl' is a second one"
+      "'kinds preview' accepts one file of data; remove 'data/sub/2.jsonl'"
     ),
   ])
   func rejectsFoldersWithoutInput(command: String, message: String) throws {

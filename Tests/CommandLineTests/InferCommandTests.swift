@@ -21,7 +21,7 @@ import Testing
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let result = try infer(["posts.jsonl"], in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.errors.contains("'type' tells the kinds"), "\(result.summary)")
+      #expect(result.errors.contains("'type' discriminates these objects"), "\(result.summary)")
       let schema = folder.appending(path: "Post.kinds.json")
       try Data(result.output.utf8).write(to: schema)
       let check = try runProcess(
@@ -87,14 +87,22 @@ import Testing
   @Test(arguments: [
     (["none.json"], "cannot read 'none.json'"), (["a.json", "--tag"], "needs a value"),
     (["a.json", "--union", "not a name"], "needs the name of a type"),
-    (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' goes with '--output"),
-    (["a.json", "--swift", "b.symbols.json"], "not of data"),
-    (["--swift", "b.symbols.json", "--dates"], "'--dates' is for data"),
-    (["--swift", "b.symbols.json", "--no-dictionaries"], "'--no-dictionaries' is for data"),
-    (["--swift", "b.symbols.json", "--like", "a.kinds.json"], "'--like' is for data"),
+    (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' requires '--output"),
+    (["a.json", "--swift", "b.symbols.json"], "not from data"),
+    (["--swift", "b.symbols.json", "--dates"], "'--dates' and '--swift' exclude each other"),
+    (
+      ["--swift", "b.symbols.json", "--no-dictionaries"],
+      "'--no-dictionaries' and '--swift' exclude each other"
+    ),
+    (
+      ["--swift", "b.symbols.json", "--like", "a.kinds.json"],
+      "'--like' and '--swift' exclude each other"
+    ),
     (["a.json", "--like", "a.json"], "needs a schema"),
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
-    (["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' does not go with '--like'"),
+    (
+      ["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' and '--like' exclude each other"
+    ),
   ])
   func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in

@@ -52,11 +52,11 @@ import Testing
       ["--swift", "none.json", "--data", "posts.json"],
       "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
     ),
-    (["--data", "posts.json"], "'--data' goes with '--swift' and '--union'"),
-    (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
+    (["--data", "posts.json"], "'--data' requires '--swift' and '--union'"),
+    (["--swift", "none.json", "--force"], "'--force' requires '--output SCHEMA'"),
     (
       ["--swift", "none.json", "--output", "Feed.json"],
-      "is not a name of a schema, which ends in '.kinds.json'"
+      "is not the name of a schema, which ends in '.kinds.json'"
     ),
   ])
   func rejectsInvalidArguments(arguments: [String], message: String) throws {

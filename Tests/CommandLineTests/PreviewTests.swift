@@ -107,16 +107,16 @@ import Testing
     let example = "kinds preview Post.kinds.json posts.json"
     expectFailure(
       try preview(data: note, "--renderer", "HTLM"),
-      "there is no renderer 'HTLM'; did you mean 'HTML'?")
+      "no union has a renderer 'HTLM'; did you mean 'HTML'?")
     expectFailure(
       try preview(data: note, "--renderer", "Slides"),
-      "there is no renderer 'Slides'; use 'Boxed', 'HTML' or 'Text'")
+      "no union has a renderer 'Slides'; use 'Boxed', 'HTML' or 'Text'")
     expectFailure(
       try preview(
         "Post.kinds.json", "data.json", "--renderer", "HTML",
         schema: #"{ "unions": { "Post": { "kinds": { "gap": {} } } } }"#,
         files: ["data.json": note]),
-      "there is no renderer 'HTML'; declare it in a union's 'renderers'")
+      "no union has a renderer 'HTML'; declare it in a union's 'renderers'")
     expectFailure(
       try preview(data: note, "--rendrer", "HTML"),
       "'kinds preview' has no option '--rendrer'; did you mean '--renderer'?")
@@ -130,7 +130,7 @@ import Testing
       try preview(
         "a.json", "Post.kinds.json", "b.json", "--renderer", "HTML",
         files: ["a.json": note, "b.json": note]),
-      "'kinds preview' takes one file of data, and 'b.json' is a second one")
+      "'kinds preview' accepts one file of data; remove 'b.json'")
     expectFailure(
       try preview("Post.kinds.json", "gone.json", "--renderer", "HTML"),
       "cannot read 'gone.json': no such file or folder")
@@ -150,7 +150,7 @@ import Testing
     #expect(result.exitCode == 1 && result.output.isEmpty)
     #expect(
       result.errors == """
-        data.json:2:3: error: the key 'text', which the kind 'note' of 'Post' needs, is missing; did you write 'txt' for it? [data-value]
+        data.json:2:3: error: the key 'text' of the kind 'note' of 'Post' is missing; did you write 'txt' for it? [data-value]
         data.json:3:13: error: 'gaps' is not a tag of 'Post'; did you mean 'gap'? [data-value]
 
         """)
@@ -208,7 +208,7 @@ import Testing
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(
           result.errors == """
-            Post.kinds.json:5:78: error: 'text' is not escaped, which is not allowed here; write '{{text}}' [unescaped-template]
+            Post.kinds.json:5:78: error: 'text' is not escaped, which the options or the untrusted schema forbid; write '{{text}}' [unescaped-template]
 
             """)
       }
@@ -234,7 +234,7 @@ import Testing
     #expect(result.exitCode == 0 && result.output == "at 1\n\nat [2]\n", "\(result.summary)")
     #expect(
       result.errors
-        == "data.json:1:27: warning: a preview shows values of 'Point', which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them [data-preview]\n"
+        == "data.json:1:27: warning: the preview shows values of the external type 'Point' as they are in the data; the generated renderer writes them with 'String(describing:)' [data-preview]\n"
     )
   }
 
@@ -253,7 +253,7 @@ import Testing
     #expect(result.exitCode == 0 && result.output == "[map]a.", "\(result.summary)")
     #expect(
       result.errors
-        == "Post.kinds.json:2:28: warning: the renderer 'Text' calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets [data-preview]\n"
+        == "Post.kinds.json:2:28: warning: the renderer 'Text' has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets [data-preview]\n"
     )
   }
 

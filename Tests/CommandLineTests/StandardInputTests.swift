@@ -76,7 +76,7 @@ import Testing
       #expect(schema.exitCode == 1)
       #expect(
         schema.errors
-          == "<stdin>:1:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]\n"
+          == "<stdin>:1:3: error: unknown key 'docs' in a schema; did you mean 'doc'? [unknown-key]\n"
       )
       let data = try bash("echo 1 | kinds validate $POST -", in: folder)
       #expect(data.exitCode == 1 && data.output == "<stdin>: 1 value of 'Post', 1 not valid\n")

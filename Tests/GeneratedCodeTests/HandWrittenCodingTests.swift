@@ -121,7 +121,7 @@ import Testing
     let errors = result.remarks.filter { $0.severity == .error }.map(\.message)
     #expect(
       errors == [
-        "no coding that a schema can have reads any of the 2 samples of 'Block'; check that they are values of it, or omit '--data' to leave the coding written by hand"
+        "no coding of a schema reads any of the 2 samples of 'Block'; check that they are values of this type, or omit '--data' to keep the hand-written coding"
       ])
     let broken = try inferred("Block", "[{]")
     #expect(broken.schema == nil && broken.diagnostics.count == 1)
@@ -208,8 +208,11 @@ import Testing
     (
       "Written",
       "the coding of 'Written' cannot be in the schema, because 'Written' is not Decodable; make it Codable, or omit '--data'"
-    ), ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),
-    ("Note", "'--data' is for an enum whose cases have values, and 'Note' is none; omit '--data'"),
+    ), ("Plain", "the coding of 'Plain' is not hand-written; omit '--data'"),
+    (
+      "Note",
+      "'--data' is for an enum whose cases have associated values, and 'Note' is not one; omit '--data'"
+    ),
   ])
   func samplesNeedHandWrittenCoding(type: String, message: String) throws {
     let result = try inferred(type, "{}")

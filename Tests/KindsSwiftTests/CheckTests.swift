@@ -23,8 +23,8 @@ import Testing
         "batch": {"fields": {"method": "String", "id": "Int", "all": "[Int]"}},
         "reply": {"fields": {"result": "Int"}}
         """#) == [
-          "data with all members that tell 'request' is read as that kind of 'Message', though it also has those of 'call'; without the kind it would be that one",
-          "data with all members that tell 'batch' is read as that kind of 'Message', though it also has those of 'call' and 'request'; without the kind it would be one of these",
+          "data that matches the kind 'request' of 'Message' also matches 'call', and decodes as 'request'",
+          "data that matches the kind 'batch' of 'Message' also matches 'call' and 'request', and decodes as 'batch'",
         ])
   }
 
@@ -45,7 +45,7 @@ import Testing
         == ["shape", "Outer.author", "size"].map { name in
           let capitalized = ["shape": "Shape", "size": "Size"][name] ?? "Outer.Author"
           return
-            "the type '\(name)' begins with a lower-case letter; Swift capitalizes types, so rename it to '\(capitalized)'"
+            "the type '\(name)' begins with a lowercase letter; Swift capitalizes types, so rename it to '\(capitalized)'"
         })
   }
 

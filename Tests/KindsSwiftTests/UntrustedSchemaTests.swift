@@ -76,7 +76,7 @@ import Testing
     let errors = check([source], options: options)
     #expect(errors.map(\.rule) == [.untrustedSchema])
     #expect(
-      errors[0].message.contains("and that of a schema that is not trusted has at most 100000"))
+      errors[0].message.contains("but an untrusted schema can have at most 100000"))
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ import Testing
     #expect(refused.files.isEmpty)
     #expect(
       refused.diagnostics.map(\.message) == [
-        "the output would have more than 1000 bytes, which is too much for a schema that is not trusted; declare less"
+        "the output would have more than 1000 bytes, which is too much for an untrusted schema; declare less"
       ])
   }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(
       try read(missing, by: schema).hasPrefix(
         style == "adjacent"
-          ? "the key 'id', which the kind 'one' of 'A' needs, is missing; did you write 'iD' for it?\nthe key 'x', which the kind 'one' of 'A' needs, is missing; did you write 'X' for it?"
+          ? "the key 'id' of the kind 'one' of 'A' is missing; did you write 'iD' for it?\nthe key 'x' of the kind 'one' of 'A' is missing; did you write 'X' for it?"
           : "a value of 'A' must have one key besides 'id', 'ID' or 'note', the tag, not 2"))
   }
 
@@ -126,7 +126,7 @@ import Testing
         == "((2001-01-01T00:00:00.500Z nil) (nil) 1970-01-01T00:00:00.500Z)")
     #expect(
       try read(#"{"box": {"value": 0}, "maybe": {}, "date": 0}"#, by: schema)
-        == "the key 'value', which 'Maybe' needs, is missing; add it")
+        == "the key 'value' of 'Maybe' is missing; add it")
   }
 
   @Test func readsSubsetsAndOpenEnums() throws {

@@ -169,7 +169,7 @@ import Testing
     #expect(asked.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
     let broken = importSchema([file(description)], options: options, previous: file("{"))
     #expect(broken.text == first)
-    #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
+    #expect(broken.diagnostics.contains { $0.message.contains("are not preserved") })
   }
 
   /// Swapped type names are preserved. Renamed kinds that are discriminated by members are recognized even with another

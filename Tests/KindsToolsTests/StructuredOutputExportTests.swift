@@ -190,11 +190,11 @@ import Testing
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     #expect(
       describe(export.diagnostics, in: [source], style: .lines) == """
-        A.kinds.json:4:18: error: a dictionary has any keys, which structured output cannot express; use a list of structs with a key and a value [structured-output]
-        A.kinds.json:5:15: error: 'JSON' is any value, which structured output cannot express; declare a struct or a union [structured-output]
+        A.kinds.json:4:18: error: structured output cannot express the keys of a dictionary; use a list of structs with a key and a value [structured-output]
+        A.kinds.json:5:15: error: structured output cannot express 'JSON', which is any value; declare a struct or a union [structured-output]
         A.kinds.json:6:17: error: the members of the external type 'Place' are not known; declare it as a struct or a union, or set its 'form' if it is a scalar [structured-output]
         A.kinds.json:7:26: error: the decoder of the program decides how 'Date' is coded; set another 'format' [structured-output]
-        A.kinds.json:9:24: error: the members of 'Place', which are in the object of the kind 'b' of 'A', are not known; declare it as a struct, or set 'content' in the 'coding' of the union [structured-output]
+        A.kinds.json:9:24: error: the members of 'Place' in the object of the kind 'b' of 'A' are not known; declare the type as a struct, or set 'content' in the 'coding' of the union [structured-output]
         A.kinds.json:10:16: error: 'Pair' is an array of different elements, which structured output cannot express; remove its 'form', so that it is an object [structured-output]
 
         """)
@@ -216,7 +216,7 @@ import Testing
     }
     func limit(_ count: Int, _ unit: String, _ limit: Int) -> [String] {
       [
-        "the JSON Schema of 'S1' has \(count) \(unit), and structured output allows \(limit); export a smaller type with '--type'"
+        "the JSON Schema of 'S1' has \(count) \(unit), but structured output allows \(limit); export a smaller type with '--type'"
       ]
     }
     func fields(_ count: Int, _ prefix: String = "f") -> String {

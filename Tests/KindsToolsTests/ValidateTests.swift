@@ -162,7 +162,7 @@ import Testing
       try validation(#"{ "name": "a" }"#)
     }
     #expect(
-      error?.message.contains("name the type, as in '--type ") ?? false,
+      error?.message.contains("give the type, as in '--type ") ?? false,
       "\(String(describing: error))")
     let none = try validation(#"{ "foo": 1 }"#)
     #expect(none.type == "Post" && none.diagnostics.last?.severity == .note)

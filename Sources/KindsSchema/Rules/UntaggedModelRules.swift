@@ -33,7 +33,7 @@ private func check(
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) has no member for the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so it would be written here without the tag, and data with the tag of another kind would be read; \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so encoding it here would omit the tag, and decoding would accept any tag; \(cure)",
       at: range,
       related: [
         .init(
