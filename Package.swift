@@ -13,6 +13,45 @@ let program: [Target] = [
     name: "kinds", dependencies: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
 ]
 
+let plugins: [Target] = [
+  .executableTarget(name: "kinds-generate", dependencies: ["KindsCommandLine"]),
+  .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generate"]),
+  .plugin(
+    name: "KindsCommand",
+    capability: .command(
+      // No permission to write is declared, because SwiftPM would ask for it whatever the command does.
+      intent: .custom(
+        verb: "kinds",
+        description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
+      )),
+    dependencies: ["kinds-generate"]),
+]
+
+// No target here uses a plugin: SwiftPM would compile the generator once for the plugin and once for the program. The
+// examples, which do, are a package of their own in `Sources/Examples`.
+let tests: [Target] = [
+  .target(name: "DirectJSON", dependencies: ["KindsSchema"]),
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(
+    name: "KindsSchemaTests",
+    dependencies: ["DirectJSON", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+  .testTarget(
+    name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
+  .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),
+  .testTarget(
+    name: "KindsSwiftTests",
+    dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "TestSupport"]),
+  .testTarget(
+    name: "KindsToolsTests",
+    dependencies: ["KindsRendering", "KindsSchema", "KindsTools", "TestSupport"]),
+  .testTarget(
+    name: "GeneratedCodeTests",
+    dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "ExampleTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),
+]
+
 let package = Package(
   name: "swift-kinds",
   defaultLocalization: "en",
@@ -22,54 +61,5 @@ let package = Package(
     .plugin(name: "KindsPlugin", targets: ["KindsPlugin"]),
     .plugin(name: "KindsCommand", targets: ["KindsCommand"]),
   ],
-  targets: program + [
-    .executableTarget(name: "kinds-generate", dependencies: ["KindsCommandLine"]),
-    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generate"]),
-    .plugin(
-      name: "KindsCommand",
-      capability: .command(
-        // No permission to write is declared, because SwiftPM would ask for it whatever the command does.
-        intent: .custom(
-          verb: "kinds",
-          description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
-        )),
-      dependencies: ["kinds-generate"]),
-    .executableTarget(
-      name: "SocialFeed", path: "Sources/Examples/SocialFeed",
-      exclude: ["feed.png", "feed-dark.png"],
-      resources: [.copy("feed.json"), .copy("Page")], plugins: ["KindsPlugin"]),
-    .executableTarget(
-      name: "FeedTable", path: "Sources/Examples/FeedTable", plugins: ["KindsPlugin"]),
-    .executableTarget(
-      name: "OrderList", path: "Sources/Examples/OrderList", plugins: ["KindsPlugin"]),
-    .executableTarget(
-      name: "RemoteScreen", path: "Sources/Examples/RemoteScreen",
-      resources: [.process("de.lproj"), .process("en.lproj")], plugins: ["KindsPlugin"]),
-    .executableTarget(
-      name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
-    .target(name: "DirectJSON", dependencies: ["KindsSchema"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(
-      name: "KindsSchemaTests",
-      dependencies: ["DirectJSON", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
-    .testTarget(
-      name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
-    .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),
-    .testTarget(
-      name: "KindsSwiftTests",
-      dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "TestSupport"]),
-    .testTarget(
-      name: "KindsToolsTests",
-      dependencies: ["KindsRendering", "KindsSchema", "KindsTools", "TestSupport"]),
-    .testTarget(
-      name: "GeneratedCodeTests",
-      dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        "FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "SocialFeed", "TestSupport",
-      ]),
-    .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),
-  ]
+  targets: program + plugins + tests
 )

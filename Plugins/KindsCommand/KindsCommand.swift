@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the program `kinds`: `swift package kinds validate …` is `kinds validate …`, and `swift package kinds` alone
-/// generates Swift that is checked in, in the folder `Generated` of each target.
+/// Runs the program `kinds`: `swift package kinds validate …` runs `kinds validate …`. Without a command, `swift
+/// package kinds` generates checked-in Swift in the folder `Generated` of each target.
 @main
 struct KindsCommand: CommandPlugin {
-  /// Runs the tool, for the targets of a package where some are named or no command is.
+  /// Runs a command of the program; with `--target`, once for each named target. Without a command, generates the Swift
+  /// of the targets.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
@@ -22,7 +23,7 @@ struct KindsCommand: CommandPlugin {
     try run(tools, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
   }
 
-  /// Builds the whole program as `swift run kinds` builds it, so that it is built once for both.
+  /// Builds the program with the same settings as `swift run kinds`, so that both share the build.
   private func buildProgram() throws -> URL? {
     var parameters = PackageManager.BuildParameters()
     parameters.configuration = .inherit
@@ -34,10 +35,10 @@ struct KindsCommand: CommandPlugin {
     }?.url
   }
 
-  /// - Parameter areNamed: Whether the jobs are for targets that the command line names.
+  /// - Parameter areNamed: Whether the command line names the targets of the jobs.
   private func run(_ tools: Tools, _ arguments: [String], _ jobs: [Job], areNamed: Bool) throws {
     guard let command = arguments.first, !command.hasPrefix("-") else {
-      // A target without the folder may use the build plugin, with which checked-in files would not build.
+      // A target without the folder may use the build plugin, which conflicts with checked-in files.
       return try generate(tools, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
     }
     guard let tool = try command == "generate" ? tools.generator : tools.program() else {
@@ -80,12 +81,12 @@ struct KindsCommand: CommandPlugin {
 /// The programs of the package.
 private struct Tools {
   let mayWrite: Bool
-  /// Returns a program that is built already.
+  /// Returns a program that has already been built.
   let named: (String) -> URL?
-  /// Builds the whole program, or returns `nil` if that is not possible.
+  /// Builds the whole program. Returns `nil` if that is not possible.
   let build: () throws -> URL?
 
-  /// The program that only generates, which the build plugin runs too.
+  /// The program that only generates, which is also used by the build plugin; otherwise the whole program.
   var generator: Tool? {
     if let url = named("kinds-generate") {
       return Tool(url: url, hasCommands: false, mayWrite: mayWrite)
@@ -93,7 +94,7 @@ private struct Tools {
     return named("kinds").map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
   }
 
-  /// The program with all commands.
+  /// Returns the program with all commands, and builds it if necessary.
   func program() throws -> Tool? {
     try (named("kinds") ?? build()).map { Tool(url: $0, hasCommands: true, mayWrite: mayWrite) }
   }
@@ -102,11 +103,11 @@ private struct Tools {
 /// A program.
 private struct Tool {
   let url: URL
-  /// Whether its first argument is a command. The program that only generates has none.
+  /// Whether its first argument is a command. The program that only generates has no commands.
   let hasCommands: Bool
   let mayWrite: Bool
 
-  /// Runs it to its end, and reports an exit code that is not 0.
+  /// Runs the program, and reports an error if its exit code is not 0.
   func run(_ arguments: [String], for job: Job? = nil) throws {
     let process = Process()
     process.executableURL = url
@@ -124,7 +125,7 @@ private struct Tool {
   }
 }
 
-/// What the tool is run for: a target that may have schemas.
+/// A target to run the tool for. It may have no schemas.
 private struct Job {
   let target: String
   let schemas: [URL]
@@ -133,7 +134,7 @@ private struct Job {
 
   var output: URL { folder.appending(path: "Generated") }
 
-  /// Whether the target's generated files have been checked in before.
+  /// Whether the target's folder for generated files exists.
   var hasOutput: Bool { FileManager.default.fileExists(atPath: output.path) }
 }
 
@@ -161,14 +162,14 @@ private let help = """
   import XcodeProjectPlugin
 
   extension KindsCommand: XcodeCommandPlugin {
-    /// Runs the tool for the targets of an Xcode project.
+    /// Runs a command for the targets of an Xcode project.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var arguments = ArgumentExtractor(arguments)
       let names = arguments.extractOption(named: "target")
       let targets = context.xcodeProject.targets.filter { target in
         names.isEmpty || names.contains(target.displayName)
       }
-      // Xcode builds nothing for a plugin while it runs.
+      // Xcode cannot build products for a running plugin.
       let tools = Tools(
         mayWrite: mayWrite(in: context.xcodeProject.directoryURL),
         named: { try? context.tool(named: $0).url }, build: { nil })
@@ -183,7 +184,7 @@ private let help = """
         areNamed: !names.isEmpty)
     }
 
-    /// The deepest folder that holds all of the files: a target of an Xcode project has no folder of its own.
+    /// Returns the deepest folder that contains all files. Targets of Xcode projects do not have their own folder.
     private func commonFolder(of files: [URL]) -> URL? {
       let folders = files.map { $0.deletingLastPathComponent().pathComponents }
       guard let first = folders.first else { return nil }

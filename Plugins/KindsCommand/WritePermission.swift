@@ -1,15 +1,15 @@
 import Foundation
 
-/// Whether the plugin may write into the folder of the package.
+/// Whether the plugin may write to the package's folder.
 ///
-/// It declares no permission: SwiftPM would then ask for it in every run, and most commands only read. What
-/// `--allow-writing-to-package-directory` allows is allowed all the same.
+/// The plugin does not declare this permission, because SwiftPM would then ask for it in every run, and most commands
+/// only read. The option `--allow-writing-to-package-directory` still has an effect.
 func mayWrite(in folder: URL) -> Bool {
   #if os(macOS)
-    // Without the permission the sandbox refuses it.
+    // The sandbox denies access without the permission.
     return access(folder.path, W_OK) == 0
   #else
-    // There is no sandbox, so the option is looked for on the command line of SwiftPM, which runs the plugin.
+    // There is no sandbox, so this looks for the option in the command line of SwiftPM, the parent process.
     let arguments = FileManager.default.contents(atPath: "/proc/\(getppid())/cmdline") ?? Data()
     let options = ["--allow-writing-to-package-directory", "--disable-sandbox"]
     return arguments.split(separator: 0).contains {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Swift of every `*.kinds.json` in a target's folder when the target is built.
+/// Generates Swift from each `*.kinds.json` in a target's folder when the target is built.
 @main
 struct KindsPlugin: BuildToolPlugin {
-  /// The one command of a target of a package.
+  /// Returns the command for a target of a package.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     commands(
       target: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
@@ -12,10 +12,11 @@ struct KindsPlugin: BuildToolPlugin {
       output: context.pluginWorkDirectoryURL)
   }
 
-  /// A program and its first arguments.
+  /// A program, and the arguments that precede all others.
   private typealias Generator = (url: URL, command: [String])
 
-  /// The program that does nothing else, which is quicker to build; the prebuilt package has the whole one.
+  /// Returns the program that only generates, which is faster to build. The prebuilt package has only the whole
+  /// program.
   private func generator(_ tool: (String) throws -> URL) throws -> Generator {
     if let generator = try? tool("kinds-generate") { return (generator, []) }
     return (try tool("kinds"), ["generate"])
@@ -35,7 +36,8 @@ struct KindsPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Generating the kinds of \(target)", executable: tool.url,
-        // SwiftPM needs every file that is named as an output, and no schema is read here.
+        // All possible files are declared as outputs, because the plugin does not read schemas. SwiftPM requires that
+        // each one exists.
         arguments: tool.command + paths + imports.arguments
           + ["--output", output.path, "--empty-files", "--quiet"],
         inputFiles: schemas + imports.schemas,
@@ -48,7 +50,7 @@ struct KindsPlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension KindsPlugin: XcodeBuildToolPlugin {
-    /// The one command of a target of an Xcode project.
+    /// Returns the command for a target of an Xcode project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
         target: target.displayName, files: target.inputFiles.map(\.url),

@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// The build plugin with a program that is already built. `.ci/release` copies this package and puts the artifact bundle
-// beside this file, or its address and checksum in the place of the path. The command plugin is not here, because
-// SwiftPM compiles every plugin of a package in each clean build, used or not.
+// The package of the build plugin with a prebuilt program. `.ci/release` copies this package, and puts the artifact
+// bundle next to this file or replaces the path by a URL and a checksum. The command plugin is not included, because
+// SwiftPM would compile it in each clean build, even if it is not used.
 let package = Package(
   name: "swift-kinds-plugin",
   products: [.plugin(name: "KindsPlugin", targets: ["KindsPlugin"])],

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// The schemas among files, each once, in an order that is the same on every machine.
+/// Returns the schemas among files without duplicates, in the same order on every machine.
 ///
-/// Paths are compared by their bytes: where strings are equal that are composed in different ways, files may differ.
+/// Paths are compared by their bytes, because different files may have paths that are equal as Swift strings.
 func schemas(among files: [URL]) -> [URL] {
   let paths = files.map(\.path).filter(isSchema)
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -13,9 +13,9 @@ func schemas(among files: [URL]) -> [URL] {
   return distinct.map { URL(filePath: $0.element) }
 }
 
-/// Reports the schemas whose Swift SwiftPM cannot build.
+/// Reports the schemas whose generated files SwiftPM cannot build.
 ///
-/// - Returns: Whether there are none.
+/// - Returns: Whether SwiftPM can build the files of all schemas.
 func canBuildOutputs(of schemas: [URL]) -> Bool {
   let errors = fileNameErrors(forSchemas: schemas.map(\.path))
   for error in errors { Diagnostics.error(error) }

@@ -1,18 +1,18 @@
 /// The features that schemas may use.
 public struct GenerationOptions: Sendable {
-  /// Whether a value may be written as a Swift expression, which the output then has word for word.
+  /// Whether values can be Swift expressions, which are copied to the output verbatim.
   ///
-  /// If a schema comes from somebody else, so does that Swift.
+  /// Turn this off for schemas whose authors you do not trust to run code.
   public var allowsSwiftExpressions: Bool
 
-  /// Whether a template may write a value without escaping it, as `{{{name}}}` does.
+  /// Whether templates can insert a value without escaping it, as in `{{{name}}}`.
   public var allowsUnescapedTemplates: Bool
 
-  /// Whether schemas are a part of the program that uses the output; otherwise, all that a stranger could do with a schema
-  /// is refused.
+  /// Whether schemas are as trusted as the program that uses the output. If not, everything that an attacker could
+  /// misuse in a schema is rejected.
   public let trustsSchemas: Bool
 
-  /// Makes options; without arguments, those that trust the schemas.
+  /// Creates options. The default options trust the schemas.
   public init(
     allowsSwiftExpressions: Bool = true, allowsUnescapedTemplates: Bool = true,
     trustsSchemas: Bool = true
@@ -23,10 +23,10 @@ public struct GenerationOptions: Sendable {
   }
 }
 
-/// A valid schema, with its values and the facts that follow from it.
+/// A valid schema, with its values and the facts derived from it.
 package struct CheckedSchema {
   package let schema: Schema
-  /// The JSON forms, which are created on demand, so only one thread may use it.
+  /// The JSON forms. They are created on demand, so this value must not be used by several threads at once.
   package let wire: Wire
   package let values: Values
   package let isolations: Isolations
@@ -36,9 +36,9 @@ package struct CheckedSchema {
   package let renderings: HandWrittenRenderings
 }
 
-/// Reads schema files and checks them against every rule of the language.
+/// Reads schema files and checks them against all rules of the language.
 ///
-/// Each step reports all that it finds, and the next starts only if there was no error.
+/// Each step reports all problems it finds. The next step starts only if there are no errors.
 ///
 /// - Returns: The schema, or `nil` if an error was reported.
 package func readSchema(
@@ -52,11 +52,11 @@ package func readSchema(
   return diagnostics.hasErrors ? nil : read
 }
 
-/// Checks a trusted schema as ``readSchema(_:_:_:)`` does, if nothing is generated from it.
+/// Checks a trusted schema like ``readSchema(_:_:_:)``, without keeping the results.
 ///
 /// - Parameters:
-///   - root: The JSON of the schema, which is not kept.
-///   - source: The file that it is in.
+///   - root: The JSON of the schema, which is consumed.
+///   - source: The schema file.
 package func checkRules(
   of root: consuming JSONNode, in source: SourceFile, _ diagnostics: inout Diagnostics
 ) {
@@ -100,7 +100,7 @@ private func checkRules(
     names: names, facts: facts, renderings: graph.renderings)
 }
 
-/// The declarations of each file on its own. The JSON is not kept.
+/// Reads the declarations of each file independently. The JSON is not kept.
 private func readDocuments(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> [DocumentDeclaration]? {

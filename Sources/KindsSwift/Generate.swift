@@ -54,7 +54,7 @@ func generate(
     if bytesLeft >= 0 { return true }
     diagnostics.error(
       .untrustedSchema,
-      "the output would have more than \(mostBytes) bytes, which is too much for a schema that is not trusted; declare less",
+      "the output would have more than \(mostBytes) bytes, which is too much for an untrusted schema; declare less",
       at: SourceRange(file: document.file, bytes: 0..<0))
     return false
   }

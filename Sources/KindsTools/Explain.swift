@@ -1,9 +1,8 @@
 import KindsSchema
 
-// The explanations of the objects, keys and rules of the schema language on the command line.
+// The text that `kinds explain` prints for objects, keys, types and rules of the schema language.
 
-/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, both as `union.kinds`, the types,
-/// and the names of rules.
+/// The words that ``explanation(of:)`` accepts: names of objects, keys (`kinds` and `union.kinds`), types and rules.
 public var explainedWords: [String] {
   let objects = languageObjects
   let keys = objects.flatMap(\.keyNames)
@@ -13,10 +12,10 @@ public var explainedWords: [String] {
     } + [wordForTypes] + typeExplanations.map(\.name) + Rule.allCases.map(\.rawValue)
 }
 
-/// The word that stands for all types.
+/// The word that lists all types.
 private let wordForTypes = "types"
 
-/// The objects of the language, each with a sentence.
+/// Returns the list of the language's objects, each with a one-sentence description.
 public func explanationOfLanguage() -> String {
   let rows = languageObjects.map { ($0.name, firstSentence($0.says)) }
   return """
@@ -29,15 +28,15 @@ public func explanationOfLanguage() -> String {
     """
 }
 
-/// The types that schemas can write, each with a sentence.
+/// Returns the list of the built-in types and type forms, each with a one-sentence description.
 private func explanationOfTypes() -> String {
   let rows = typeExplanations.map { ($0.name, firstSentence($0.says)) }
   return """
-    The types that a schema knows, besides those that it declares:
+    The types that a schema can use without declaring them:
 
     \(columns(rows))
 
-    'kinds explain TYPE' tells more of a type.
+    'kinds explain TYPE' describes a type.
 
     """
 }
@@ -55,10 +54,11 @@ private func explanation(of type: TypeExplanation) -> String {
   """
 }
 
-/// Returns the explanation of an object, of a key, of a key of an object, as `union.kinds`, of a type, or of a rule.
+/// Returns the explanation of an object, a key, a type or a rule.
 ///
-/// - Parameter word: The word; in brackets, as after a message, it is a rule.
-/// - Returns: `nil` for a word that the language does not have.
+/// - Parameter word: A name, such as `union`, `kinds`, `union.kinds` or `Int`. A name in brackets, as at the end of a
+///   message, is a rule.
+/// - Returns: The explanation, or `nil` if the name is unknown.
 public func explanation(of word: String) -> String? {
   if word.hasPrefix("["), word.hasSuffix("]"),
     let rule = Rule(rawValue: String(word.dropFirst().dropLast()))
@@ -74,7 +74,7 @@ public func explanation(of word: String) -> String? {
   return known.isEmpty ? nil : known.joined(separator: "\n")
 }
 
-/// The explanation of a rule, with examples.
+/// Returns the explanation of a rule, with examples.
 private func explanation(of rule: Rule) -> String {
   let explanation = rule.explanation
   func example(_ title: String, _ files: [RuleExplanation.ExampleFile]) -> String {
@@ -106,7 +106,7 @@ private func explanationOfGrammar(_ word: String) -> String? {
   if owners.count == 1 { return explanation(of: key, in: object) }
   let rows = owners.map { ("\($0.name).\($1.name)", firstSentence($1.says)) }
   return
-    "Several objects take '\(word)'; 'kinds explain OBJECT.\(word)' tells more:\n\n\(columns(rows))\n"
+    "Several objects have the key '\(word)'; 'kinds explain OBJECT.\(word)' describes one of them:\n\n\(columns(rows))\n"
 }
 
 private func explanation(of object: ObjectDescription) -> String {
@@ -121,17 +121,17 @@ private func explanation(of object: ObjectDescription) -> String {
   return """
     \(object.name)
 
-    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It belongs in \(plainList(places, conjunction: "and")).")
+    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  Used in \(plainList(places, conjunction: "and")).")
 
     \(columns(rows))
 
-    'kinds explain \(object.name).KEY' tells more of a key.
+    'kinds explain \(object.name).KEY' describes a key.
 
     """
 }
 
 private func explanation(of key: KeyDescription, in object: ObjectDescription) -> String {
-  var rows = [("Takes", key.shape.takes)]
+  var rows = [("Value", key.shape.takes)]
   rows += key.shape.words.map { ("", "'\($0.word)': \($0.says)") }
   if key.isRequired { rows.append(("Required", "yes")) }
   switch key.default {
@@ -161,23 +161,23 @@ extension Shape {
     case .wholeNumber(let range):
       return range.count == 1
         ? "the number \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        : "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .tag: return "a string or an integer"
-    case .tagPair: return "a list of two of these"
+    case .tagPair: return "a list of two tags"
     case .choice: return "one of these words"
     case .value: return "any JSON value"
     case .scalar: return "a boolean, a number or a string"
-    case .members: return "an object of names and values"
+    case .members: return "an object that maps names to values"
     case .list(let element, let atLeastOne, _):
-      return "a list\(atLeastOne ? " that is not empty" : ""), each element \(element.takes)"
-    case .object(let object): return "an object, see `\(object.name)`"
+      return "a \(atLeastOne ? "nonempty " : "")list in which each element is \(element.takes)"
+    case .object(let object): return "an object (see `\(object.name)`)"
     case .named(let element, _, let atLeastOne):
-      return "an object of names\(atLeastOne ? ", one at least" : ""), each with \(element.entry)"
+      return "\(atLeastOne ? "a nonempty" : "an") object that maps each name to \(element.entry)"
     case .either(let first, let second): return "\(first.takes), or \(second.takes)"
     }
   }
 
-  /// The values that an object of names has, as Markdown.
+  /// The values of an object whose keys are names, as Markdown.
   private var entry: String {
     switch self {
     case .object(let object): return object.title
@@ -186,7 +186,7 @@ extension Shape {
     }
   }
 
-  /// The words of a choice, also of one in a list, or of one of two forms.
+  /// The words of a choice. Choices in lists and in alternatives are included.
   var words: [(word: String, says: String)] {
     switch self {
     case .choice(let words): return words
@@ -197,24 +197,24 @@ extension Shape {
   }
 }
 
-/// An example of the table, on several lines if it is long.
+/// Returns the JSON of an example, on several lines if it is long.
 func exampleText(_ json: String, indentation: Int = 0) -> String {
   var diagnostics = Diagnostics()
   let node = readJSON(SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &diagnostics)
-  // The reader has to see which error the wrong example has.
+  // An example of a JSON error stays as it is, because the reader has to see the error.
   guard let node, !diagnostics.hasErrors else { return json }
   return JSONValue(node.content).prettyText(indentation: indentation)
 }
 
-/// The first sentence of a description in the table.
+/// Returns the first sentence of a description.
 private func firstSentence(_ text: String) -> String {
   text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
 }
 
-/// The width of the lines.
+/// The maximum width of a line.
 private let lineWidth = 100
 
-/// Rows of two columns, each beginning with two spaces.
+/// Returns two columns of text, indented by two spaces.
 private func columns(_ rows: [(String, String)]) -> String {
   let width = (rows.map(\.0.count).max() ?? 0) + 4
   return rows.map { name, text in
@@ -223,7 +223,7 @@ private func columns(_ rows: [(String, String)]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A description in the table without its Markdown, in lines that begin with some spaces.
+/// Returns a description as indented lines, with its Markdown replaced.
 private func wrapped(_ text: String, indentedBy indentation: Int) -> String {
   let margin = String(repeating: " ", count: indentation)
   var lines = [margin]

@@ -1,15 +1,15 @@
 import KindsSchema
 
 extension JSONNode {
-  /// The members of an object, in order; none of any other value.
+  /// The members of an object, in order; empty for other values.
   var members: [JSONMember] {
     guard case .object(let members) = content else { return [] }
     return members
   }
 
-  /// The value of an object at a key.
+  /// Returns the value of an object's member.
   subscript(key: String) -> JSONNode? {
-    // By its index, because `first` would copy each member that it looks at.
+    // Looks up the index, because `first(where:)` would copy each member that it visits.
     guard case .object(let members) = content,
       let index = members.firstIndex(where: { $0.key.value == key })
     else { return nil }

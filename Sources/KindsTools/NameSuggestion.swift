@@ -1,7 +1,9 @@
 import KindsSchema
 
-/// The end of a sentence that suggests names for an unknown one: the name with the same words, the nearest name, or the
-/// names that contain its words; or else another fix.
+/// Returns the end of a sentence that suggests known names for an unknown one.
+///
+/// It suggests the name with the same words, the nearest name, or the names that contain the same words. If none is
+/// similar, the sentence ends with another fix.
 ///
 /// - Parameter names: The known names, each with the name of its type.
 func suggestion(
@@ -22,7 +24,7 @@ func suggestion(
   return other.isEmpty ? "" : "; " + other
 }
 
-/// The first of some names, quoted, and how many others there are.
+/// Returns the first names of a list, quoted, and the number of the others.
 func shortList(_ names: [String], limit: Int = 8) -> String {
   let rest = names.count - limit
   if rest <= 1 { return quotedList(names) }

@@ -1,13 +1,13 @@
 import KindsRendering
 import KindsSchema
 
-/// Reads schemas as the generator does, which also plans their renderers. Tools refuse the same schemas as the
+/// Reads schemas and plans their renderers, as the generator does, so that tools reject the same schemas as the
 /// generator.
 ///
 /// - Parameters:
-///   - sources: The schema files, as ``generate(_:options:)`` takes them.
+///   - sources: The schema files, as for ``generate(_:options:)``.
 ///   - options: The features that schemas may use.
-///   - diagnostics: Receives what is wrong, in templates too.
+///   - diagnostics: Receives the problems in schemas and templates.
 /// - Returns: The schema, or `nil` if an error was reported.
 func readWholeSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package that consumers take the plugins from: this one, which builds the program from source; or where that
-/// would take too long, one with the same plugins and the program as it was built with the tests.
+/// The package whose plugins consumers use: this one, which builds the program from source, or, where that would take
+/// too long, one with the same plugins and the program that was built with the tests.
 let pluginPackage = Result<URL, any Error> {
   if isThorough { return repositoryRoot }
   print("consumers use the program that was built with the tests; '.ci/run' builds it from source")
@@ -13,9 +13,17 @@ let pluginPackage = Result<URL, any Error> {
   try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
   try FileManager.default.copyItem(at: builtProduct("kinds"), to: bundle.appending(path: "kinds"))
   try write(bundleDescription(), to: bundle.appending(path: "info.json"))
-  try FileManager.default.createSymbolicLink(
-    at: package.appending(path: "Plugins"),
-    withDestinationURL: repositoryRoot.appending(path: "Plugins"))
+  for folder in ["Plugins", "Schemas"] {
+    try FileManager.default.createSymbolicLink(
+      at: package.appending(path: folder),
+      withDestinationURL: repositoryRoot.appending(path: folder))
+  }
+  // Through a link, the examples would find the package in the repository.
+  let examples = package.appending(path: "Sources/Examples")
+  try FileManager.default.createDirectory(
+    at: examples.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try FileManager.default.copyItem(
+    at: repositoryRoot.appending(path: "Sources/Examples"), to: examples)
   let manifest = repositoryRoot.appending(path: "Package.swift")
   try write(
     prebuilt(String(contentsOf: manifest, encoding: .utf8)),
@@ -23,22 +31,23 @@ let pluginPackage = Result<URL, any Error> {
   return package
 }
 
-/// The manifest of the package with a program that is already built, and without examples and tests.
+/// Returns the package's manifest with a prebuilt program and without tests.
 private func prebuilt(_ manifest: String) throws -> String {
-  let program = try #require(manifest.firstMatch(of: #/let program: \[Target\] = (?s:.*?)\n\]/#))
-  let product = try #require(manifest.firstMatch(of: #/ *\.executable\(name: "kinds".*\n/#))
-  let rest = manifest[product.range.upperBound...]
-  let others = try #require(rest.firstMatch(of: #/ *\.executableTarget\(\n(?s:.*)/#))
-  let generator = try #require(
-    rest.firstMatch(of: #/ *\.executableTarget\(name: "kinds-generate".*\n/#))
-  let binary = #".binaryTarget(name: "kinds", path: "kinds.artifactbundle")"#
-  let plugins = rest[..<generator.startIndex] + rest[generator.endIndex..<others.startIndex]
-  return manifest[..<program.startIndex] + "let program: [Target] = [\(binary)]"
-    + manifest[program.endIndex..<product.startIndex]
-    + plugins.replacing(#""kinds-generate""#, with: #""kinds""#) + "  ]\n)\n"
+  var manifest = manifest
+  func replace(_ piece: Regex<Substring>, with text: String) throws {
+    let range = try #require(manifest.firstMatch(of: piece)).range
+    manifest.replaceSubrange(range, with: text)
+  }
+  let program = #"[.binaryTarget(name: "kinds", path: "kinds.artifactbundle")]"#
+  try replace(
+    #/let program: \[Target\] = (?s:.*?)\n\]/#, with: "let program: [Target] = \(program)")
+  try replace(#/let tests: \[Target\] = (?s:.*?)\n\]/#, with: "let tests: [Target] = []")
+  try replace(#/ *\.executable\(name: "kinds".*\n/#, with: "")
+  try replace(#/ *\.executableTarget\(name: "kinds-generate".*\n/#, with: "")
+  return manifest.replacing(#""kinds-generate""#, with: #""kinds""#)
 }
 
-/// The description of itself in an artifact bundle with the program for this machine.
+/// Returns `info.json` of an artifact bundle with the program for this machine.
 private func bundleDescription() throws -> String {
   struct TargetInfo: Decodable {
     struct Target: Decodable { let unversionedTriple: String }

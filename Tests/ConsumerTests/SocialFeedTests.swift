@@ -2,68 +2,72 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example as it was built with the tests.
-@Suite struct SocialFeedTests {
-  private let folder = fixturesFolder.appending(path: "Examples/SocialFeed")
+extension ConsumerSuites {
+  /// The program SocialFeed.
+  @Suite struct SocialFeedTests {
+    private let folder = fixturesFolder.appending(path: "Examples/SocialFeed")
 
-  @Test func printsTheSampleFeed() throws {
-    let expected = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
-    let sample = repositoryRoot.appending(path: "Sources/Examples/SocialFeed/feed.json")
-    for arguments in [[], [sample.path]] {
-      let result = try runProcess(builtProduct("SocialFeed"), arguments)
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.output == expected)
-      #expect(result.errors.isEmpty)
-    }
-  }
-
-  @Test func namesThePlaceOfAnError() throws {
-    let broken = folder.appending(path: "broken.json")
-    let result = try runProcess(builtProduct("SocialFeed"), [broken.path])
-    #expect(result.exitCode == 1)
-    #expect(result.output.isEmpty)
-    #expect(
-      result.errors.hasPrefix("SocialFeed: error: broken.json: [1]: in the kind 'image' of Post: "),
-      "\(result.summary)")
-    #expect(result.errors.contains("imageURL"), "\(result.summary)")
-  }
-
-  @Test func namesAFileThatIsNotThere() throws {
-    let result = try runProcess(builtProduct("SocialFeed"), ["missing.json"])
-    #expect(result.exitCode == 1)
-    #expect(result.errors.contains("missing.json"), "\(result.summary)")
-  }
-
-  @Test(arguments: [
-    "Sources/Examples/SocialFeed/feed.json", "Tests/Fixtures/Examples/SocialFeed/hostile.json",
-  ])
-  func writesWhatIsPreviewed(feed: String) throws {
-    let feed = repositoryRoot.appending(path: feed).path
-    let schema = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
-    let preview = try runProcess(
-      builtProduct("kinds"), ["preview", schema, feed, "--renderer", "HTML"])
-    try #require(preview.exitCode == 0, "\(preview.summary)")
-    try withTemporaryFolder { folder in
-      let page = folder.appending(path: "new/page")
-      for _ in 1...2 {  // The second run finds the files of the first.
-        let result = try runProcess(builtProduct("SocialFeed"), ["--html", page.path, feed])
+    @Test func printsTheSampleFeed() throws {
+      let expected = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
+      let sample = repositoryRoot.appending(path: "Sources/Examples/SocialFeed/feed.json")
+      for arguments in [[], [sample.path]] {
+        let result = try runProcess(ExamplePackage.program("SocialFeed"), arguments)
         #expect(result.exitCode == 0, "\(result.summary)")
+        #expect(result.output == expected)
+        #expect(result.errors.isEmpty)
       }
-      let html = try String(contentsOf: page.appending(path: "index.html"), encoding: .utf8)
-      #expect(html.contains("<main>\n\(preview.output)\n<article class='post image'>"), "\(html)")
     }
-  }
 
-  @Test func namesWhatIsWrongWithAPage() throws {
-    let missing = try runProcess(builtProduct("SocialFeed"), ["--html"])
-    #expect(missing.exitCode == 1)
-    #expect(missing.errors == "SocialFeed: error: '--html' needs a folder\n")
+    @Test func reportsTheElementThatDoesNotDecode() throws {
+      let broken = folder.appending(path: "broken.json")
+      let result = try runProcess(ExamplePackage.program("SocialFeed"), [broken.path])
+      #expect(result.exitCode == 1)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.errors.hasPrefix(
+          "SocialFeed: error: broken.json: [1]: in the kind 'image' of Post: "),
+        "\(result.summary)")
+      #expect(result.errors.contains("imageURL"), "\(result.summary)")
+    }
 
-    let file = folder.appending(path: "broken.json").path
-    let taken = try runProcess(builtProduct("SocialFeed"), ["--html", file])
-    #expect(taken.exitCode == 1)
-    #expect(
-      taken.errors.hasPrefix("SocialFeed: error: cannot write to '\(file)': "),
-      "\(taken.summary)")
+    @Test func reportsMissingFiles() throws {
+      let result = try runProcess(ExamplePackage.program("SocialFeed"), ["missing.json"])
+      #expect(result.exitCode == 1)
+      #expect(result.errors.contains("missing.json"), "\(result.summary)")
+    }
+
+    @Test(arguments: [
+      "Sources/Examples/SocialFeed/feed.json", "Tests/Fixtures/Examples/SocialFeed/hostile.json",
+    ])
+    func writesTheSameHTMLAsPreviews(feed: String) throws {
+      let feed = repositoryRoot.appending(path: feed).path
+      let schema = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+      let preview = try runProcess(
+        builtProduct("kinds"), ["preview", schema, feed, "--renderer", "HTML"])
+      try #require(preview.exitCode == 0, "\(preview.summary)")
+      try withTemporaryFolder { folder in
+        let page = folder.appending(path: "new/page")
+        for _ in 1...2 {  // The second run finds the files of the first.
+          let result = try runProcess(
+            ExamplePackage.program("SocialFeed"), ["--html", page.path, feed])
+          #expect(result.exitCode == 0, "\(result.summary)")
+        }
+        let html = try String(contentsOf: page.appending(path: "index.html"), encoding: .utf8)
+        #expect(html.contains("<main>\n\(preview.output)\n<article class='post image'>"), "\(html)")
+      }
+    }
+
+    @Test func reportsInvalidPageFolders() throws {
+      let missing = try runProcess(ExamplePackage.program("SocialFeed"), ["--html"])
+      #expect(missing.exitCode == 1)
+      #expect(missing.errors == "SocialFeed: error: '--html' needs a folder\n")
+
+      let file = folder.appending(path: "broken.json").path
+      let taken = try runProcess(ExamplePackage.program("SocialFeed"), ["--html", file])
+      #expect(taken.exitCode == 1)
+      #expect(
+        taken.errors.hasPrefix("SocialFeed: error: cannot write to '\(file)': "),
+        "\(taken.summary)")
+    }
   }
 }

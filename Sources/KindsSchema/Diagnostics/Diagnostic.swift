@@ -1,15 +1,15 @@
-/// A message about a schema, as data.
+/// A message about a schema.
 public struct Diagnostic: Equatable, Sendable {
-  /// The severity of a diagnostic: an error stops the generation, and a note is about something that may be intended.
+  /// The severity of a diagnostic. An error stops the generation. A note points out something that may be intended.
   public enum Severity: String, Sendable {
     case error
     case warning
     case note
   }
 
-  /// A further place that a diagnostic speaks of, which reports show as a note.
+  /// Another relevant place, which is printed as a note.
   public struct RelatedPlace: Equatable, Sendable {
-    /// The message, in lower case.
+    /// The message, beginning in lower case.
     public let message: String
     /// The place in the schema.
     public let range: SourceRange
@@ -23,21 +23,21 @@ public struct Diagnostic: Equatable, Sendable {
   /// The severity.
   public let severity: Severity
 
-  /// The rule that the schema breaks, which is stable from version to version.
+  /// The violated rule. Its name does not change between versions.
   public let rule: Rule
 
-  /// The problem and its fix, in lower case, with the subject in single quotes.
+  /// The problem and its fix, beginning in lower case, with names in single quotes.
   public let message: String
 
   /// The place of the problem.
   public let range: SourceRange
 
-  /// The other places that matter.
+  /// Other relevant places.
   public let related: [RelatedPlace]
 }
 
 extension Diagnostic {
-  /// The diagnostic with its files counted after others.
+  /// Returns the diagnostic with its file indices increased by a number of files.
   package func inFiles(after count: Int) -> Diagnostic {
     func moved(_ range: SourceRange) -> SourceRange {
       SourceRange(file: range.file + count, bytes: range.bytes)
@@ -48,14 +48,14 @@ extension Diagnostic {
   }
 }
 
-/// The diagnostics of one pass, in the order in which they were found.
+/// A list of diagnostics, in the order in which they were found.
 package struct Diagnostics {
   private(set) package var all: [Diagnostic] = []
 
-  /// None.
+  /// Creates an empty list.
   package init() {}
 
-  /// Whether one of them is an error.
+  /// Whether any of the diagnostics is an error.
   package var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// Adds an error.
@@ -66,13 +66,13 @@ package struct Diagnostics {
       Diagnostic(severity: .error, rule: rule, message: message, range: range, related: related))
   }
 
-  /// Adds what does not stop anything.
+  /// Adds a warning, which does not stop the generation.
   package mutating func warning(_ rule: Rule, _ message: String, at range: SourceRange) {
     all.append(
       Diagnostic(severity: .warning, rule: rule, message: message, range: range, related: []))
   }
 
-  /// Adds what is good to know.
+  /// Adds a note.
   package mutating func note(
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {
@@ -84,7 +84,7 @@ package struct Diagnostics {
     all += diagnostics
   }
 
-  /// The diagnostics by file and location, each once; those at one location keep their order.
+  /// Returns the distinct diagnostics, sorted by file and position. Diagnostics at the same position keep their order.
   package func sorted() -> [Diagnostic] {
     var distinct: [Diagnostic] = []
     var seen: [SourceRange: Set<String>] = [:]
@@ -106,17 +106,17 @@ package struct Diagnostics {
   }
 }
 
-/// The rules of the schema language, and of the data of a schema; the raw value is the name that a diagnostic shows.
+/// The rules for schemas and for their data. The raw value is the name in diagnostics.
 ///
-/// Each has a folder of that name among the rejected fixtures, of schemas or of data.
+/// Each rule has a folder with its name in the test fixtures for rejected schemas or rejected data.
 public enum Rule: String, CaseIterable, Sendable {
-  // The rules of the JSON reader (RFC 8259).
+  // Rules of the JSON reader (RFC 8259).
   case jsonSyntax = "json-syntax"
   case jsonEncoding = "json-encoding"
   case jsonDepth = "json-depth"
   case jsonDuplicateKey = "json-duplicate-key"
 
-  // The shape of a document.
+  // Rules for the syntax of a schema.
   case requiredVersion = "required-version"
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"
@@ -133,7 +133,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case templateSyntax = "template-syntax"
   case urlScheme = "url-scheme"
 
-  // The meaning of a schema.
+  // Rules for the meaning of a schema.
   case reservedName = "reserved-name"
   case nameCollision = "name-collision"
   case unknownKind = "unknown-kind"
@@ -210,21 +210,21 @@ public enum Rule: String, CaseIterable, Sendable {
   case untrustedSchema = "untrusted-schema"
   case schemaName = "schema-name"
 
-  // Data that is read by its schema.
+  // Rules for data that is checked against a schema.
   case dataValue = "data-value"
   case dataPreview = "data-preview"
 
-  // Schemas that are exported.
+  // Rules for exporting schemas.
   case structuredOutput = "structured-output"
 
-  // Descriptions that schemas are imported from.
+  // Rules for importing schemas from other descriptions.
   case importDocument = "import-document"
   case importReference = "import-reference"
   case importRefused = "import-refused"
   case importChanged = "import-changed"
   case importDropped = "import-dropped"
 
-  /// Whether a schema that violates the rule is valid if it is trusted.
+  /// Whether the rule applies only to schemas that are not trusted.
   package var isAboutTrust: Bool {
     switch self {
     case .swiftExpression, .unescapedTemplate, .untrustedSchema: true

@@ -1,27 +1,27 @@
 /// The style in which diagnostics are printed.
 public enum DiagnosticStyle: Sendable {
-  /// One line for each diagnostic and each of its related places, as compilers write them for other programs.
+  /// One line for each diagnostic and each related place, as compilers print them.
   case lines
-  /// The line of the schema and a caret below each.
+  /// A line as in ``lines``, followed by the source line with a caret below it.
   case excerpts
-  /// As ``excerpts``, with color for a terminal (ECMA-48 select graphic rendition).
+  /// Like ``excerpts``, with terminal colors (ECMA-48 select graphic rendition).
   case coloredExcerpts
 }
 
-/// The maximum number of diagnostics of a file that are printed. The others are only counted.
+/// The maximum number of diagnostics to print for a file. The others are only counted.
 private let mostDiagnostics = 100
 
-/// The number of related places that are written for each diagnostic.
+/// The maximum number of related places to print for a diagnostic.
 private let mostRelatedPlaces = 3
 
-/// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.
+/// Returns diagnostics as text: `path:line:column: error: message [rule]`, with a line feed after each line.
 ///
-/// Of the diagnostics of a file the first 100 are written, each with its first 3 related places, and then how many more
-/// diagnostics there are.
+/// For each file, the first 100 diagnostics are included, each with its first 3 related places, followed by the number
+/// of further diagnostics.
 ///
 /// - Parameters:
 ///   - diagnostics: The diagnostics to print, in this order.
-///   - sources: The files that the ranges point into, in the order given to ``generate(_:options:)``.
+///   - sources: The files that the diagnostics refer to, in the order given to ``generate(_:options:)``.
 ///   - style: Whether to add excerpts and color.
 public func describe(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], style: DiagnosticStyle
@@ -53,7 +53,7 @@ public func describe(
 }
 
 extension Diagnostic.Severity {
-  /// The parameter that selects its color.
+  /// The ECMA-48 parameter for the severity's color.
   fileprivate var color: String {
     switch self {
     case .error: "31"
@@ -63,7 +63,7 @@ extension Diagnostic.Severity {
   }
 }
 
-/// The diagnostics of a file that are not written.
+/// The diagnostics of a file that are not printed, counted by severity.
 private struct HiddenDiagnostics {
   private var errors = 0
   private var warnings = 0
@@ -81,7 +81,7 @@ private struct HiddenDiagnostics {
     }
   }
 
-  /// The counts as a diagnostic: `error: 3 more errors and 1 more warning are not shown`.
+  /// The counts in the format of a diagnostic: `error: 3 more errors and 1 more warning are not shown`.
   var text: String {
     func text(_ count: Int, _ word: String) -> String? {
       count == 0 ? nil : count == 1 ? "1 more \(word)" : "\(count) more \(word)s"
@@ -118,9 +118,10 @@ private func description(
   }
 }
 
-/// The line of a schema, made printable, and the line below it that marks the range.
+/// Returns a schema's line in printable form, and a second line that marks the range.
 ///
-/// At most 40 columns before the range and 80 after its beginning are shown, so that minified JSON stays readable.
+/// At most 40 columns before the start of the range and 80 columns after it are included, so that minified JSON stays
+/// readable.
 private func excerpt(
   of range: SourceRange, line: Int, column: Int, in source: SourceFile
 ) -> (text: String, caret: String) {
@@ -128,7 +129,7 @@ private func excerpt(
   let start = min(bytes.startIndex + column - 1, bytes.endIndex)
   var end = min(max(range.bytes.upperBound, start + 1), bytes.endIndex)
   while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
-  // Only a window of the line is decoded: the whole document may be one line.
+  // Only part of the line is decoded, because the whole document may be on one line.
   var windowStart = max(bytes.startIndex, start - 400)
   while windowStart < start, bytes[windowStart] & 0xC0 == 0x80 { windowStart += 1 }
   var windowEnd = min(bytes.endIndex, end + 400)
@@ -156,8 +157,8 @@ private func printableText(_ text: String) -> String {
   return result
 }
 
-/// The number of columns of a string in a terminal: none for combining marks, two for wide East Asian characters and
-/// emoji.
+/// Returns the number of terminal columns of a string. Combining marks have none; wide East Asian characters and emoji
+/// have two.
 private func displayWidth(_ text: String) -> Int {
   var width = 0
   for scalar in text.unicodeScalars {
@@ -179,11 +180,12 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Text from a schema in single quotes, safe to print: controls and what could reorder or hide text are escaped.
+/// Returns text from a schema in single quotes. Control characters and characters that reorder or hide text are
+/// escaped, so that the result is safe to print.
 ///
-/// - Parameter limit: The maximum number of scalars; the rest is cut.
+/// - Parameter limit: The maximum number of scalars. Longer text is truncated.
 public func quoted(_ text: String, limit: Int = 80) -> String {
-  // Most are names, and large schemas have very many.
+  // A fast path, because large schemas have many names.
   if text.utf8.count <= limit, text.utf8.allSatisfy(ASCII.continuesIdentifier) {
     return "'\(text)'"
   }
@@ -200,12 +202,12 @@ public func quoted(_ text: String, limit: Int = 80) -> String {
   return withoutCommands(result) + "'"
 }
 
-/// A list of names in a sentence: `'a', 'b' or 'c'`.
+/// Returns a list of quoted names for a sentence: `'a', 'b' or 'c'`.
 package func quotedList(_ names: [String], conjunction: String = "or") -> String {
   plainList(names.map { quoted($0) }, conjunction: conjunction)
 }
 
-/// A list of strings in a sentence: `a, b or c`.
+/// Returns a list of strings for a sentence: `a, b or c`.
 package func plainList(_ texts: [String], conjunction: String = "or") -> String {
   guard let last = texts.last else { return "" }
   let others = texts.dropLast()

@@ -1,16 +1,18 @@
-/// The candidate that a misspelt name most likely stands for, or `nil` if none is near.
+/// Returns the candidate that a misspelled name most likely stands for; `nil` if none is similar.
 public func nearest<Candidates: Sequence<String>>(
   to name: String, among candidates: Candidates
 ) -> String? {
   nearestName(to: name, among: Array(candidates))
 }
 
-// The output has the same function. It uses hardly any operator and no subscript, because the compiler takes milliseconds
-// for the first use of each: a list stands for how many edits are left. A name of one byte allows no edit, one of up to four
-// bytes allows one, and a longer one two. Of a long name the first 100 bytes count. It calls itself for an edit and not for
-// each byte, because decoders look for near misses where little stack may be left.
+// Generated code contains the same function. It avoids operators and subscripts, because the compiler takes
+// milliseconds for the first use of each. Therefore the number of allowed edits is the length of a list: none for a
+// name of one byte, one for up to four bytes, and two for longer names. Only the first 100 bytes of a name are
+// compared. The function recurses for each edit rather than each byte, because decoders call it where little stack may
+// be left.
 
-/// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
+/// Returns the first name that differs only in case, or by one edit, or by two edits for a longer name. Swapping two
+/// adjacent bytes counts as one edit.
 package func nearestName(to name: String, among names: [String]) -> String? {
   typealias Bytes = Swift.Substring.UTF8View
   func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
@@ -33,7 +35,8 @@ package func nearestName(to name: String, among names: [String]) -> String? {
   return nil
 }
 
-/// The end of a sentence that offers the nearest candidate: `; did you mean 'text'?`, or nothing.
+/// Returns the end of a message that suggests the nearest candidate, such as `; did you mean 'text'?`, or an empty
+/// string.
 package func suggestion<Candidates: Sequence<String>>(
   for name: String, among candidates: Candidates
 ) -> String {
@@ -42,20 +45,20 @@ package func suggestion<Candidates: Sequence<String>>(
 }
 
 extension Diagnostics {
-  /// After how many errors no near misses are looked for, and after how many comparisons with candidates, of which each
-  /// error takes one for every candidate.
+  /// The limits after which no more suggestions are computed: a number of errors, and a number of comparisons. Each
+  /// error is compared with all candidates.
   private static let suggestionLimit = 100
   private static let comparisonLimit = 100_000
 
-  /// Whether near misses are still looked for.
+  /// Whether suggestions are still computed.
   package var offersSuggestions: Bool { all.count < Self.suggestionLimit }
 
-  /// Whether near misses are still looked for among a number of candidates.
+  /// Whether suggestions are still computed, given the number of candidates.
   func offersSuggestions(among candidates: Int) -> Bool {
     offersSuggestions && all.count * candidates < Self.comparisonLimit
   }
 
-  /// As ``KindsSchema/suggestion(for:among:)``, if there are not many errors yet.
+  /// Returns the same as ``KindsSchema/suggestion(for:among:)``, or an empty string if there are already many errors.
   package func suggestion(
     for name: String, among candidates: @autoclosure () -> [String]
   ) -> String {
@@ -65,7 +68,7 @@ extension Diagnostics {
       ? KindsSchema.suggestion(for: name, among: candidates) : ""
   }
 
-  /// As ``suggestion(for:among:)``, or another cure where no candidate is near.
+  /// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
   package func suggestion(
     for name: String, among candidates: @autoclosure () -> [String],
     otherwise cure: @autoclosure () -> String
@@ -75,7 +78,7 @@ extension Diagnostics {
   }
 }
 
-/// As ``suggestion(for:among:)``, or another cure where no candidate is near.
+/// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
 package func suggestion(
   for name: String, among candidates: [String], otherwise cure: @autoclosure () -> String
 ) -> String {

@@ -1,16 +1,16 @@
-/// The places where generated code checks the depth of values in the data: at the beginning of their decoding, or
-/// earlier, in the fields that hold them.
+/// The places where generated code checks the depth of values in data: at the beginning of their decoding, or before
+/// that in the fields that contain them.
 ///
-/// Asking a decoder for its path takes a tenth of the time in which a small value is decoded, and most values hold no others.
-/// So fields check where they can, and only if there is something at their keys.
+/// Requesting a decoder's coding path takes a tenth of the time to decode a small value, and most values contain no
+/// nested values. Therefore fields check where possible, and only if their key is present.
 struct DepthChecks {
   private let schema: Schema
   private let limits: DepthLimits
   private let numbers: DeclarationNumbers
   private let components: [Int]
-  /// Whether the declarations of a component are checked where their decoding begins, by the numbers of components.
+  /// For each component, whether its declarations are checked at the beginning of their decoding.
   private var isOnEntry: [Bool]
-  /// Whether a component leads to external types, by the same numbers.
+  /// For each component, whether external types can be reached from it.
   private var leavesComponent: [Bool]
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
@@ -29,7 +29,7 @@ struct DepthChecks {
       }
       for (position, kind) in union.kinds.enumerated() {
         let node = numbers.kind(position, of: index)
-        // The decoder of a payload decodes its model without a field.
+        // The payload's decoder decodes the model directly, so no field can check the depth.
         if union.superset == nil, limits.models[index][position] != nil {
           isOnEntry[components[node]] = true
         }
@@ -56,8 +56,8 @@ struct DepthChecks {
         }
       }
     }
-    // An unknown external type may contain the component that leads to it. A component has a higher number than those
-    // that it leads to.
+    // An external type can contain the component from which it is reached. A component has a higher number than those
+    // that can be reached from it.
     let edges = numbers.edges(of: schema)
     for node in edges.indices.sorted(by: { components[$0] < components[$1] })
     where edges[node].contains(where: { leavesComponent[components[$0]] }) {
@@ -72,9 +72,9 @@ struct DepthChecks {
     note(field.type, in: node, isChecked: field.isCheckedForDepth)
   }
 
-  /// Notes that a type is named.
+  /// Records a use of a type.
   ///
-  /// - Parameter isChecked: Whether that is by a field which can check how deep its values are.
+  /// - Parameter isChecked: Whether the type is used in a field that can check the depth.
   private mutating func note(_ type: SwiftType, in node: Int, isChecked: Bool) {
     for part in type.parts {
       switch part {
@@ -97,13 +97,13 @@ struct DepthChecks {
     }
   }
 
-  /// The depth limit of values that are checked at the beginning of their decoding; `nil` for other values.
+  /// Returns the depth limit that is checked at the beginning of decoding; `nil` if it is not checked there.
   func limitOnEntry(_ index: DeclarationIndex) -> Int? {
     guard let number = numbers[index], isOnEntry[components[number]] else { return nil }
     return limit(of: index)
   }
 
-  /// The depth limits that fields check for their values, by the numbers of the fields.
+  /// Returns the depth limits that fields check for their values, by field number.
   func limits(of fields: [Field]) -> [Int: Int] {
     var found: [Int: Int] = [:]
     for field in fields where field.isCheckedForDepth {
@@ -111,7 +111,7 @@ struct DepthChecks {
         guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
           continue
         }
-        // The code of another module may rely on the field for this check.
+        // Another module's code can depend on this check.
         if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }
@@ -120,7 +120,7 @@ struct DepthChecks {
 }
 
 extension Field {
-  /// Whether it is at a key of its own in every way in which it is coded.
+  /// Whether the field can check the depth: its value always has a key of its own.
   fileprivate var isCheckedForDepth: Bool {
     !isFlattened && !isPayload && !isExtras && single == nil
   }

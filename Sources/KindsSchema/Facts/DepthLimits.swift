@@ -1,13 +1,13 @@
-/// The depth limits of values in the data if decoding can recurse: at least one declaration of each cycle has a limit,
-/// and so do the unions that the schema gives one.
+/// The depth limits of values in data. If decoding can recurse, at least one declaration of each cycle has a limit.
+/// Unions with `maxDepth` always have one.
 struct DepthLimits {
   let unions: [Int?]
-  /// By union and kind; none for subsets, whose models are those of their supersets.
+  /// The limits by union and kind. A subset has none, because its models belong to its superset.
   let models: [[Int?]]
   let structures: [Int?]
-  /// The depth limit of a `JSON` in documents without `maxDepth`.
+  /// The depth limit of a `JSON` value in documents without `maxDepth`.
   let defaultJSONDepth: Int
-  /// The limits in the schema above the default, once each.
+  /// Each limit in the schema that is above the default.
   let raised: [RaisedDepth]
 
   init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: StackRequirements) {
@@ -50,19 +50,19 @@ struct DepthLimits {
   }
 }
 
-/// A depth of values that is more than that for which a small stack is large enough.
+/// A depth limit in the schema for which a small stack may not suffice.
 struct RaisedDepth {
   /// The place of the limit in the schema.
   let range: SourceRange
-  /// The default limit.
+  /// The default limit, for which a small stack suffices.
   let usual: Int
 }
 
-/// The default depth limits: ``defaultMaxDepth`` keys and indices, or fewer if the values on the way are so large that
-/// a stack of 512 KiB does not hold as many.
+/// The default depth limits: ``defaultMaxDepth`` keys and indices, or fewer if the values on the path are too large for
+/// a stack of 512 KiB.
 private struct DefaultDepths {
   private let components: [Int]
-  /// By the numbers of components; empty if all have the same.
+  /// The limits by component number; empty if all components have the usual limit.
   private var depths: [Int] = []
   private(set) var ofJSON = defaultMaxDepth
 
@@ -74,10 +74,10 @@ private struct DefaultDepths {
       .filter { $0.value < defaultMaxDepth }
     if large.isEmpty { return }
     let edges = recursive.numbers.edges(of: schema)
-    // There are no more components than declarations.
+    // There are at most as many components as declarations.
     depths = edges.indices.map { large[$0] ?? defaultMaxDepth }
-    // A value inside a large value has at most the limit of the large one. A component has a higher number than those
-    // that it leads to.
+    // A value inside a large value has at most the limit of the large value. A component has a higher number than those
+    // that can be reached from it.
     for node in edges.indices.sorted(by: { components[$0] > components[$1] }) {
       for other in edges[node] {
         depths[components[other]] = min(depths[components[other]], depths[components[node]])

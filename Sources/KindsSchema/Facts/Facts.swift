@@ -1,24 +1,24 @@
 /// Facts that the generator derives from a valid schema.
 package final class Facts {
-  /// By the indices of the unions.
+  /// The facts about unions, by the union's index.
   package let unions: [UnionFacts]
-  /// By the indices of the structs.
+  /// The facts about structs, by the struct's index.
   package let structures: [RecordFacts]
-  /// When generic declarations conform to what they declare.
+  /// The conditions of generic declarations' conformances.
   package let conditionalConformances: ConditionalConformances
-  /// The types of the support file that other modules have.
+  /// The public types of the support file that other modules declare.
   package let sharedTypes: SharedTypes
-  /// The depth limit of a `JSON` in documents without `maxDepth`.
+  /// The depth limit of a `JSON` value in documents without `maxDepth`.
   private let defaultJSONDepth: Int
-  /// The places where the schema raises the default depth limit.
+  /// The limits in the schema that are above the default depth limit.
   let raisedDepths: [RaisedDepth]
-  /// The declarations that have direct JSON.
+  /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether coders read and write something of the module. If not, its output names none of them.
+  /// Whether coders can be used with at least one type of the module. If not, the output does not mention coders.
   package let hasCoders: Bool
-  /// The structs and enums whose values are keys of dictionaries in coded data.
+  /// The structs and enums that are keys of coded dictionaries.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The labels of the methods that code flattened structs whose keys have a prefix.
+  /// The names of the methods that code flattened structs with key prefixes.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ nests: StackRequirements) {
@@ -81,11 +81,11 @@ package final class Facts {
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
     direct = DirectTypes(schema)
-    // A type of another module that is read and written is Codable.
+    // A type of another module is coded by its Codable conformance.
     hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
   }
 
-  /// The facts about a struct or a model; empty for another declaration.
+  /// Returns the facts about a struct or model. For other declarations, no fact applies.
   package func record(_ index: DeclarationIndex) -> RecordFacts {
     switch index {
     case .structure(let index): return structures[index]
@@ -94,7 +94,8 @@ package final class Facts {
     }
   }
 
-  /// The depth limit of a `JSON`: the largest limit of all documents that name the type, or `nil` if none does.
+  /// Returns the depth limit of `JSON` values: the maximum of the limits in all documents that use the type; `nil` if
+  /// none uses it.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
     schema.typeUses.lazy.filter {
       $0.type.namesJSON && schema.isOwn(document: $0.document)
@@ -106,76 +107,77 @@ package final class Facts {
 
 /// Facts about a union.
 package struct UnionFacts {
-  /// The depth limit of a value, if values can contain each other or if the union has `maxDepth`.
+  /// The depth limit of a value, if the union is recursive or has `maxDepth`.
   package let depthLimit: Int?
-  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
+  /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
-  /// where it is large.
+  /// For each kind, whether its case is indirect. If the kind does not set it, the case is indirect if the payload
+  /// contains the union by value or is large.
   package let isIndirect: [Bool]
-  /// Whether it is coded, compared and hashed by a small function for each kind.
+  /// Whether each kind has small functions of its own for coding, comparison and hashing.
   package let hasSmallFrames: Bool
-  /// Whether payloads are decoded in the switch over the kinds, and not by a function for each.
+  /// Whether payloads are decoded directly in the switch over the kinds, rather than in a function for each kind.
   package let decodesInPlace: Bool
-  /// Whether its payloads are decoded from the container in which the tag was found.
+  /// Whether payloads are decoded from the container that contains the tag.
   package let sharesContainer: Bool
-  /// Whether a value of an unknown kind can be in the object of its payload.
+  /// Whether a payload in the union's own object can be a value of an unknown kind.
   package let keepsUnknownInPayload: Bool
-  /// The types through which it contains itself, itself first, where it is walked, and those of the unions that use its
-  /// code.
+  /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
+  /// unions that share its traversal code are included.
   package let traversedTypes: [DeclaredType]
-  /// The union whose code takes its values apart where it is walked: itself, or another one that contains it.
+  /// The index of the union with the traversal code that this union uses: itself, or another union that contains it.
   package let traversalOwner: Int
-  /// Whether other unions use its code.
+  /// Whether other unions use this union's traversal code.
   package let sharesTraversal: Bool
-  /// The facts about the model of each kind. A subset has none, because its models are those of its superset.
+  /// The facts about each kind's model. A subset has none, because its models belong to its superset.
   package let models: [RecordFacts]
-  /// Whether decoding reports ignored members beside a payload.
+  /// Whether decoding reports ignored members next to a payload.
   package let reportsExtras: Bool
 }
 
 /// Facts about a model or a struct.
 package struct RecordFacts {
-  /// The depth limit of a value, if one can contain another without a union in between.
+  /// The depth limit of a value, if values can contain each other without a union in between.
   package let depthLimit: Int?
-  /// The same if that is checked at the beginning of decoding, and not by enclosing fields.
+  /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// The depth limits of fields whose values are checked before they are decoded, by the numbers of the fields.
+  /// The depth limits of fields that check their values before decoding, by field number.
   package let depthLimitsOfFields: [Int: Int]
-  /// Whether it can be decoded from the container of a union, or of what it is flattened in.
+  /// Whether the record can be decoded from a container of its union, or of the object that it is flattened into.
   package let sharesContainer: Bool
-  /// The numbers of the fields through which it can contain itself.
+  /// The numbers of the fields through which the record can contain itself.
   package let recursiveFields: [Int]
-  /// Whether its other fields are coded by functions of their own.
+  /// Whether separate functions code the fields that are not recursive.
   package let hasSmallFrames: Bool
-  /// Whether its values are keys of dictionaries in coded data.
+  /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
-  /// Whether its members are also encoded into enclosing objects, with the same keys.
+  /// Whether the struct is also flattened into other objects with the same keys.
   package private(set) var isFlattened = false
-  /// The prefixes of its keys in enclosing objects.
+  /// The nonempty key prefixes with which the struct is flattened into other objects.
   package private(set) var prefixes: [String] = []
   /// Whether decoding reports ignored members.
   package private(set) var reportsExtras = false
 
-  /// The facts about a record that has nothing special.
+  /// The facts about a record to which no fact applies.
   package static let none = RecordFacts(
     depthLimit: nil, depthLimitOnEntry: nil, depthLimitsOfFields: [:], sharesContainer: false,
     recursiveFields: [], hasSmallFrames: false)
 
-  /// Whether the record can contain itself by a field.
+  /// Whether the record can contain itself through a field.
   package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
 }
 
-/// The unions whose payloads can all be decoded from the container in which the tag was found, and the records that they
-/// carry: making a second container for the same object is what costs most in decoding small objects.
+/// The unions whose payloads can all be decoded from the container that contains the tag, and the records in these
+/// payloads. In decoding small objects, creating a second container for the same object is the largest cost.
 struct SharedContainers {
   let unions: [Bool]
-  /// By union and kind; none for subsets, whose models are those of their supersets.
+  /// Whether each model shares a container, by union and kind. A subset has none, because its models belong to its
+  /// superset.
   private(set) var models: [[Bool]]
   private(set) var structures: [Bool]
 
   init(_ schema: Schema, _ limits: DepthLimits, _ flattened: Set<Int>) {
-    // In the object of another, what no field names is checked by that one.
+    // A flattened struct does not reject unknown members itself. The enclosing record does.
     let unchecked = flattened.filter { schema.structures[$0].extras == .fail }
     unions = schema.unions.indices.map { schema.canShareContainer(union: $0, limits, unchecked) }
     models = limits.models.map { Array(repeating: false, count: $0.count) }
@@ -196,9 +198,9 @@ struct SharedContainers {
 }
 
 extension Schema {
-  /// Whether each kind of a union carries a record whose decoding needs no decoder.
+  /// Whether the payload of each kind is a record that can be decoded from a container, without a decoder.
   ///
-  /// - Parameter unchecked: The structs that do not refuse extras where they are decoded from a container.
+  /// - Parameter unchecked: The structs that do not reject unknown members when they are decoded from a container.
   fileprivate func canShareContainer(
     union index: Int, _ limits: DepthLimits, _ unchecked: Set<Int>
   ) -> Bool {
@@ -219,7 +221,7 @@ extension Schema {
       && union.kinds.flatMap(\.earlier).allSatisfy { limits.structures[$0.structure] == nil }
   }
 
-  /// The declaration of a payload; `nil` if there is none, or if its type is not declared in a schema.
+  /// Returns the declaration of a kind's payload; `nil` if there is no payload or no schema declares its type.
   fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil
@@ -232,68 +234,70 @@ extension Schema {
   }
 }
 
-// The limits above which generated functions keep their stack frames small. `SmallFrames.swift` of `KindsSwift`
-// describes the technique.
+// The limits above which generated functions are split to keep their stack frames small. `SmallFrames.swift` in
+// `KindsSwift` describes the technique.
 //
-// Values that contain each other are coded, compared, hashed and rendered by functions that recurse, and
-// `defaultMaxDepth` levels of them have to fit on a stack of 512 KiB in debug builds. There the frame of a function has
-// room for every value that it names, so what counts is how many there are and how large. Each limit is the largest that
-// held with coders of Foundation, which take most of the 4 KiB that a level may have. Values whose steps take more all the
-// same may be less deep: see `StackUses`.
+// Recursive functions code, compare, hash and render recursive values. `defaultMaxDepth` levels of them must fit on a
+// stack of 512 KiB in debug builds. There, a function's frame has space for each value that the function uses, so the
+// number and size of these values matter. Each limit is the largest that worked with Foundation's coders, which use
+// most of the 4 KiB that are available for a level. Values that still use more stack get a lower depth limit: see
+// `StackUses`.
 
-/// The maximum number of bytes that a recursive union holds in place. A kind with a larger payload becomes indirect.
+/// The maximum number of bytes that a recursive union stores inline. A kind with a larger payload becomes indirect.
 ///
-/// A level has room for several whole values, in debug builds for a dozen. Where enums are small, only the payloads on
-/// the way take so much.
+/// Each level of recursion has stack space for several whole values, and for about a dozen in debug builds. With small
+/// enums, only the payloads on the current path use more.
 let largestRecursiveInPlace = 32
 
-/// The same for a union that cannot contain itself: a value takes as much as the largest kind, wherever it stands.
+/// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
+/// largest kind.
 ///
-/// To copy one in place takes 5 to 15 times as long as to share it, to copy a small value beside such a kind 5 to 7 times as
-/// long, to decode them up to a third longer, and to encode and compile them about as long (`Tests/Benchmarks/large.py`).
-/// Few unions have kinds that large, and those that have one among small ones pay for it with each value.
+/// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long, copying a small value
+/// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
+/// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds, and those that also have small kinds
+/// would pay for each value.
 let largestInPlace = 256
 
-/// The maximum number of kinds, times the words of the largest, of a union whose values contain each other. Above it,
-/// each kind gets functions of its own.
+/// The maximum number of kinds, multiplied by the words of the largest kind, of a recursive union. Above it, each kind
+/// gets functions of its own.
 private let largestSwitch = 40
 
-/// The maximum number of words of all payloads of any other union. Above it, each kind gets functions of its own.
+/// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets functions of its own.
 ///
-/// In debug builds the frame of `==` takes 64 bytes for each word, that of `hash(into:)` and of `encode(to:)` some 20, so
-/// that 650 kinds of six fields need 470 KiB at once. This many take half of a stack of 512 KiB.
+/// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` about
+/// 20. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
 
-/// The most words that all kinds of a union may carry together if one function decodes them and the union cannot contain
-/// itself: in debug builds the frame of the function takes some 10 KiB then.
+/// The maximum number of words in all kinds of a nonrecursive union that one function decodes. In debug builds, that
+/// function's frame then uses about 10 KiB.
 private let mostWordsInPlace = 256
 
-/// The maximum number of fields of a record besides those by which it can contain itself, and the maximum number of
-/// words in them. Above it, these fields are coded by functions of their own: each field takes some 80 bytes, and room
-/// for several of its values.
+/// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of
+/// words in them. Above these limits, separate functions code the fields. Each field uses about 80 bytes of stack, and
+/// space for several of its values.
 private let mostOtherFields = 8
 private let mostOtherWords = 16
 
-/// Whether a union is too large for switches that name its payloads.
+/// Whether a union is too large for functions with a switch that binds all payloads.
 ///
 /// - Parameters:
 ///   - words: The size of each payload in words of eight bytes.
-///   - isRecursive: Whether its values contain each other, so that there are many such frames at once.
+///   - isRecursive: Whether the union is recursive, so that many frames of these functions are on the stack at once.
 func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
   isRecursive
     ? words.count * (words.map { 1 + $0 }.max() ?? 0) > largestSwitch
     : words.reduce(0, +) > largestFlatSwitch
 }
 
-/// Whether a record that can contain itself is too large for functions that name all of its fields.
+/// Whether a recursive record is too large for functions that use all of its fields.
 ///
-/// - Parameter words: The size in words of eight bytes of each field by which it cannot.
+/// - Parameter words: The size in words of eight bytes of each field that is not recursive.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
 }
 
 extension RecordFacts {
-  /// Whether what is coded is the box that stores a field, so that coders have no whole values on the stack.
+  /// Whether a field's box is coded rather than the value in it, so that coders have no whole value on the stack.
   package func isCodedInBox(_ field: Field) -> Bool {
     guard field.isIndirect, !field.hasDefault, !field.isFlattened, isRecursive(field) else {
       return false

@@ -1,10 +1,10 @@
-/// The layouts of declared types that are known.
+/// The layouts of declared types that have been computed.
 struct KnownLayouts {
   private let numbers: DeclarationNumbers
-  /// Those of types without arguments, by the numbers of their declarations, and of enums after these: that takes less time and
-  /// room than hashing them.
+  /// The layouts of types without generic arguments, by declaration number; enums follow the numbered declarations. An
+  /// array takes less time and memory than hashing the types.
   private var plain: [ValueLayout?]
-  /// Those of all others.
+  /// The layouts of types with generic arguments.
   private var generic: [DeclaredType: ValueLayout] = [:]
 
   init(_ schema: Schema, _ numbers: DeclarationNumbers) {

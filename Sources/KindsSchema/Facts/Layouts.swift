@@ -1,24 +1,24 @@
-/// The sizes of a schema's values, and the kinds that are indirect because of them. Each depends on the other.
+/// The sizes of a schema's values, and the kinds that are indirect because of their size. Each depends on the other.
 struct Layouts {
   /// The layout of a record's fields.
   struct Record {
-    /// The numbers of the fields through which it can contain itself.
+    /// The numbers of the fields through which the record can contain itself.
     let recursiveFields: [Int]
-    /// Whether the other fields are too large to be coded where those are.
+    /// Whether the other fields are so large that separate functions must code them.
     let hasSmallFrames: Bool
-    /// About how many words of eight bytes the fields take.
+    /// The approximate size of all fields in words of eight bytes.
     let words: Int
   }
 
-  /// Whether the case of each kind is indirect, by union and kind.
+  /// Whether each kind's case is indirect, by union and kind.
   let isIndirect: [[Bool]]
-  /// About how many words of eight bytes the payload of each kind takes, by union and kind.
+  /// The approximate size of each kind's payload in words of eight bytes, by union and kind.
   let wordsOfKinds: [[Int]]
-  /// By the indices of structs.
+  /// The layouts of structs, by index.
   let structures: [Record]
-  /// By union and kind; none for subsets, whose models are those of their supersets.
+  /// The layouts of models, by union and kind. A subset has none, because its models belong to its superset.
   let models: [[Record]]
-  /// The sizes of other types.
+  /// The measured sizes, for measuring further types.
   let sizes: LayoutMeasure
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -61,7 +61,7 @@ struct Layouts {
       let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
       let layout = record(recursiveFields, words, structure.fields)
       if structure.form == .object { return layout }
-      // The elements of an array are coded in order, so none of them by a function of its own.
+      // The elements of an array are coded in order, so they cannot be split into several functions.
       return Record(
         recursiveFields: recursiveFields, hasSmallFrames: false, words: layout.words)
     }
@@ -72,15 +72,16 @@ struct Layouts {
   }
 }
 
-/// Measures values in place, and makes kinds with large payloads indirect unless they say whether they are. In
-/// recursive unions, external types and generic parameters may be large.
+/// Measures the inline sizes of values, and makes kinds with large payloads indirect unless they set it themselves. In
+/// recursive unions, external types and generic parameters are assumed to be large.
 struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
-  /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.
+  /// Whether each kind's case is indirect, by union and kind, as far as it has been determined.
   private(set) var isIndirect: [[Bool]]
   private var marked: Set<Int> = []
-  /// A type nested deeper is treated as unknown, so that chains of declarations need little stack.
+  /// The maximum nesting depth of declarations to measure. Deeper types are treated as unknown, so that long chains of
+  /// declarations need little stack.
   private static let mostLevels = 32
   private var known: KnownLayouts
 
@@ -91,14 +92,15 @@ struct LayoutMeasure {
     self.known = KnownLayouts(schema, graph.recursive.numbers)
   }
 
-  /// Finds out which kinds of a union are indirect.
+  /// Determines which kinds of a union are indirect.
   ///
-  /// - Parameter levels: The maximum nesting depth of the declarations that are measured.
+  /// - Parameter levels: The maximum nesting depth of declarations to measure.
   mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
     let union = schema.unions[index]
     let canContainItself = recursive.canContainItself(union: index)
-    // With optimization, Swift 6.3 ends in an error about a generic enum of one case that has a `UUID` in place.
+    // With optimization, the Swift 6.3 compiler fails for a generic enum with a single case that stores a `UUID`
+    // inline.
     let isOnlyGenericCase =
       !union.parameters.isEmpty && union.kinds.count == 1 && union.unknown == nil
     for (position, kind) in union.kinds.enumerated()
@@ -112,13 +114,13 @@ struct LayoutMeasure {
     }
   }
 
-  /// The size of a field in words of eight bytes.
+  /// Returns the size of a field in words of eight bytes.
   mutating func words(of field: Field) -> Int {
     if !field.isStored { return 0 }
     return field.isIndirect ? 1 : words(of: field.type)
   }
 
-  /// The size of a value in words of eight bytes.
+  /// Returns the size of a value in words of eight bytes.
   mutating func words(of type: SwiftType) -> Int {
     (layout(of: type, levels: Self.mostLevels).size + 7) / 8
   }
@@ -152,7 +154,7 @@ struct LayoutMeasure {
     case .declared(let declared):
       if let layout = known[declared] { return layout }
       if levels == 0 { return .unknown }
-      // A type that contains itself in place is an error that another rule reports.
+      // Another rule reports a type that contains itself inline.
       known[declared] = .reference
       let layout = layout(of: declared, levels: levels - 1)
       known[declared] = layout
@@ -186,14 +188,15 @@ struct LayoutMeasure {
   }
 }
 
-/// The approximate layout of a value in place: its size in bytes, as the compiler chooses it on a 64-bit platform.
+/// The approximate inline layout of a value: its size and alignment in bytes on a 64-bit platform, following the
+/// compiler's rules.
 struct ValueLayout: Hashable {
-  /// The maximum size. Structs in structs can be larger than any number, but limits are much smaller.
+  /// The maximum size. Nested structs could exceed any number, but all limits are much smaller.
   private static let largestSize = 1 << 16
 
   private(set) var size: Int
   private(set) var alignment: Int
-  /// Whether it depends neither on an external type nor on a generic parameter.
+  /// Whether the layout is independent of external types and generic parameters.
   private(set) var isKnown = true
 
   init(size: Int, alignment: Int) {
@@ -208,10 +211,10 @@ struct ValueLayout: Hashable {
     return layout
   }()
 
-  /// A reference to what is stored elsewhere.
+  /// A reference to a value that is stored elsewhere.
   static let reference = ValueLayout(size: 8, alignment: 8)
 
-  /// A string, or what takes as much.
+  /// A string, or another value of the same size.
   static let string = ValueLayout(size: 16, alignment: 8)
 
   /// A value of type `JSON`.
@@ -221,7 +224,7 @@ struct ValueLayout: Hashable {
 
   private static let tag = ValueLayout(size: 1, alignment: 1)
 
-  /// The value with another one after it, as in a struct.
+  /// Appends another value, as in a struct.
   mutating func append(_ other: ValueLayout) {
     let start = (size + other.alignment - 1) / other.alignment * other.alignment
     size = min(start + other.size, Self.largestSize)
@@ -229,14 +232,14 @@ struct ValueLayout: Hashable {
     isKnown = isKnown && other.isKnown
   }
 
-  /// Room for the value or another one, as in an enum.
+  /// Makes space for another value in the same place, as in an enum.
   mutating func formUnion(_ other: ValueLayout) {
     size = max(size, other.size)
     alignment = max(alignment, other.alignment)
     isKnown = isKnown && other.isKnown
   }
 
-  /// The value with a byte for a discriminator.
+  /// The layout with an additional byte for an enum's case.
   var tagged: ValueLayout {
     var result = self
     result.append(.tag)
@@ -253,7 +256,7 @@ extension KnownType {
     case .floatingPoint, .opaque(.date): return ValueLayout(size: 8, alignment: 8)
     case .opaque(.never): return .nothing
     case .opaque(.decimal): return ValueLayout(size: 20, alignment: 4)
-    // None of these is larger than a string.
+    // All of these are at most as large as a string.
     case .text, .character, .opaque(.url), .opaque(.data), .opaque(.duration), .opaque(.uuid):
       return .string
     }

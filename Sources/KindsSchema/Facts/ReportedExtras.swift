@@ -1,11 +1,11 @@
 /// The declarations whose decoding reports ignored members.
 ///
-/// In the object of an internally tagged union, its tag would be reported as well. So its payloads report none, and
-/// neither do structs whose members are in enclosing objects.
+/// A payload in the object of an internally tagged union would report the tag as ignored. Therefore such payloads
+/// report nothing. Neither do flattened structs.
 struct ReportedExtras {
-  /// By the indices of the unions.
+  /// Whether decoding reports ignored members, for each union by index.
   let unions: [Bool]
-  /// By the indices of the structs.
+  /// Whether decoding reports ignored members, for each struct by index.
   let structures: [Bool]
 
   init(_ schema: Schema, flattened: Set<Int>) {

@@ -1,21 +1,21 @@
-/// The walked unions that take their values apart with the same code, because they contain each other.
+/// The walked unions that share traversal code because they contain each other.
 ///
-/// Their values have parts of the same types, so separate code for each union would grow with the square of their
-/// number.
+/// Their values have parts of the same types, so separate code for each union would grow with the square of the number
+/// of unions.
 struct SharedTraversals {
-  /// The union whose code takes the values of each union apart, by the indices of the unions: itself, or the first of those
-  /// that share it.
+  /// For each union, the index of the union whose traversal code it uses: itself, or the first of the unions that share
+  /// code.
   private(set) var owners: [Int]
-  /// The unions whose code others use as well.
+  /// The unions whose code other unions also use.
   private(set) var shared: Set<Int> = []
-  /// The types of the parts of each union, by the indices of the unions. The first of those that share code has the
-  /// types of all.
+  /// For each union, the types of its values' parts. For the first of the unions that share code, the types of all of
+  /// them.
   private(set) var types: [[DeclaredType]]
 
   init(_ schema: Schema, _ traversedTypes: [[DeclaredType]]) {
     owners = Array(schema.unions.indices)
     types = traversedTypes
-    // The types of an owner as a set, and the unions that are among them.
+    // The types of each owner as a set, and for each union the owners that have it among their types.
     var seen: [Int: Set<DeclaredType>] = [:]
     var ownersByUnion: [Int: [Int]] = [:]
     for (index, own) in traversedTypes.enumerated() where canShare(schema.unions[index], own) {
@@ -38,8 +38,8 @@ struct SharedTraversals {
   }
 }
 
-/// Whether the code of a union can be used by others. Types with generic arguments are different ones for each, and a local
-/// variable could hide a name in lower case.
+/// Whether other unions can use a union's code. Types with generic arguments are different for each union. A type with
+/// a lowercase name could be hidden by a local variable.
 private func canShare(_ union: Union, _ types: [DeclaredType]) -> Bool {
   !types.isEmpty && types.allSatisfy(\.arguments.isEmpty) && union.name.value.beginsInUpperCase
 }

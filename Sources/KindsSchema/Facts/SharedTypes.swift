@@ -1,4 +1,4 @@
-/// A public type of the support file. Modules that work together should have only one of each.
+/// A public type of the support file. Modules that exchange values should use the same type.
 package enum SharedType: CaseIterable {
   /// `JSON`.
   case json
@@ -10,20 +10,21 @@ package enum SharedType: CaseIterable {
   case note
 }
 
-/// The public types of the support file that are another module's: where the schemas name a declaration of a module that
-/// has such a type, values of the two modules meet, and the type is not made again.
+/// The public types of the support file that come from another module. If the schemas use a declaration of a module
+/// with such a type, both modules exchange its values, so the generated module uses that type instead of its own.
 ///
-/// If several modules have one each, which are different types, the generated module has its own.
+/// If several modules declare such a type, the generated module declares its own, because theirs are different types.
 package struct SharedTypes {
-  /// The name of the module that has the type; none if the generated module makes it, or needs none.
+  /// The name of the module that provides each type. A type is missing if the generated module declares it or does not
+  /// need it.
   private let modules: [SharedType: String]
-  /// Whether there are other modules at all.
+  /// Whether there are any imported modules.
   package let hasOtherModules: Bool
 
-  /// The module that has the type; `nil` if the generated module makes it, or needs none.
+  /// The name of the module that provides the type; `nil` if the generated module declares it or does not need it.
   package subscript(_ type: SharedType) -> String? { modules[type] }
 
-  /// No type is another module's.
+  /// The value for a schema whose types all belong to the generated module.
   package static let none = SharedTypes()
 
   private init() {
@@ -46,7 +47,7 @@ package struct SharedTypes {
         origins[module] = module
         let others = named[module].filter { other in
           guard let access = access[other] else { return false }
-          // Nothing says what an imported module sees of another.
+          // It is not known which declarations of another module an imported module can see.
           return module == 0 ? schema.shows(other, access) : access > .internal
         }
         let found = Set(others.map(origin))
@@ -66,29 +67,30 @@ package struct SharedTypes {
 }
 
 extension Schema {
-  /// Whether decoding reports unknown values of a union.
+  /// Whether decoding reports values of a union's unknown kinds.
   package func reportsUnknown(_ union: Union) -> Bool {
     union.keepsUnknown && documents[union.document].reports.contains(.unknown)
   }
 
-  /// Whether decoding reports unknown values of an enum.
+  /// Whether decoding reports an enum's unknown values.
   package func reportsUnknown(_ enumeration: Enumeration) -> Bool {
     enumeration.keepsUnknown && documents[enumeration.document].reports.contains(.unknown)
   }
 
-  /// The modules whose declarations each module names.
+  /// For each module, the modules whose declarations it uses.
   fileprivate var namedModules: [Set<Int>] {
     var named = modules.map { _ in Set<Int>() }
     for (_, from, to) in usesOfOtherModules { named[from].insert(to) }
     return named
   }
 
-  /// Whether the generated module can name what a module declares with some access.
+  /// Whether the generated module can name another module's declarations of an access level.
   fileprivate func shows(_ module: Int, _ access: Access) -> Bool {
     modules[module].imported?.shows(access) ?? true
   }
 
-  /// The widest access at which a type of the support file of each module is named; `nil` where the module needs none.
+  /// For each module, the widest access of declarations that use a type of the support file; `nil` if the module does
+  /// not use it.
   fileprivate func access(of type: SharedType) -> [Access?] {
     var access: [Access?] = modules.map { _ in nil }
     func note(_ document: Int) {

@@ -1,38 +1,37 @@
-/// The stack that the program needs to read, write and compare values with others nested in them. Types that cannot
-/// contain themselves are as deep as their declarations, whatever `maxDepth` says.
+/// The stack that a program needs to decode, encode and compare values with other values nested in them. Types that are
+/// not recursive are as deep as their declarations, and `maxDepth` does not limit them.
 struct StackRequirements {
-  /// The declarations whose values take more than a small stack has, each with the fields and payloads for whose values
-  /// the stack has no more room. What is nested in those begins a nest of its own.
+  /// The declarations whose values need more than a small stack, each with the fields and payloads for whose values no
+  /// stack is left. Values nested inside these are measured separately.
   private(set) var tooLarge: [(outermost: Located<SwiftName>, uses: [SourceRange])] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
-  /// By the numbers of declarations, the component that each belongs to: with those that it contains and that contain it, or
-  /// alone.
+  /// For each declaration, the number of its component: the declarations that contain it and are contained in it.
   private let components: [Int]
   private var sizes: LayoutMeasure
-  /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
-  /// is their own.
+  /// For each component, the stack used around its values, the outermost declaration around them, and the field or
+  /// payload that contains them. The last two are `nil` if nothing is around them.
   private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
-  /// By the numbers of components, the stack around the values of one, beyond the stack that its own values would take
-  /// there, since the keys and indices around them count for their depth.
+  /// For each component, the stack used around its values, minus what its own values would use for the same keys and
+  /// indices. The surrounding keys and indices count toward the depth limit, so that part is already reserved.
   private var outerExcess: [StackStep]
-  /// By the numbers of components, what is nested in the values of one, and the field or payload with the most of that.
+  /// For each component, the stack used by values nested in it, and the field or payload that uses the most.
   private var inside: [(step: StackStep, largest: SourceRange?)]
-  /// By the numbers of declarations; none for models of subsets, which are those of their supersets.
+  /// The name of each declaration, by number; `nil` for a model of a subset, which belongs to its superset.
   private var names: [Located<SwiftName>?]
-  /// The indices of those that are too large by their names: a union and its models have one name.
+  /// The index in ``tooLarge`` for each name. A union and its models share a name.
   private var indices: [SwiftName: Int] = [:]
   private var reported: Set<Report> = []
 
-  /// A field or payload for which values of a declaration leave no room.
+  /// A field or payload for whose values a declaration leaves no stack.
   private struct Report: Hashable {
-    /// The index of the declaration among those that are too large.
+    /// The index of the declaration in ``tooLarge``.
     let index: Int
     let use: SourceRange
   }
 
-  /// The maximum share of the stack for the values around recursive values and nested in them. The rest is enough for
-  /// some sixty keys and indices of small values. With less, `maxDepth` would have to be far below its default.
+  /// The maximum share of the stack for values around recursive values and nested in them. The rest suffices for about
+  /// sixty keys and indices of small values. If less were left, `maxDepth` would have to be far below its default.
   private static let largestShareOutsideComponent = 0.8
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -56,8 +55,8 @@ struct StackRequirements {
     }
   }
 
-  /// The declarations in an order in which each comes after all that contain it, except those of its own component: a component
-  /// has a higher number than those that it leads to.
+  /// Returns the declarations in an order in which each comes after all that contain it, except those in its own
+  /// component. A component has a higher number than those that can be reached from it.
   private func outermostFirst(_ declarations: [Declaration]) -> [Declaration] {
     declarations.sorted { components[$0.number] > components[$1.number] }
   }
@@ -67,7 +66,7 @@ struct StackRequirements {
     /// The number of the declaration.
     let number: Int
     let component: Int
-    /// The steps to declarations of other components; within one, `maxDepth` is what limits the depth.
+    /// The steps to declarations in other components. Within a component, `maxDepth` limits the depth.
     let steps: [NestedStep]
   }
 
@@ -78,8 +77,8 @@ struct StackRequirements {
       steps: steps(from: declaration.index).filter { components[$0.inner] != component })
   }
 
-  /// Adds the stack around the values of a declaration to that around the values nested in them, and reports it if
-  /// there is no room for these.
+  /// Adds the stack around a declaration's values to the stack around the values nested in them. Reports nested values
+  /// for which no stack is left.
   private mutating func propagateOuterStack(_ nest: Nest) {
     for nested in nest.steps {
       let (step, use, component) = (nested.step, nested.use, components[nested.inner])
@@ -95,7 +94,7 @@ struct StackRequirements {
     }
   }
 
-  /// Adds the values nested in those of a declaration to the ones nested in its component.
+  /// Adds the stack of the values nested in a declaration to the stack of the values nested in its component.
   private mutating func gatherInnerStack(_ nest: Nest) {
     for nested in nest.steps {
       let whole = nested.step.adding(inside[components[nested.inner]].step)
@@ -106,7 +105,7 @@ struct StackRequirements {
     }
   }
 
-  /// Reports a declaration that can contain itself if too much is around its values and nested in them.
+  /// Reports a recursive declaration if the values around its values and nested in them use too much stack.
   private mutating func reserveStack(for nest: Nest) {
     let component = nest.component
     guard stackOutside(component: component).share > Self.largestShareOutsideComponent else {
@@ -129,7 +128,7 @@ struct StackRequirements {
     if reported.insert(Report(index: index, use: use)).inserted { tooLarge[index].uses.append(use) }
   }
 
-  /// The stack for the values around a component and nested in it, without the component itself.
+  /// Returns the stack for the values around a component and nested in it, without the component's own values.
   func stackOutside(component: Int) -> StackStep {
     outerExcess[component].adding(inside[component].step)
   }
@@ -145,7 +144,7 @@ struct StackRequirements {
     _ = sizes.words(of: .declared(schema.type(index, arguments: arguments)))
   }
 
-  /// The steps from a value of a declaration to the declared values inside it.
+  /// Returns the steps from a value of a declaration to the values of declared types inside it.
   private mutating func steps(from index: DeclarationIndex) -> [NestedStep] {
     var found: [NestedStep] = []
     let conforms: Conformances
@@ -223,12 +222,12 @@ struct StackRequirements {
   }
 }
 
-/// A step from a value of a declaration to a declared value in it.
+/// A step from a value of a declaration to a value of a declared type inside it.
 private struct NestedStep {
   /// The number of the inner declaration.
   let inner: Int
   let step: StackStep
-  /// The type of the field, or the payload, that holds the inner value.
+  /// The place of the field's type, or of the payload, that contains the inner value.
   let use: SourceRange
 
   init(_ inner: Int, _ step: StackStep, at use: SourceRange) {
@@ -238,7 +237,7 @@ private struct NestedStep {
   }
 }
 
-/// A declaration of a schema that has values of its own.
+/// A union, model or struct.
 private struct Declaration {
   let number: Int
   let index: DeclarationIndex
@@ -246,7 +245,7 @@ private struct Declaration {
 }
 
 extension Schema {
-  /// The unions, models and structs; without the models of subsets, which are those of their supersets.
+  /// Returns the unions, models and structs. Models of subsets are omitted, because they belong to the supersets.
   fileprivate func declarations(_ numbers: DeclarationNumbers) -> [Declaration] {
     var found: [Declaration] = []
     for (index, union) in unions.enumerated() {

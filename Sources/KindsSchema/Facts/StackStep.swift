@@ -1,20 +1,20 @@
-/// The stack that a step from a value to a nested one takes in decoding, encoding or comparing. It also has the number
-/// of keys and indices that the step adds to the path.
+/// The stack that decoding, encoding or comparing uses for a step from a value to a nested value, and the number of
+/// keys and indices that the step adds to the path.
 ///
-/// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
-/// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
-/// many in the standard library's dictionaries.
+/// The stack is measured in bytes. The figures are up to a tenth more than an additional level used in debug builds
+/// with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the size of the
+/// values that have space in a frame. The standard library's dictionaries have many such values.
 struct StackStep {
   private(set) var keys = 0
   private var decoding = 0.0
   private var encoding = 0.0
   private var comparing = 0.0
 
-  /// The part of a stack of 512 KiB that is for a value. The rest is for coders and their callers.
+  /// The part of a stack of 512 KiB that is available for a value. Coders and their callers need the rest.
   private static let stack = 508_000.0
 
-  /// The maximum number of keys and indices if all steps are like this one, besides another one. A value that is too
-  /// deep is found one step later, and the functions around it have room for several values.
+  /// Returns the maximum number of keys and indices if all steps but another one are like this step. A value that is
+  /// too deep is detected one step later, by functions with space for several values.
   func depth(besides other: StackStep) -> Int {
     func steps(_ use: Double, _ others: Double) -> Double {
       let use = max(use, 1)
@@ -32,10 +32,10 @@ struct StackStep {
     self.comparing += comparing
   }
 
-  /// The share of the stack that it takes, relative to the maximum for a value.
+  /// The larger share of the available stack that decoding, encoding or comparing uses.
   var share: Double { max(decoding, encoding, comparing) / Self.stack }
 
-  /// The step followed by another one.
+  /// Returns this step followed by another one.
   func adding(_ other: StackStep) -> StackStep {
     var step = self
     step.keys += other.keys
@@ -43,13 +43,12 @@ struct StackStep {
     return step
   }
 
-  /// The minimum for a key or an index in values that contain themselves: half of the stack for a small record in a
-  /// list, without the bytes of its fields. So it follows from the figures for records and lists, and is not measured
-  /// on its own.
+  /// The minimum stack for a key or index of recursive values: half of the stack for a small record in a list, without
+  /// the bytes of its fields. The numbers are derived from those for records and lists rather than measured.
   private static let leastPerKey = (decoding: 1_350.0, encoding: 1_600.0, comparing: 240.0)
 
-  /// The stack beyond the minimum for as many keys and indices in values that contain themselves; negative if it takes
-  /// less.
+  /// The stack beyond the minimum for the same number of keys and indices of recursive values. It is negative if the
+  /// step uses less.
   var excess: StackStep {
     var step = self
     let (count, least) = (Double(keys), Self.leastPerKey)
@@ -58,7 +57,7 @@ struct StackStep {
     return step
   }
 
-  /// The same for a declaration that has only some of the conformances.
+  /// Returns the step for a declaration with only some of the conformances.
   func limited(to conforms: Conformances) -> StackStep {
     var step = self
     if !conforms.contains(.decodable) { step.decoding = 0 }
@@ -67,7 +66,7 @@ struct StackStep {
     return step
   }
 
-  /// A step that takes as much as the larger one of two.
+  /// Returns a step that uses as much stack as the larger of two steps.
   func joining(_ other: StackStep) -> StackStep {
     var step = self
     step.decoding = max(decoding, other.decoding)
@@ -90,10 +89,10 @@ struct StackStep {
     }
   }
 
-  /// A kind carries a model or a record of some bytes, which the functions for the kind bind as well.
+  /// Adds a kind's model or record of a size. The functions for the kind also bind it.
   mutating func bindPayload(bytes: Double) { add(0, 6.7 * bytes, 3.5 * bytes) }
 
-  /// A kind carries a value that is no record.
+  /// Adds a kind's payload that is not a record.
   mutating func codePayload() { add(400, 0, 60) }
 
   mutating func codeRecord(bytes: Double) {
@@ -101,17 +100,17 @@ struct StackStep {
     add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
 
-  /// The members of a flattened field are in the object of the record, so it adds no key.
+  /// Adds a flattened struct. Its members are in the record's object, so there is no additional key.
   mutating func codeFlattened(bytes: Double) {
     add(600 + 5.1 * bytes, 600 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
 
-  /// The record is an array, so its fields are coded one after the other by one function.
+  /// Adds a record that is an array. One function codes all fields in order.
   mutating func codeInOrder(_ fields: Int) {
     add(160 * Double(fields), 100 * Double(fields), 0)
   }
 
-  /// A struct is what its field is, without a key.
+  /// Adds a struct of the form `value`, which has no key.
   mutating func codeValue(bytes: Double) {
     add(1_000 + 4 * bytes, 1_100 + 2 * bytes, 300 + 8 * bytes)
   }
@@ -122,12 +121,12 @@ struct StackStep {
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
   }
 
-  /// Counts the element as a single value. In a list, it takes less stack for each key or index of the path.
+  /// Adds a single value in place of a list. A list of values uses less stack for each key or index of the path.
   mutating func codeSingle(bytes: Double) {
     add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
   }
 
-  /// A value may be invalid, so a closure decodes it.
+  /// Adds the closure that decodes a value that may be invalid.
   mutating func codeInvalid(bytes: Double) { add(600 + 6 * bytes, 0, 0) }
 
   mutating func codeSet(bytes: Double) {
@@ -142,7 +141,7 @@ struct StackStep {
   }
 }
 
-// Values that others are nested in without recursion. There one function codes or compares all that a declaration has.
+// Values of types that are not recursive. There, one function codes or compares all parts of a declaration.
 extension StackStep {
   mutating func enterNested(_ union: Union) {
     enter(union)

@@ -1,16 +1,17 @@
-/// The limits of depth for values that contain each other, so that recursion over them fits on a small stack.
+/// The depth limits of recursive values with which recursive functions fit on a small stack.
 struct StackUses {
-  /// By the numbers of components.
+  /// The limits by component number, if they are below the default.
   private(set) var depths: [Int: Int] = [:]
   private let schema: Schema
   private let recursive: RecursiveTypes
   private let layouts: Layouts
   private let nests: StackRequirements
   private var sizes: LayoutMeasure
-  /// By the numbers of declarations, what the values around one take that are the same value of the data: unions whose
-  /// payload it is, and structs that are coded as it.
+  /// For each declaration, the stack used by values around it that have the same JSON value: unions of which it is the
+  /// payload, and structs of the form `value`.
   private var surroundings: [Int: StackStep] = [:]
-  /// The models that are contained without their union, and those of them whose fields are still to be looked at.
+  /// The models that values contain without their union; ``pendingModels`` are those whose fields have not been
+  /// measured yet.
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
 
@@ -44,14 +45,14 @@ struct StackUses {
     }
   }
 
-  /// A declaration, and another one that its values can be coded as, or whose members they have beside a tag.
+  /// A declaration, and an inner declaration whose members or JSON value it shares.
   private struct Nesting {
     let outer: Int
     let inner: Int
     let step: StackStep
   }
 
-  /// The declarations that are in each other without a key in between.
+  /// Returns the declarations that contain each other without a key in between.
   private mutating func nestings() -> [Nesting] {
     var nestings: [Nesting] = []
     func add(_ outer: Int, _ type: SwiftType, _ step: StackStep) {
@@ -80,7 +81,7 @@ struct StackUses {
     return nestings
   }
 
-  /// The stack use around each declaration, the largest of several possibilities.
+  /// Returns the stack use around each declaration. If there are several possibilities, it is the largest.
   private func joined(_ nestings: [Nesting]) -> [Int: StackStep] {
     let inside = Dictionary(grouping: nestings, by: \.outer)
     var left = Dictionary(nestings.map { ($0.inner, 1) }, uniquingKeysWith: +)
@@ -97,7 +98,7 @@ struct StackUses {
     return result
   }
 
-  /// The stack use of the value of a struct that is coded as it, and its type.
+  /// Returns the type and the stack use of the field that represents a struct of the form `value`.
   private mutating func value(
     of field: Field, _ record: Layouts.Record
   ) -> (type: SwiftType, step: StackStep) {
@@ -108,7 +109,7 @@ struct StackUses {
     return (field.type.element, step)
   }
 
-  /// Adds the steps from a union to what its kinds contain.
+  /// Adds the steps from a union to the payloads of its kinds.
   private mutating func add(union index: Int, in component: Int, _ start: StackStep) {
     let union = schema.unions[index]
     for (position, kind) in union.kinds.enumerated() {
@@ -142,13 +143,13 @@ struct StackUses {
     add(fallback.type, in: component, step)
   }
 
-  /// Adds the steps from a model to what it contains.
+  /// Adds the steps from a model to its fields.
   private mutating func add(_ union: Int, _ kind: Int, in component: Int, _ start: StackStep) {
     let fields = schema.fields(of: schema.unions[union].kinds[kind].payload)
     add(fields, layouts.models[union][kind], in: component, start)
   }
 
-  /// Adds the steps from a struct to what it contains.
+  /// Adds the steps from a struct to its fields.
   private mutating func add(structure index: Int, in component: Int, _ start: StackStep) {
     let structure = schema.structures[index]
     var step = start
@@ -165,7 +166,7 @@ struct StackUses {
     add(structure.fields, layouts.structures[index], in: component, step)
   }
 
-  /// Adds the steps from a record to what it contains.
+  /// Adds the steps from a record to its fields.
   private mutating func add(
     _ fields: [Field], _ record: Layouts.Record, in component: Int, _ start: StackStep
   ) {
@@ -179,7 +180,7 @@ struct StackUses {
       step.codeRecord(bytes: 8 * Double(record.words))
       if field.allowsInvalid { step.codeInvalid(bytes: bytes(of: field.type)) }
       if field.single != nil {
-        // A single element adds no index.
+        // A single value adds no index.
         step.codeSingle(bytes: bytes(of: field.type.wrapped.element))
         add(field.type.wrapped.element, in: component, step)
       } else {
@@ -188,7 +189,7 @@ struct StackUses {
     }
   }
 
-  /// Adds the steps from a struct whose members are in the enclosing object.
+  /// Adds the steps from a flattened struct to its fields.
   private mutating func addFlattened(_ type: DeclaredType, in component: Int, _ step: StackStep) {
     for argument in type.arguments { add(argument, inside: .declared(type), in: component, step) }
     guard case .structure(let index) = type.index,
@@ -197,7 +198,7 @@ struct StackUses {
     add(structure: index, in: component, step)
   }
 
-  /// Adds the steps to the values of a component in a type.
+  /// Adds the steps to values of a component inside a type.
   private mutating func add(_ type: SwiftType, in component: Int, _ start: StackStep) {
     var step = start
     switch type {
@@ -225,14 +226,15 @@ struct StackUses {
       if case .model(let union, let kind) = declared.index, models.insert(declared.index).inserted {
         pendingModels.append((union, kind))
       }
-      // Without a key in between, it goes on from there.
+      // Without a key in between, the stack use is included in the inner declaration's surroundings.
       if step.keys == 0 { return }
       let depth = step.depth(besides: nests.stackOutside(component: component))
       depths[component] = min(depths[component] ?? defaultMaxDepth, max(depth, 1))
     }
   }
 
-  /// Adds the steps to an argument of a generic type, which is treated as a record that has it as a field.
+  /// Adds the steps to an argument of a generic type. The type is treated as a record with a field of the argument's
+  /// type.
   private mutating func add(
     _ argument: SwiftType, inside type: SwiftType, in component: Int, _ start: StackStep
   ) {

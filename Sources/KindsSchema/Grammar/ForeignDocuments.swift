@@ -1,4 +1,4 @@
-/// The documents that people pass as schemas, by the keys that identify them: the first that fits.
+/// Documents that people mistake for schemas, by their identifying keys. The first match counts.
 private let foreignDocuments: [(keys: Set<String>, title: String, command: String)] = [
   (["openapi", "swagger"], "an OpenAPI description", "import"),
   (
@@ -10,9 +10,9 @@ private let foreignDocuments: [(keys: Set<String>, title: String, command: Strin
   ),
 ]
 
-/// Reports a document of another language, or data, that is passed as a schema.
+/// Reports a file that contains data or a document of another language instead of a schema.
 ///
-/// - Returns: Whether it is one.
+/// - Returns: Whether the file is such a document.
 func reportForeignDocument(
   _ node: JSONNode, _ source: SourceFile, _ diagnostics: inout Diagnostics
 ) -> Bool {
@@ -53,8 +53,8 @@ private func document(
   return nil
 }
 
-/// Whether an object has nothing that a schema could have: no key of a document, nothing near one, and no object at a key
-/// of the language.
+/// Whether an object is data rather than a schema: it has no key of a document, no key with a similar name, and no
+/// object at any key of the schema language.
 private func isData(_ members: [JSONMember]) -> Bool {
   let names = members.map(\.key.value)
   let document = DocumentObject.grammar.description.keyNames
@@ -67,7 +67,7 @@ private func isData(_ members: [JSONMember]) -> Bool {
     }
 }
 
-/// The instruction to give a file another name, and to create a schema from it.
+/// Returns the instruction to rename a file and to create a schema from it.
 private func rename(_ source: SourceFile, for command: String) -> String {
   let name = source.path.split(separator: "/").last ?? ""
   guard name.hasSuffix(schemaSuffix) else {

@@ -1,5 +1,5 @@
-/// The shape of the JSON that a key accepts. The JSON Schema of the language, its reference and the fixes in messages
-/// follow from it.
+/// The shape of the JSON values that a key accepts. The JSON Schema of the schema language, its reference, and fixes in
+/// messages are derived from it.
 package indirect enum Shape: Sendable {
   case text(TextRule)
   case flag
@@ -7,7 +7,7 @@ package indirect enum Shape: Sendable {
   case tag
   /// A list of two tags.
   case tagPair
-  /// One of some words, each with what it means.
+  /// One of a list of words, each with its meaning.
   case choice([(word: String, says: String)])
   /// Any JSON value.
   case value
@@ -17,12 +17,12 @@ package indirect enum Shape: Sendable {
   case members
   case list(Shape, atLeastOne: Bool, isDistinct: Bool)
   case object(ObjectDescription)
-  /// An object with a key for each of some things that the schema names.
+  /// An object whose keys are names that the schema chooses.
   case named(Shape, by: TextRule, atLeastOne: Bool)
   case either(Shape, Shape)
 }
 
-/// A rule for a string.
+/// A rule for the text of a string.
 package enum TextRule: String, CaseIterable, Sendable {
   case plain
   case name
@@ -52,24 +52,24 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .plain: return "a string"
     case .name: return "a name of ASCII letters, digits and `_` that does not begin with a digit"
     case .typeName:
-      return "the name of a type, or of one inside of a hand-written type, such as `Tool.Content`"
+      return "the name of a type, or of a type inside a hand-written type, such as `Tool.Content`"
     case .externalName:
       return "the name of a Swift type or protocol, such as `Type` or `Outer.Type`"
     case .module: return "the name of a module"
     case .label: return "a name, or `_`"
-    case .message: return "a string that is not blank"
+    case .message: return "a nonblank string"
     case .scheme: return "the scheme of a URL, without its colon"
     case .platform: return "the name of a platform, such as `iOS`"
     case .platformVersion: return "a version, such as `17` or `17.4`"
-    case .attribute: return "an attribute as Swift writes it, such as `@CasePathable`"
+    case .attribute: return "a Swift attribute, such as `@CasePathable`"
     case .modelPattern:
-      return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
+      return "a name that can contain `{Kind}` and `{Union}`, and can begin with `{Union}.`"
     case .group: return "the name of a group"
     case .kind: return "the name of a kind"
     case .unionName: return "the name of a union"
     case .conformance: return "the name of a protocol"
     case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
-    case .type: return "a type as Swift writes it"
+    case .type: return "a Swift type"
     case .signature:
       return
         "the signature of a method, such as `(at: Int) async throws -> Cell`"
@@ -77,7 +77,7 @@ package enum TextRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// The regular expression (ECMA-262) that the text matches, `nil` if any text will do.
+  /// The regular expression (ECMA-262) for the string; `nil` if every string is allowed.
   package var pattern: String? {
     switch self {
     case .plain, .kind, .template: return nil
@@ -96,7 +96,7 @@ package enum TextRule: String, CaseIterable, Sendable {
       let word = "*[A-Za-z_][A-Za-z0-9_.]* *"
       return "^ *\(identifier) *(: \(word)(& \(word))*)?$"
     case .type:
-      // Nested types are beyond regular expressions: this one knows names, and what may be between them.
+      // A regular expression cannot check nesting. This one checks the names and the characters between them.
       let word = #"(any +)?\#(identifier)"#
       return #"^[ \[(]*\#(word)( *[.,:<>?()\[\]][ .,:<>?()\[\]]*\#(word))*[ >?)\]]*$"#
     case .signature:
@@ -107,16 +107,16 @@ package enum TextRule: String, CaseIterable, Sendable {
 
 private let identifier = "[A-Za-z_][A-Za-z0-9_]*"
 
-/// A shape as the type of a key: a ``Key`` has the type of what is read for it.
+/// A shape as a static type, which determines the type of the values that are read for a ``Key``.
 protocol ValueForm: Sendable {
   var shape: Shape { get }
 }
 
-/// A form whose values can be written in the table, as defaults.
+/// A form whose values can be defaults in the grammar.
 protocol PlainForm: ValueForm {
   associatedtype Plain: Sendable
 
-  /// A value as JSON text.
+  /// Returns a value as JSON text.
   static func json(_ value: Plain) -> String
 }
 
@@ -140,7 +140,7 @@ struct Flag: PlainForm {
 
 struct WholeNumber: PlainForm {
   let range: ClosedRange<Int>
-  /// The meaning of the number, as the end of a message.
+  /// The purpose of the number, for the end of a message.
   let says: String
 
   var shape: Shape { .wholeNumber(range) }
@@ -154,9 +154,9 @@ struct Choice<Word: Term>: PlainForm {
   static func json(_ value: Word) -> String { jsonString(value.rawValue) }
 }
 
-/// The version of the language that a document is written in.
+/// The version of the schema language that a document requires.
 struct Version: ValueForm {
-  /// The newest one.
+  /// The newest version.
   static let newest = 1
 
   var shape: Shape { .wholeNumber(1...Version.newest) }
@@ -166,7 +166,7 @@ struct TagText: ValueForm {
   var shape: Shape { .tag }
 }
 
-/// The tag of a kind: one, or a pair of tags.
+/// The tag of a kind: a single tag or a pair of tags.
 struct KindTagText: ValueForm {
   var shape: Shape { .either(.tag, .tagPair) }
 }
@@ -199,16 +199,16 @@ struct Scalar: ValueForm {
   var shape: Shape { .scalar }
 }
 
-/// An object whose keys and values are looked up later: the values of constants, or those of a preset.
+/// An object whose keys and values are resolved later: values of constants or of a preset.
 struct AnyMembers: ValueForm {
   var shape: Shape { .members }
 }
 
 struct List<Element: ValueForm>: ValueForm {
   let element: Element
-  /// The noun for the elements in a message.
+  /// The plural noun for the elements, for messages.
   let plural: String
-  /// The noun for one element in a message, if its index is not enough.
+  /// The noun for one element, for messages that need more than its index.
   let title: String?
   let atLeastOne: Bool
   let isDistinct: Bool
@@ -227,19 +227,20 @@ struct List<Element: ValueForm>: ValueForm {
   var shape: Shape { .list(element.shape, atLeastOne: atLeastOne, isDistinct: isDistinct) }
 }
 
-/// An object of the language.
+/// An object of the schema language.
 struct One<Keys: LanguageObject>: ValueForm {
   var shape: Shape { .object(Keys.grammar.description) }
 }
 
-/// An object with a key for each of some things that the schema names.
+/// An object whose keys are names that the schema chooses.
 struct Named<Element: ValueForm>: ValueForm {
   let element: Element
   let names: TextRule
   let atLeastOne: Bool
   private let givenTitle: String?
 
-  /// - Parameter title: The noun for one of the values in a message, if they are not objects of the language.
+  /// - Parameter title: The noun for one of the values, for messages, if the values are not objects of the schema
+  ///   language.
   init(
     _ element: Element, title: String? = nil, by names: TextRule = .name, atLeastOne: Bool = false
   ) {
@@ -249,7 +250,7 @@ struct Named<Element: ValueForm>: ValueForm {
     self.atLeastOne = atLeastOne
   }
 
-  /// The noun for one of the values in a message.
+  /// The noun for one of the values, for messages.
   var title: String { givenTitle ?? element.shape.title }
 
   var shape: Shape { .named(element.shape, by: names, atLeastOne: atLeastOne) }
@@ -258,7 +259,7 @@ struct Named<Element: ValueForm>: ValueForm {
 struct Either<First: ValueForm, Second: ValueForm>: ValueForm {
   let first: First
   let second: Second
-  /// Both of them, as a message says what it expects.
+  /// Both forms in words, for messages about the expected value.
   let says: String
 
   init(_ first: First, _ second: Second, _ says: String) {
@@ -271,7 +272,7 @@ struct Either<First: ValueForm, Second: ValueForm>: ValueForm {
 }
 
 extension Shape {
-  /// A value of this shape, in JSON, as messages show it.
+  /// A JSON example of this shape, for messages.
   var example: String {
     switch self {
     case .text(.type): return jsonString("String")

@@ -1,17 +1,17 @@
-/// A key of an object of the language; its type says what is read for it.
+/// A key of an object in the schema language. Its type determines the type of the value that is read.
 struct Key<Takes: ValueForm>: AnyKey {
   let takes: Takes
   let description: KeyDescription
 }
 
 extension Key {
-  /// A key that may be left out.
+  /// Creates an optional key.
   ///
   /// - Parameters:
   ///   - says: The purpose of the key.
   ///   - default: The default, in words.
-  ///   - dependency: The requirements on other keys.
-  ///   - examples: Objects that have the key.
+  ///   - dependency: The requirement on other keys.
+  ///   - examples: JSON examples of objects with the key.
   init(
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
     only dependency: Dependency? = nil, _ examples: String...
@@ -22,7 +22,7 @@ extension Key {
     ) { takes.shape }
   }
 
-  /// A key that its object must have.
+  /// Creates a required key.
   static func required(
     _ name: String, _ takes: Takes, _ says: String, _ examples: String...
   ) -> Key {
@@ -33,7 +33,7 @@ extension Key {
   }
 }
 
-/// A key that has a value even if it is left out.
+/// An optional key with a default value.
 struct DefaultKey<Takes: PlainForm>: AnyKey {
   let takes: Takes
   let defaultValue: Takes.Plain
@@ -41,8 +41,8 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
 
   /// - Parameters:
   ///   - says: The purpose of the key.
-  ///   - dependency: The requirements on other keys.
-  ///   - examples: Objects that have the key.
+  ///   - dependency: The requirement on other keys.
+  ///   - examples: JSON examples of objects with the key.
   init(
     _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
     only dependency: Dependency? = nil, _ examples: String...
@@ -56,39 +56,40 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
   }
 }
 
-/// A key of any form.
+/// A key with a value of any form.
 protocol AnyKey: Sendable {
   var description: KeyDescription { get }
 }
 
 /// The meaning of a missing key.
 package enum Default: Sendable {
-  /// The same as with this value, in JSON.
+  /// The same meaning as the given value, in JSON.
   case value(String)
   case says(String)
 }
 
-/// A dependency of a key on other keys of its object, with the rule that an object without it violates.
+/// A key's requirement on other keys of the object, with the rule for violations.
 package enum Dependency: Sendable {
-  /// The absence of some keys.
+  /// The other keys must be missing.
   case without([String], Rule)
-  /// The presence of a key; a message ends with another cure.
+  /// The other key must be present. The message also offers an alternative fix.
   case with(String, Rule, otherwise: String)
-  /// One of some words at a key, with the reasons why other words exclude it.
+  /// The value of the other key must be one of some words. For each other word there is a reason why it excludes the
+  /// key.
   case words([String], at: String, Rule, reasons: [String: String])
 }
 
 /// The description of a key.
 package final class KeyDescription: Sendable {
   package let name: String
-  /// The purpose of the key, in sentences.
+  /// The purpose of the key, in full sentences.
   package let says: String
   package let isRequired: Bool
   package let `default`: Default?
   package let dependency: Dependency?
-  /// Objects that have the key, in JSON.
+  /// JSON examples of objects with the key.
   package let examples: [String]
-  /// The name as messages show it.
+  /// The name in quotes, for messages.
   let quotedName: String
   private let makeShape: @Sendable () -> Shape
 
@@ -107,34 +108,35 @@ package final class KeyDescription: Sendable {
     KeyList.current?.keys.append(self)
   }
 
-  /// Created on demand, because it leads to other objects, which most files do not have.
+  /// The shape of the values. It is created on demand, because it refers to other objects, which most files do not
+  /// contain.
   package var shape: Shape { makeShape() }
 }
 
-/// An object of the language: its keys are its properties.
+/// An object of the schema language. Its keys are the properties of the conforming type.
 protocol LanguageObject: AnyObject, Sendable {
   static var grammar: Grammar<Self> { get }
 }
 
-/// The keys of an object of the language, in the order in which they are shown.
+/// Collects the keys of an object in their order of declaration.
 ///
-/// A key adds itself when it is made. To find the properties of an object by reflection takes as long as to read a small
-/// schema.
+/// Each key adds itself to the list when it is created. Finding the properties by reflection would take as long as
+/// reading a small schema.
 private final class KeyList: @unchecked Sendable {
-  /// The list of the object that is being made.
+  /// The list for the object that is being created.
   @TaskLocal static var current: KeyList?
 
   var keys: [KeyDescription] = []
 }
 
-/// An object of the language, made once.
+/// The single instance of an object of the schema language, with its description.
 struct Grammar<Keys: LanguageObject>: Sendable {
   let keys: Keys
   let description: ObjectDescription
 
   /// - Parameters:
-  ///   - name: The name under which it is explained: `union`.
-  ///   - title: The noun for it in messages: `a union`.
+  ///   - name: The name in `kinds explain`, such as `union`.
+  ///   - title: The noun with its article for messages, such as `a union`.
   ///   - says: The purpose of the object.
   init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ says: String) {
     let list = KeyList()
@@ -143,7 +145,7 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   }
 }
 
-/// The description of an object of the language.
+/// The description of an object of the schema language.
 package final class ObjectDescription: Sendable {
   package let name: String
   package let title: String
@@ -151,7 +153,7 @@ package final class ObjectDescription: Sendable {
   package let keys: [KeyDescription]
   package let keyNames: [String]
   package let requiredNames: [String]
-  /// The keys that require or exclude other keys.
+  /// The keys with a requirement on other keys.
   package let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
@@ -174,23 +176,23 @@ package final class ObjectDescription: Sendable {
     return title
   }
 
-  /// An object with its required or most usual members.
+  /// A JSON example of the object with a required or typical key.
   var example: String {
     let key = keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? keys.first
     return key?.examples.first ?? "{}"
   }
 }
 
-/// The keys that every object may have and whose values mean nothing.
+/// The keys that every object may have, and whose values are ignored.
 package let ignoredKeys = ["$schema", "$comment"]
 
 extension JSONMember {
-  /// Whether its value means nothing.
+  /// Whether the member's value is ignored.
   var isIgnored: Bool { ignoredKeys.contains(key.value) }
 }
 
 extension Shape {
-  /// Whether an array or an object without entries is refused.
+  /// Whether empty arrays and objects are errors.
   var needsEntries: Bool {
     switch self {
     case .list(_, let atLeastOne, _), .named(_, _, let atLeastOne): atLeastOne
@@ -199,10 +201,10 @@ extension Shape {
     }
   }
 
-  /// The noun for a value of this shape in a message.
+  /// The noun for a value of this shape, for messages.
   var title: String { objects.first?.title ?? "an entry" }
 
-  /// The objects of the language that it leads to directly: itself, or its parts.
+  /// The objects of the schema language that the shape refers to directly.
   package var objects: [ObjectDescription] {
     switch self {
     case .object(let object): return [object]
@@ -214,11 +216,12 @@ extension Shape {
   }
 }
 
-/// Every object of the language, the document first.
+/// All objects of the schema language, starting with the document.
 package var languageObjects: [ObjectDescription] { DocumentObject.grammar.description.reachable }
 
 extension ObjectDescription {
-  /// The objects of the language that this one leads to, itself first, each after one that has it.
+  /// All objects that can be reached from this one, starting with this one. Each comes after an object that refers to
+  /// it.
   var reachable: [ObjectDescription] {
     var found = [self]
     var next = 0

@@ -1,11 +1,11 @@
 // The fixes for unknown keys.
 
-/// The end of the message about a key that an object does not take: the near miss, where the key belongs, or what the
-/// object takes.
+/// Returns the end of the message about an unknown key: a similar key, the object where the key belongs, or the keys
+/// that are allowed.
 ///
 /// - Parameters:
-///   - range: The range of the object.
-///   - document: The whole file.
+///   - range: The range of the object with the key.
+///   - document: The root value of the file.
 func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
@@ -25,7 +25,7 @@ func cureOfUnknownKey(
     ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
-/// The keys for which other languages have other names, by those names and the objects where people write them.
+/// The schema keys for names from other languages, by the name of the object where people write them.
 let renamedKeys = [
   "document": ["components": "structs", "models": "structs", "types": "structs"],
   "union": [
@@ -45,7 +45,8 @@ private let internalTag = "write \"coding\": { \"style\": \"internal\", \"tag\":
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
-/// The equivalents of keys of other languages, by the objects in which people write them.
+/// The fixes for keys from other languages without a direct equivalent, by the name of the object where people write
+/// them.
 private let foreignKeys = [
   "coding": [
     "adjacentlyTagged": "write \"style\": \"adjacent\"",
@@ -68,7 +69,7 @@ private let foreignKeys = [
     "$ref": "write the name of the declaration as the type",
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
-    "required": "remove it: a field is required unless its type has '?', as in 'String?'",
+    "required": "remove it, because a field is required unless its type has '?', as in 'String?'",
   ],
   "union": [
     "adjacentlyTagged": "write \"coding\": { \"style\": \"adjacent\" }",
@@ -76,9 +77,9 @@ private let foreignKeys = [
     "enum": enumOfStrings,
     "externallyTagged": "write \"coding\": { \"style\": \"external\" }",
     "internallyTagged": internalTag,
-    "untagged": "write \"coding\": { \"style\": \"members\" } or \"shape\"",
+    "untagged": "write \"coding\": { \"style\": \"members\" } or { \"style\": \"shape\" }",
     "visitors":
-      "write 'asyncVisitor' and 'mutatingVisitor' in 'with'; partial visitors are in the file's 'partialVisitors'",
+      "write 'asyncVisitor' or 'mutatingVisitor' in 'with', or a partial visitor in 'partialVisitors' of the schema",
     "partialMatch": "write 'partialMatch' in 'with'",
     "modify": "write 'modify' in 'with'",
     "traversal": "write 'traversal' in 'with'",
@@ -86,7 +87,7 @@ private let foreignKeys = [
   ],
 ]
 
-/// An object around another one, and the key that leads there.
+/// An enclosing object, and its key that leads to the inner object.
 private struct Enclosing {
   let object: ObjectDescription
   let key: KeyDescription
@@ -101,7 +102,7 @@ private struct Enclosing {
   }
 }
 
-/// The objects around one that is in a part of the file, the outermost first.
+/// Returns the objects that enclose a part of the file, outermost first.
 private func enclosing(
   _ range: SourceRange, in node: JSONNode, _ object: ObjectDescription
 ) -> [Enclosing] {
@@ -129,9 +130,9 @@ private func enclosing(_ range: SourceRange, in node: JSONNode, _ shape: Shape) 
 }
 
 extension [JSONMember] {
-  /// The member whose value contains a part of the file.
+  /// Returns the member whose value contains a part of the file.
   fileprivate func member(around range: SourceRange) -> JSONMember? {
-    // A broken file may have a mistake in every member, so looking at each would take quadratic time.
+    // Binary search, because checking each member would take quadratic time for a file with a mistake in every member.
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -153,7 +154,7 @@ extension SourceRange {
 }
 
 extension ObjectDescription {
-  /// The key whose object takes another key.
+  /// Returns the key whose object accepts another key.
   fileprivate func innerObject(taking name: String) -> KeyDescription? {
     keys.first { key in
       if case .object(let inner) = key.shape { return inner.key(name) != nil }
@@ -161,7 +162,8 @@ extension ObjectDescription {
     }
   }
 
-  /// The key that accepts a value, if it looks like one of the values that the object names.
+  /// Returns the message that a value belongs in one of this object's collections, if it looks like one of their
+  /// values.
   fileprivate func home(of value: JSONNode) -> String? {
     let homes = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
@@ -170,7 +172,7 @@ extension ObjectDescription {
     return homes.isEmpty ? nil : plainList(homes)
   }
 
-  /// The key under which another key belongs, in a value that the object names or in an object inside one.
+  /// Returns the message that a key belongs in an object inside this one, directly or one level deeper.
   fileprivate func innerHome(of name: String) -> String? {
     let things = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
       switch key.shape {
@@ -191,7 +193,7 @@ extension ObjectDescription {
 }
 
 extension Shape {
-  /// Whether a JSON value is of the JSON type of this shape.
+  /// Whether a JSON value has the JSON type of this shape.
   func isWritten(as content: JSONNode.Content) -> Bool {
     switch (self, content) {
     case (.text, .string), (.choice, .string), (.tag, .string), (.tag, .number), (.flag, .boolean),
@@ -206,7 +208,7 @@ extension Shape {
     }
   }
 
-  /// Whether a value looks so much like this that hardly anything else can be meant.
+  /// Whether a value resembles this shape so closely that another meaning is unlikely.
   fileprivate func looksLike(_ node: JSONNode) -> Bool {
     switch (self, node.content) {
     case (.text(.type), .string(let text)):

@@ -1,8 +1,8 @@
-/// Under which conditions generic declarations conform to what they declare.
+/// The conditions under which generic declarations have their conformances.
 ///
-/// A conformance is as wide as the parameters allow: `RemoteData` is Equatable where `Value` and `Failure` are.
+/// The conditions are as weak as possible: `RemoteData` is Equatable if `Value` and `Failure` are.
 package struct ConditionalConformances {
-  /// The conformances that depend on those of the parameters, each separately.
+  /// The conformances that depend on the parameters' conformances, one by one.
   private static let inherited: [Conformances] = [
     .equatable, .hashable, .sendable, .decodable, .encodable,
   ]
@@ -10,7 +10,7 @@ package struct ConditionalConformances {
   private let flows: [Conformances: ParameterFlow]
 
   init(_ schema: Schema) {
-    // Nothing is asked of declarations without parameters.
+    // Declarations without parameters have no conditions.
     let inherited = schema.isGeneric ? Self.inherited : []
     flows = Dictionary(
       uniqueKeysWithValues: inherited.map { conformance in
@@ -20,7 +20,7 @@ package struct ConditionalConformances {
       })
   }
 
-  /// The parameters that must conform to a protocol so that a composite type conforms to it.
+  /// Returns the parameters that must conform to a protocol so that all given types conform to it.
   package func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {

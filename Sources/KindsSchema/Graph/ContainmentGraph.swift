@@ -1,17 +1,17 @@
 /// The containment of declarations by value.
 ///
-/// An optional holds its value in place; lists, sets, dictionaries and indirect fields do not.
+/// An optional stores its value inline. Lists, sets, dictionaries and indirect fields do not.
 struct ContainmentGraph {
   private let schema: Schema
   private let numbers: DeclarationNumbers
   private let inPlace: InPlaceDeclarations
-  /// The number of the component that each declaration belongs to: those of one component contain each other.
+  /// The number of each declaration's strongly connected component, in which declarations contain each other.
   private let components: [Int]
 
   /// - Parameters:
   ///   - followsExternals: Whether an external type counts as containing its generic arguments.
-  ///   - followsIndirectFields: Whether indirect fields count as if they were not.
-  ///   - isInPlace: Whether a union counts as containing what one of its kinds carries, by their indices.
+  ///   - followsIndirectFields: Whether an indirect field counts as containing its value.
+  ///   - isInPlace: Returns whether a union counts as containing the payload of one of its kinds, given their indices.
   init(
     _ schema: Schema, followsExternals: Bool = false, followsIndirectFields: Bool = false,
     isInPlace: (_ union: Int, _ kind: Int) -> Bool = { _, _ in false }
@@ -29,7 +29,7 @@ struct ContainmentGraph {
     let numbers = DeclarationNumbers(schema)
     let inPlace = InPlaceDeclarations(
       numbers: numbers, flow: flow, followsExternals: followsExternals)
-    // The declarations that each holds in place.
+    // The declarations that each declaration stores inline.
     var edges: [[Int]] = Array(repeating: [], count: numbers.count)
     func addEdges(from node: Int, to fields: [Field]) {
       for field in fields where followsIndirectFields || !field.isIndirect {
@@ -79,10 +79,10 @@ struct ContainmentGraph {
   }
 }
 
-/// The declarations, by their numbers, that a value of a type holds in place.
+/// Finds the declarations, as numbers, that a value of a type stores inline.
 private struct InPlaceDeclarations {
   let numbers: DeclarationNumbers
-  /// The generic arguments that a declaration holds in place.
+  /// The generic arguments that a declaration stores inline.
   let flow: ParameterFlow
   let followsExternals: Bool
 

@@ -1,6 +1,6 @@
-// The declarations of a schema as the nodes of directed graphs.
+// The declarations of a schema as nodes of directed graphs.
 
-/// Numbers for the unions, structs and kinds of a schema, as nodes of graphs: a kind stands for its model or its payload.
+/// Numbers of the unions, structs and kinds of a schema, as nodes of graphs. A kind represents its model or payload.
 struct DeclarationNumbers {
   private let structures: Int
   private var kinds: [Int] = []
@@ -22,7 +22,7 @@ struct DeclarationNumbers {
 
   func kind(_ index: Int, of union: Int) -> Int { kinds[union] + index }
 
-  /// The number of a declaration, or `nil` for an enum, which does not name others.
+  /// The number of a declaration; `nil` for an enum, which does not contain other declarations.
   subscript(index: DeclarationIndex) -> Int? {
     switch index {
     case .union(let union): return self.union(union)
@@ -32,7 +32,7 @@ struct DeclarationNumbers {
     }
   }
 
-  /// Calls a function with each type that a struct or a kind has in it, and the number of that.
+  /// Calls a function with the number of each struct or kind, and with each type in it.
   private func forEachType(of schema: Schema, _ body: (Int, SwiftType) -> Void) {
     for (index, union) in schema.unions.enumerated() {
       for (position, kind) in union.kinds.enumerated() {
@@ -49,7 +49,8 @@ struct DeclarationNumbers {
     }
   }
 
-  /// The declarations that each names: a union its kinds and their earlier shapes, these and structs those in their types.
+  /// Returns the edges of the graph. A union has edges to its kinds and their earlier shapes. Kinds and structs have
+  /// edges to the declarations in their types.
   func edges(of schema: Schema) -> [[Int]] {
     var edges: [[Int]] = Array(repeating: [], count: count)
     for (index, union) in schema.unions.enumerated() {
@@ -66,7 +67,7 @@ struct DeclarationNumbers {
     return edges
   }
 
-  /// The structs and kinds that have a `JSON` in them.
+  /// Returns the structs and kinds with a type that contains `JSON`.
   func nodesWithJSON(in schema: Schema) -> [Int] {
     var nodes: [Int] = []
     forEachType(of: schema) { node, type in
@@ -76,10 +77,10 @@ struct DeclarationNumbers {
   }
 }
 
-/// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).
-/// A component that leads to another has the higher number.
+/// Returns the number of each node's strongly connected component in a directed graph (Tarjan's algorithm, 1972). A
+/// component has a higher number than those that can be reached from it.
 ///
-/// The stack is kept by hand, so that a long chain of declarations cannot overflow the program's.
+/// The implementation is iterative, so that long chains of declarations cannot overflow the stack.
 package func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {
   var components = Array(repeating: -1, count: edges.count)
   var indices = Array(repeating: -1, count: edges.count)

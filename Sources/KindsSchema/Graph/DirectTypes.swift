@@ -1,9 +1,9 @@
-/// The declarations that have direct JSON: those that request it, and all that these name.
+/// The declarations with direct JSON: those that request it, and all that they use.
 package struct DirectTypes {
   private var declarations: Set<DeclarationIndex> = []
-  /// Those that request it and in whose values elements may be dropped.
+  /// The declarations that request direct JSON and whose decoding can report losses.
   private var lossy: Set<DeclarationIndex> = []
-  /// The first place where direct JSON is requested.
+  /// The place of the first request for direct JSON.
   private(set) var request: SourceRange?
 
   init(_ schema: Schema) {
@@ -25,24 +25,24 @@ package struct DirectTypes {
     }
   }
 
-  /// Whether there are any.
+  /// Whether no declaration has direct JSON.
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// Whether elements may be dropped from the values of a declaration that requests it.
+  /// Whether decoding can report losses for a declaration that requests direct JSON.
   package func leavesOut(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
 
-  /// Whether a declaration is one of them.
+  /// Whether a declaration has direct JSON.
   package func contains(_ index: DeclarationIndex) -> Bool { declarations.contains(index) }
 }
 
 extension Schema {
-  /// Whether decoding may report losses.
+  /// Whether decoding can report losses anywhere in the schema.
   fileprivate var reportsLosses: Bool {
     declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
       || documents.contains { !$0.reports.isEmpty }
   }
 
-  /// Adds declarations and all that they name.
+  /// Adds declarations and all declarations that they use, directly or indirectly.
   fileprivate func add(_ roots: [DeclarationIndex], to declarations: inout Set<DeclarationIndex>) {
     var pending = roots
     while let next = pending.popLast() {
@@ -50,13 +50,12 @@ extension Schema {
     }
   }
 
-  /// Whether decoding reports ignored members of a document's declarations.
+  /// Whether decoding reports ignored members for a document's declarations.
   private func reportsIgnored(in document: Int) -> Bool {
     documents[document].reports.contains(.ignored)
   }
 
-  /// Whether a list in a declaration itself may drop invalid elements, or a list in a type whose lists are not known
-  /// here.
+  /// Whether decoding a declaration can report losses of its own, or contains a type for which this is not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {
@@ -80,10 +79,10 @@ extension Schema {
     }
   }
 
-  /// The declarations that one names; a union names the models of its kinds.
+  /// Returns the declarations that a declaration uses directly. A union uses the models of its kinds.
   private func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
     var declarations = partsNamed(by: index).compactMap { part -> DeclarationIndex? in
-      // A type of another module is read and written by its own coding.
+      // A type of another module is coded by its own Codable conformance.
       guard case .declared(let type) = part, type.module == nil else { return nil }
       return type.index
     }
@@ -99,7 +98,7 @@ extension Schema {
     return declarations
   }
 
-  /// The types that a declaration names, and their component types; a union does not name those of its models.
+  /// Returns the types in a declaration, with their component types. The types in a union's models are not included.
   private func partsNamed(by index: DeclarationIndex) -> [SwiftType] {
     let types: [SwiftType]
     switch index {

@@ -1,30 +1,31 @@
-/// The containment relations of a schema's declarations, also if the schema violates rules. Each answer is computed
+/// The containment relations between a schema's declarations. The schema may violate rules. Each relation is computed
 /// once.
 ///
-/// The arguments of generic types have to be finite, which `argumentsAreFinite` checks.
+/// The arguments of generic types must be finite, as checked by `argumentsAreFinite`.
 struct Graph {
   /// The declarations that can contain themselves in data.
   let recursive: RecursiveTypes
-  /// The declarations that have their members in one object.
+  /// The declarations whose members share an object.
   let payloads: PayloadGraph
-  /// Of which declarations a value can be made.
+  /// The declarations that have finite values.
   let finite: FiniteDeclarations
-  /// When generic declarations conform to what they declare.
+  /// The conditions of generic declarations' conformances.
   let conditionalConformances: ConditionalConformances
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
-  /// The kinds that must be indirect, by union and kind: those that say so, and those whose payload contains their
-  /// union by value, also through other declarations.
+  /// Whether each kind must be indirect, by union and kind: because the kind sets it, or because the payload contains
+  /// the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
-  /// The kinds that say that they are not indirect and would have no size, by the indices of their models.
+  /// The models of kinds that are declared as not indirect, but would then contain themselves.
   let kindsWithoutSize: Set<DeclarationIndex>
-  /// The fields through which a struct or a model contains itself by value, each with its owner.
+  /// The fields through which a struct or model contains itself by value, each with the owner's name.
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
-  /// The indirect fields through which a struct or a model contains itself without a union in between.
+  /// The indirect fields through which a struct or model contains itself without a union in between, each with the
+  /// owner's name.
   let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
-  /// The types through which each union that is to be walked contains itself, itself first.
+  /// For each union that is walked, the types through which it contains itself, starting with the union.
   let traversedTypes: [[DeclaredType]]
-  /// The same, if an external type counts as naming its generic arguments.
+  /// Like ``traversedTypes``, but an external type counts as containing its generic arguments.
   let traversedTypesWithExternals: [[DeclaredType]]
 
   init(_ schema: Schema) {
@@ -68,7 +69,7 @@ private func findKindsWithoutSize(
     }
   }
   if candidates.isEmpty { return [] }
-  // An external type may keep its arguments in an object; only the schema's author knows.
+  // Assume that external types do not store their arguments inline. Only the schema's author knows.
   let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
   return Set(
     candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }
@@ -76,9 +77,11 @@ private func findKindsWithoutSize(
 }
 
 extension Schema {
-  /// The fields through which a struct or a model contains itself, with its name, except those behind unions.
+  /// Returns the fields through which a struct or model contains itself without a union in between, each with the
+  /// owner's name.
   ///
-  /// - Parameter isIndirect: Whether indirect fields are taken as if they were not, and are the result, or left out.
+  /// - Parameter isIndirect: Whether to return indirect fields, following them like direct fields; otherwise indirect
+  ///   fields are ignored.
   fileprivate func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
     let graph = ContainmentGraph(self, followsIndirectFields: isIndirect)
     var found: [(field: Field, owner: SwiftName)] = []

@@ -1,9 +1,11 @@
-/// The renderers that call hand-written renderings, which are protocols instead of structs: those of unions with hand-written
-/// kinds, and those of unions whose values can have such values in them.
+/// The renderers that are protocols instead of structs, because they call hand-written renderings. These are the
+/// renderers of unions with hand-written kinds, and of unions whose values can contain such kinds.
 ///
-/// A template need not name such a value. The types decide, so that another module finds the same protocols without the templates.
+/// The types decide, whether or not a template uses such a value. So another module can find the same protocols without
+/// knowing the templates.
 package struct HandWrittenRenderings {
-  /// The unions whose protocols the protocol of a renderer needs, in the order of the schema, with its own.
+  /// For each such renderer, the unions whose rendering protocols its protocol needs, in schema order, including its
+  /// own union.
   private var needed: [RendererKey: [Int]] = [:]
 
   private struct RendererKey: Hashable {
@@ -21,7 +23,8 @@ package struct HandWrittenRenderings {
     }
   }
 
-  /// The unions whose protocols the protocol of a renderer needs, with its own; none if the renderer is a struct.
+  /// Returns the unions whose rendering protocols a renderer needs, including its own union; empty if the renderer is a
+  /// struct.
   package func protocols(neededBy renderer: SwiftName, of union: Int) -> [Int] {
     needed[RendererKey(union: union, name: renderer)] ?? []
   }

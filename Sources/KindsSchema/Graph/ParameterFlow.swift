@@ -1,13 +1,13 @@
-/// The generic parameters of each declaration on which a property depends, through all components of the declaration.
+/// For each declaration, the generic parameters that a property of its types depends on, through all nested types.
 struct ParameterFlow {
-  /// Whether a type that is just a parameter depends on it.
+  /// Returns whether the property of a type that is only a parameter depends on that parameter.
   private let counts: (TypeParameter) -> Bool
-  /// The types in a list, an optional or the like that are looked into.
+  /// Returns the component types of an optional, a collection or an external type that affect the property.
   private let contents: (SwiftType) -> [SwiftType]
-  /// The positions of the parameters by declaration.
+  /// The positions of the parameters that matter, by declaration.
   private var found: [DeclarationIndex: Set<Int>] = [:]
 
-  /// - Parameter types: The types of the fields that are looked into.
+  /// - Parameter types: Returns the types of the fields that affect the property.
   init(
     _ schema: Schema, counts: @escaping (TypeParameter) -> Bool,
     types: ([Field]) -> [SwiftType] = { $0.map(\.type) },
@@ -27,7 +27,7 @@ struct ParameterFlow {
     }
   }
 
-  /// The parameters, of the declaration that a type is in, on which the type depends.
+  /// Returns the enclosing declaration's parameters that a type depends on.
   func parameters(in type: SwiftType) -> Set<SwiftName> {
     switch type {
     case .known, .json: return []
@@ -39,7 +39,7 @@ struct ParameterFlow {
     }
   }
 
-  /// The generic arguments on whose parameters a declaration depends.
+  /// Returns the generic arguments that a declared type depends on.
   func arguments(of type: DeclaredType) -> [SwiftType] {
     if type.arguments.isEmpty { return [] }
     let positions = found[type.index, default: []]
@@ -47,20 +47,20 @@ struct ParameterFlow {
   }
 }
 
-/// A union, a model or a struct that has generic parameters.
+/// A union, model or struct with generic parameters.
 struct GenericDeclaration {
   let index: DeclarationIndex
   let parameters: [TypeParameter]
-  /// The types of its fields or payloads.
+  /// The types of the fields or payloads.
   let types: [SwiftType]
 }
 
-/// Updates what is known of generic declarations until nothing changes any more.
+/// Updates the results for generic declarations until nothing changes.
 ///
-/// One is updated again only when something is found of a declaration that it names, so that chains take no longer
-/// than they are long.
+/// A declaration is updated again only after the result for a declaration that it uses has changed, so the time for a
+/// chain is linear.
 ///
-/// - Parameter update: Finds out about a declaration, and says whether that is new.
+/// - Parameter update: Updates the result for a declaration, and returns whether it changed.
 func settle(_ declarations: [GenericDeclaration], _ update: (GenericDeclaration) -> Bool) {
   var holders: [DeclarationIndex: [Int]] = [:]
   for (number, declaration) in declarations.enumerated() {
@@ -81,9 +81,9 @@ func settle(_ declarations: [GenericDeclaration], _ update: (GenericDeclaration)
 }
 
 extension Schema {
-  /// The declarations that have generic parameters.
+  /// Returns the declarations with generic parameters.
   ///
-  /// - Parameter types: The types of the fields that are looked into.
+  /// - Parameter types: Returns the types of the fields to include.
   func genericDeclarations(
     _ types: ([Field]) -> [SwiftType] = { $0.map(\.type) }
   ) -> [GenericDeclaration] {

@@ -1,13 +1,12 @@
-/// The declarations that have their members in one object. An internally tagged kind has the members of its payload
-/// next to the tag, and if the payload is such a union too, those of its payload, and so on.
+/// The declarations whose members share an object. An internally tagged union has the members of its payloads next to
+/// the tag. If a payload is such a union too, that union's payloads are also included, and so on.
 ///
-/// Answers about chains of payloads are propagated along the edges once, and not computed again for each union of the
-/// chain.
+/// Results are propagated along the edges once, rather than computed for each union of a chain.
 struct PayloadGraph {
   let numbers: DeclarationNumbers
-  /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.
+  /// For each union, the numbers of the declarations that it carries in its own object. A union's number is its index.
   let payloads: [[Int]]
-  /// The number of the component that each union belongs to; a payload has a lower one, or the same.
+  /// The number of each union's component. The number of a payload's component is at most that of its union.
   let components: [Int]
 
   init(_ schema: Schema) {
@@ -33,14 +32,14 @@ struct PayloadGraph {
     self.numbers = numbers
   }
 
-  /// The unions among the payloads in a union's own object.
+  /// Returns the unions among the payloads in a union's own object.
   func unions(in union: Int) -> [Int] { payloads[union].filter { $0 < payloads.count } }
 
-  /// By union, the combined value for all unions in its object, itself first.
+  /// Returns, for each union, the combined value of all unions in its object, starting with the union itself.
   ///
   /// - Parameters:
-  ///   - own: The value for a union on its own.
-  ///   - join: Adds what holds for another union, which may have been added before.
+  ///   - own: Returns the value of a single union.
+  ///   - join: Adds the value of another union, which may already be included.
   func gathered<Value>(
     _ own: (Int) -> Value, _ join: (inout Value, Value) -> Void
   ) -> [Value] {
@@ -62,11 +61,12 @@ struct PayloadGraph {
     return result
   }
 
-  /// Calls a function with the number of each declaration whose members are in the object of a union, the union first.
+  /// Calls a function with the number of each declaration whose members are in a union's object, starting with the
+  /// union.
   ///
   /// - Parameters:
-  ///   - seen: The declarations that need not be looked at again; those that are looked at are added.
-  ///   - body: Says whether to look on.
+  ///   - seen: The declarations to skip. Visited declarations are added.
+  ///   - body: Returns whether to continue.
   func forEachDeclaration(
     inObjectOf union: Int, notIn seen: inout Set<Int>, _ body: (Int) -> Bool
   ) {

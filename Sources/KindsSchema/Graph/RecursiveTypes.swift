@@ -1,13 +1,14 @@
-/// The declarations that can contain themselves in data, also in lists, sets and dictionaries.
+/// The declarations that can contain themselves in data, including in lists, sets and dictionaries.
 ///
-/// Each declaration is one, whatever its generic arguments are; a type that is named as an argument counts as
-/// contained, and so does one behind an indirect field.
+/// A declaration counts as one node, whatever its generic arguments are. Generic arguments and the values of indirect
+/// fields count as contained.
 struct RecursiveTypes {
   let numbers: DeclarationNumbers
-  /// The number of the strongly connected component that each declaration belongs to; one that leads to another has the higher number.
+  /// The number of each declaration's strongly connected component. A component has a higher number than those that can
+  /// be reached from it.
   let components: [Int]
   private let isOnCycle: [Bool]
-  /// As ``isOnCycle``, except the cycles that go through a union.
+  /// Like ``isOnCycle``, but without the cycles that include a union.
   private let isOnRecordCycle: [Bool]
 
   init(_ schema: Schema) {
@@ -20,18 +21,18 @@ struct RecursiveTypes {
     isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
 
-  /// Whether a value of a declaration can contain another one, by the number of it.
+  /// Whether a value of a declaration can contain another value of it, given the declaration's number.
   func canContainItself(number: Int) -> Bool { isOnCycle[number] }
 
-  /// Whether a value of a union can contain another one.
+  /// Whether a value of a union can contain another value of it.
   func canContainItself(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 
-  /// The numbers of the fields by which a struct can contain itself.
+  /// Returns the numbers of the fields through which a struct can contain itself.
   func recursiveFields(structure: Int, _ fields: [Field]) -> [Int] {
     recursiveFields(numbers.structure(structure), fields)
   }
 
-  /// The numbers of the fields by which a model can contain itself.
+  /// Returns the numbers of the fields through which a model can contain itself.
   func recursiveFields(union: Int, kind: Int, _ fields: [Field]) -> [Int] {
     recursiveFields(numbers.kind(kind, of: union), fields)
   }
@@ -57,17 +58,17 @@ struct RecursiveTypes {
   }
 }
 
-/// Marks the nodes of a directed graph that can be reached from themselves.
+/// Returns whether each node of a directed graph can be reached from itself.
 private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
   edges.indices.map { node in
     edges[node].contains { components[$0] == components[node] }
   }
 }
 
-/// The declarations that have values.
+/// The declarations that have finite values.
 ///
-/// A struct or model can be made once all that it holds can be, a union once one of its kinds can be. Each is
-/// looked at again only when something that it holds has been found, so the time is linear.
+/// A struct or model has a value if all types that it requires have one. A union has a value if one of its kinds has
+/// one. A declaration is checked again only when a requirement is met, so the time is linear.
 struct FiniteDeclarations {
   private let numbers: DeclarationNumbers
   private let isFound: [Bool]
@@ -90,7 +91,7 @@ struct FiniteDeclarations {
     for (index, union) in schema.unions.enumerated() {
       for (position, kind) in union.kinds.enumerated() {
         let number = numbers.kind(position, of: index)
-        // One of several kinds is enough, so each of them finds the union.
+        // A union needs only one kind with a value, so each kind can complete it.
         holders[number].append(numbers.union(index))
         add(number, holding: kind.payload.types)
       }
@@ -109,12 +110,12 @@ struct FiniteDeclarations {
     self.isFound = isFound
   }
 
-  /// Whether a value of a declaration can be made.
+  /// Whether a declaration has finite values.
   func contains(_ index: DeclarationIndex) -> Bool { numbers[index].map { isFound[$0] } ?? true }
 }
 
 extension SwiftType {
-  /// The declaration whose value is needed to make one of this type; an optional or a list needs none.
+  /// The declaration whose value a value of this type requires. An optional or a collection requires none.
   var neededDeclaration: DeclarationIndex? {
     guard case .declared(let declared) = self else { return nil }
     if case .enumeration = declared.index { return nil }

@@ -1,12 +1,15 @@
-// The types that can be reached from a value. ``ContainmentGraph``, in contrast, follows only values in place.
+// The types of values that can be reached from a value. In contrast, ``ContainmentGraph`` includes only values that are
+// stored inline.
 extension Schema {
-  /// The types through which each union that is to be walked contains itself, in lists, sets and dictionaries too.
+  /// Returns, for each union that is walked, the types through which it contains itself, including in lists, sets and
+  /// dictionaries.
   ///
-  /// A value of a subset counts as one of the union. A generic type is another one for each list of arguments, of which
-  /// `argumentsAreFinite` holds that there are finitely many.
+  /// A value of a subset counts as a value of its superset. Each list of generic arguments makes a different type; the
+  /// rule `argumentsAreFinite` ensures that there are finitely many.
   ///
-  /// - Parameter followingExternals: Whether an external type counts as naming its generic arguments.
-  /// - Returns: The types, the union first, each in the order in which it is met; none if it does not contain itself.
+  /// - Parameter followingExternals: Whether an external type counts as containing its generic arguments.
+  /// - Returns: The types in the order in which they are found, starting with the union; empty if the union does not
+  ///   contain itself.
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
     var result: [[DeclaredType]] = unions.map { _ in [] }
     let withSubsets = Set(unions.lazy.compactMap { $0.superset?.union })
@@ -15,7 +18,8 @@ extension Schema {
       let types = typesOnCycle(
         from: type(.union(index), arguments: arguments), followingExternals: followingExternals)
       result[index] = types
-      // Types that contain each other are found once for all of them, if nothing depends on the start of the search.
+      // All unions on a cycle have the same types, so they are found once, unless the result depends on the starting
+      // type.
       guard !withSubsets.contains(index), types.allSatisfy(\.arguments.isEmpty) else { continue }
       for (position, type) in types.enumerated().dropFirst() {
         guard case .union(let other) = type.index, unions[other].parts.has(.traversal),
@@ -51,7 +55,7 @@ extension Schema {
     return onCycle.map { found[$0] }
   }
 
-  /// Whether a type is a subset of a union with the same generic arguments.
+  /// Whether a type is a subset of a union, with the same generic arguments.
   package func isSubset(_ type: DeclaredType, of union: DeclaredType) -> Bool {
     guard case .union(let index) = type.index, let superset = unions[index].superset else {
       return false
@@ -59,7 +63,7 @@ extension Schema {
     return .union(superset.union) == union.index && type.arguments == union.arguments
   }
 
-  /// The component types of a declared type: the payloads of kinds, or the types of fields.
+  /// Returns the types in a declared type, with their places: the payloads of kinds, or the types of fields.
   package func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
     switch type.index {
     case .enumeration: return []
@@ -79,7 +83,7 @@ extension Schema {
 }
 
 extension SwiftType {
-  /// The declared types that it names, in order.
+  /// Returns the declared types in this type, in order.
   package func references(followingExternals: Bool) -> [DeclaredType] {
     switch self {
     case .declared(let type): return [type]

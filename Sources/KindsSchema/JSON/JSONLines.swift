@@ -1,10 +1,10 @@
-/// Reads JSON Lines: a JSON value on each line that is not empty.
+/// Reads JSON Lines: one JSON value on each nonempty line.
 ///
-/// Reading continues with the next line after the report of an invalid value.
+/// An invalid value is reported, and reading continues with the next line.
 ///
 /// - Parameters:
 ///   - maximumDepth: The maximum nesting depth of arrays and objects.
-///   - body: Is given each value, or `nil` for one whose syntax is wrong.
+///   - body: A closure that receives each value, or `nil` for a value with a syntax error.
 package func readJSONLines(
   _ source: SourceFile, file: Int, maximumDepth: Int, _ diagnostics: inout Diagnostics,
   _ body: (JSONNode?, inout Diagnostics) -> Void
@@ -21,9 +21,9 @@ package func readJSONLines(
 }
 
 extension JSONReader {
-  /// Reads the value on a line, which is `nil` if its syntax is wrong.
+  /// Reads the value on a line; returns `nil` if it has a syntax error.
   ///
-  /// - Parameter line: The bytes of the line, without its end.
+  /// - Parameter line: The range of the line, without its line ending.
   fileprivate mutating func readLine(_ line: Range<Int>) -> JSONNode? {
     position = line.lowerBound
     end = line.upperBound

@@ -1,20 +1,20 @@
-// JSON numbers as Swift values, as generated decoders read them.
+// The conversion of JSON numbers to Swift values, as in generated decoders.
 
-/// A JSON number as an integer, in whatever form it is written, as Foundation reads it: `12.0` and `1e2` are whole.
+/// Returns a JSON number as an integer. Like Foundation, it accepts any notation, such as `12.0` and `1e2`.
 ///
-/// - Returns: The number, or `nil` if it has a fraction or does not fit.
+/// - Returns: The integer, or `nil` if the number has a fraction or is out of range.
 package func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type) -> Number?
 {
   if let number = Number(text) { return number }
   guard let double = Double(text), let number = Number(exactly: double) else { return nil }
   if double.magnitude < 0x1p53 { return number }
-  // A `Double` no longer distinguishes whole numbers.
+  // A `Double` of this size cannot represent every integer, so convert from decimal.
   return DecimalNumber(text)?.whole(type)
 }
 
-/// A JSON number as the text of an integer, in whatever form it is written.
+/// Returns a JSON number in any notation as the digits of an integer.
 ///
-/// - Returns: The digits, or `nil` if the number has a fraction or does not fit.
+/// - Returns: The digits, or `nil` if the number has a fraction or is out of range.
 package func integerText(_ text: String, bits: Int, isSigned: Bool) -> String? {
   if isSigned {
     guard let number = wholeNumber(text, Int64.self), [0, -1].contains(number >> (bits - 1)) else {
@@ -26,7 +26,7 @@ package func integerText(_ text: String, bits: Int, isSigned: Bool) -> String? {
   return String(number)
 }
 
-/// A JSON number as a binary one, or `nil` if it is too large, or so small that nothing of it would be left.
+/// Returns a JSON number as a floating-point number; `nil` if it is too large, or so small that it would become zero.
 package func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Number.Type
 ) -> Number? {
@@ -38,16 +38,16 @@ package func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertib
   return number
 }
 
-/// A decimal number as Foundation's `Decimal` holds it: a whole number of up to 128 bits, times a power of ten.
+/// A decimal number with the precision of Foundation's `Decimal`: an integer of up to 128 bits, times a power of ten.
 package struct DecimalNumber {
   private let isNegative: Bool
-  /// The digits of the whole number, without zeros at either end; none for zero.
+  /// The digits of the integer, without leading and trailing zeros; empty for zero.
   private let digits: [UInt8]
   private let exponent: Int
 
-  /// Reads a JSON number; digits that no longer fit are cut.
+  /// Creates a decimal number from a JSON number. Digits beyond the precision are truncated.
   ///
-  /// - Returns: `nil` if the exponent is more than a byte holds.
+  /// - Returns: `nil` if the exponent does not fit in one byte.
   package init?(_ text: String) {
     var bytes = text.utf8[...]
     isNegative = bytes.first == ASCII.minus
@@ -84,7 +84,7 @@ package struct DecimalNumber {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
-  /// Whether a digit after others still makes a number of 128 bits.
+  /// Whether appending a digit leaves an integer that fits in 128 bits.
   private static func fits(_ digits: [UInt8], _ next: UInt8) -> Bool {
     if digits.count < 38 { return true }
     let largest = "340282366920938463463374607431768211455"
@@ -92,7 +92,7 @@ package struct DecimalNumber {
       && !(largest.utf8.lexicographicallyPrecedes(digits + [next]))
   }
 
-  /// The number without an exponent, as `Decimal.description` writes it.
+  /// The number without an exponent, in the format of `Decimal.description`.
   package var text: String {
     if digits.isEmpty { return "0" }
     var text = String(decoding: digits, as: UTF8.self)
@@ -107,9 +107,9 @@ package struct DecimalNumber {
     return (isNegative ? "-" : "") + text
   }
 
-  /// The number as an integer that is too large for a `Double`.
+  /// Returns the number as an integer, for numbers that a `Double` cannot represent exactly.
   fileprivate func whole<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
-    // Foundation cuts a fraction off, if the digits with it fit in 64 bits.
+    // Foundation truncates the fraction if all digits fit in 64 bits.
     if exponent < 0, UInt64(String(decoding: digits, as: UTF8.self)) == nil { return nil }
     let kept = exponent < 0 ? Array(digits.dropLast(-exponent)) : digits
     let zeros = String(repeating: "0", count: max(0, exponent))

@@ -1,12 +1,12 @@
-/// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the location of each key and value.
+/// Reads a JSON document (RFC 8259), and keeps the order of members and the places of keys and values.
 ///
-/// After a mistake with a clear meaning it continues, so that one run reports all such mistakes.
+/// Reading continues after mistakes with an obvious meaning, so that one run reports all of them.
 ///
-/// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
-/// byte-order marks, lone surrogates, and deep nesting.
+/// The reader rejects everything that RFC 8259 leaves open or discourages: duplicate keys in an object, byte-order
+/// marks, lone surrogates, and deep nesting.
 ///
 /// - Parameter maximumDepth: The maximum nesting depth of arrays and objects.
-/// - Returns: The document, or `nil` if its syntax is wrong.
+/// - Returns: The document, or `nil` if it has a syntax error.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
   _ diagnostics: inout Diagnostics
@@ -20,10 +20,10 @@ package func readJSON(
 
 /// A cursor over the bytes of a document.
 package struct JSONReader {
-  /// The maximum nesting of schemas.
+  /// The maximum nesting depth of schemas.
   package static let maximumDepth = 128
 
-  /// Thrown once an error has been reported after which nothing can be read.
+  /// An error that stops reading. The cause has already been reported.
   struct Stop: Error {}
 
   let bytes: [UInt8]
@@ -31,15 +31,15 @@ package struct JSONReader {
   package let maximumDepth: Int
   var position = 0
   private var documentStart = 0
-  /// The end of reading.
+  /// The position at which reading ends.
   var end: Int
   var depth = 0
   var diagnostics = Diagnostics()
-  /// The number of reported mistakes after which it has read on.
+  /// The number of reported mistakes after which reading continued.
   var mistakes = 0
   private static let maximumMistakes = 100
-  /// The members and the elements of the values that are being read, enclosing ones first. Their number is known at the
-  /// end, and then an array of exactly that capacity is created.
+  /// The members and elements that have been read of the open objects and arrays, outermost first. When an object or
+  /// array ends, they are moved to an array of exactly the right capacity.
   private var openMembers: [JSONMember] = []
   private var openElements: [JSONNode] = []
 
@@ -57,7 +57,7 @@ package struct JSONReader {
     SourceRange(file: file, bytes: start..<max(position, start))
   }
 
-  /// Reports a syntax error at the next byte, or at a range, and stops.
+  /// Reports a syntax error at the next byte or in a range; the returned error stops reading.
   mutating func fail(
     _ message: String, rule: Rule = .jsonSyntax, at location: SourceRange? = nil,
     related: [Diagnostic.RelatedPlace] = []
@@ -68,7 +68,7 @@ package struct JSONReader {
     return Stop()
   }
 
-  /// Reports a syntax error after which it is clear what was meant.
+  /// Reports a syntax error with an obvious meaning. Reading continues.
   private mutating func mistake(_ message: String, at location: SourceRange? = nil) throws {
     let stop = fail(message, at: location)
     mistakes += 1
@@ -76,7 +76,7 @@ package struct JSONReader {
   }
 
   mutating func readDocument() throws -> JSONNode {
-    // The construct that was being read when reading stopped.
+    // Discard the values that were being read when reading stopped.
     openMembers.removeAll(keepingCapacity: true)
     openElements.removeAll(keepingCapacity: true)
     documentStart = position
@@ -91,7 +91,7 @@ package struct JSONReader {
     return node
   }
 
-  /// The next scalar in quotes, or "the end of the file".
+  /// The next scalar in quotes, or "the end of the file", for messages.
   var nextText: String {
     guard next != nil else {
       return end < bytes.count ? "the end of the line" : "the end of the file"
@@ -144,19 +144,18 @@ package struct JSONReader {
   }
 
   private mutating func endElements(from start: Int) -> [JSONNode] {
-    // An array of the whole list would share its room.
+    // `map` creates an array of the exact size; an array from the slice could keep the capacity of the whole list.
     let elements = openElements[start...].map { $0 }
     openElements.removeSubrange(start...)
     return elements
   }
 
-  // Everything that does not lead to the next level is in functions of its own, so that a level takes little of the
-  // stack.
+  // The steps between levels of nesting are separate functions, so that the recursive functions need little stack.
 
   private mutating func readMembers() throws -> [JSONMember] {
     if skip(ASCII.rightBrace) { return [] }
     let start = openMembers.count
-    // The keys, if there are many: comparing a few takes less time than hashing them.
+    // The positions of the keys, if there are many. Comparing a few keys is faster than hashing them.
     var positions: [String: Int] = [:]
     repeat {
       let key = try readMemberKey()
@@ -166,7 +165,7 @@ package struct JSONReader {
     return endMembers(from: start)
   }
 
-  /// Reads a key and the colon after it.
+  /// Reads a key and the colon that follows it.
   private mutating func readMemberKey() throws -> Located<String> {
     let start = position
     let key = Located(try readKey(), at: range(from: start))
@@ -176,7 +175,7 @@ package struct JSONReader {
     return key
   }
 
-  /// Adds a member to those of its object; one with a key that another has is reported.
+  /// Adds a member to its object. A duplicate key is reported.
   private mutating func add(
     _ member: JSONMember, from start: Int, _ positions: inout [String: Int]
   ) {
@@ -208,9 +207,9 @@ package struct JSONReader {
     return members
   }
 
-  /// Reads what is after a member or an element.
+  /// Reads the comma or closing bracket after a member or element.
   ///
-  /// - Returns: Whether it ends the object or the array.
+  /// - Returns: Whether the object or array has ended.
   private mutating func readEnd(of closing: UInt8) throws -> Bool {
     skipWhitespace()
     if skip(closing) { return true }
@@ -219,7 +218,7 @@ package struct JSONReader {
     guard skip(ASCII.comma) else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       let message = "expected ',' or '\(closingText)', found \(nextText)"
-      // Another member or element in quotes: a comma was forgotten.
+      // A quote begins another member or element, before which the comma is missing.
       guard next == ASCII.quote else { throw failUnclosed(message) }
       try mistake(message)
       return false
@@ -227,13 +226,13 @@ package struct JSONReader {
     skipWhitespace()
     if next != closing { return false }
     try mistake(
-      "remove the comma before '\(closingText)'",
+      "the comma before '\(closingText)' needs a value after it; remove the comma",
       at: SourceRange(file: file, bytes: comma..<comma + 1))
     position += 1
     return true
   }
 
-  /// Reads a key; one without quotes is reported.
+  /// Reads a key. A key without quotes is reported.
   private mutating func readKey() throws -> String {
     if next == ASCII.quote { return try readString() }
     if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
@@ -252,7 +251,7 @@ package struct JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Skips a byte if it is the next one.
+  /// Skips the next byte if it equals the given one, and returns whether it does.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -293,11 +292,12 @@ package struct JSONReader {
   }
 }
 
-/// The words that other languages have for values that JSON does not.
+/// Words that mean missing values or special numbers in other languages. JSON has no such words.
 private let noValues: Set = ["Infinity", "NaN", "None", "nil", "undefined"]
 
 extension JSONReader {
-  /// Reports the end of the file, or a bracket, where an object or array is not closed, and the place where that begins.
+  /// Reports an unexpected end of file or bracket in an object or array that is not closed, and the place where the
+  /// object or array begins.
   private mutating func failUnclosed(_ message: String) -> Stop {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
@@ -312,8 +312,9 @@ extension JSONReader {
     return fail(message, related: related)
   }
 
-  /// The start of the object or array that most likely lacks its closing bracket: the first whose closing bracket begins a
-  /// line that is less indented than the line where it is opened, or else the innermost that is open here.
+  /// Returns the start of the object or array that most likely lacks its closing bracket: the first one whose closing
+  /// bracket begins a line with less indentation than the line with the opening bracket. If there is none, the
+  /// innermost open one is returned.
   private func startOfUnclosed() -> Int? {
     var open: [(start: Int, indentation: Int)] = []
     var (indentation, isLineStart, isInString) = (0, true, false)
@@ -343,7 +344,7 @@ extension JSONReader {
 
 /// Numbers and strings (RFC 8259, sections 6 and 7).
 extension JSONReader {
-  /// Reads a number and returns it as it is written.
+  /// Reads a number, and returns its source text.
   mutating func readNumber() throws -> String {
     let start = position
     _ = skip(ASCII.minus)
@@ -370,7 +371,7 @@ extension JSONReader {
     while let byte = next, ASCII.isDigit(byte) { position += 1 }
   }
 
-  /// Reads a string and returns its value, with escapes resolved.
+  /// Reads a string, and returns its value with escapes resolved.
   mutating func readString() throws -> String {
     let start = position
     position += 1
@@ -379,7 +380,7 @@ extension JSONReader {
       position += 1
       return text(at: plain)
     }
-    // Join the bytes of all parts first, so that the string is created once even if it has many escapes.
+    // The bytes of all parts are joined first, so that the string is created only once.
     var value = Array(bytes[plain])
     while next != ASCII.quote {
       switch next {
@@ -400,14 +401,14 @@ extension JSONReader {
     return String(decoding: value, as: UTF8.self)
   }
 
-  /// The text of some bytes.
+  /// Returns the text of a range of bytes.
   private func text(at range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer {
       String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
   }
 
-  /// Reads the text of a string up to its end, an escape or a control character.
+  /// Reads the text of a string up to the closing quote, an escape or a control character.
   ///
   /// - Returns: The range of the text.
   private mutating func readPlainText() -> Range<Int> {
@@ -470,7 +471,7 @@ extension JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
-        throw fail(#"'\u' takes four hexadecimal digits"#, at: range(from: start))
+        throw fail(#"'\u' requires four hexadecimal digits"#, at: range(from: start))
       }
       unit = unit << 4 | digit
       position += 1

@@ -1,13 +1,13 @@
-/// A JSON value with the range of bytes that it was read from.
+/// A JSON value with its range in a file.
 package struct JSONNode: Sendable {
   package enum Content: Sendable {
     case null
     case boolean(Bool)
-    /// A number as it is written, for it may be larger than any Swift number.
+    /// A number's source text. The number may be larger than any Swift number.
     case number(String)
     case string(String)
     case array([JSONNode])
-    /// The members in the order in which they are written; no two keys are equal.
+    /// An object's members, in their order in the file and with distinct keys.
     case object([JSONMember])
   }
 
@@ -19,7 +19,7 @@ package struct JSONNode: Sendable {
     self.range = range
   }
 
-  /// The JSON type of the value, as a message calls it.
+  /// The JSON type of the value, for messages.
   package var typeName: String { JSONType(content).valueText }
 
   package var isNull: Bool {
@@ -30,7 +30,7 @@ package struct JSONNode: Sendable {
 
 /// A key and its value in a JSON object.
 package struct JSONMember: Sendable {
-  /// The key, with the range of its string, quotes included.
+  /// The key, with the range of its string, including the quotes.
   package let key: Located<String>
   package let value: JSONNode
 
@@ -39,13 +39,13 @@ package struct JSONMember: Sendable {
     self.value = value
   }
 
-  /// - Parameter keyRange: The range of the key's string, quotes included.
+  /// - Parameter keyRange: The range of the key's string, including its quotes.
   package init(_ key: String, at keyRange: SourceRange, value: JSONNode) {
     self.init(key: Located(key, at: keyRange), value: value)
   }
 }
 
-/// The types of JSON values (RFC 8259), integers and other numbers being one.
+/// The types of JSON values (RFC 8259). All numbers have the same type.
 package enum JSONType: String, CaseIterable {
   case null
   case boolean
@@ -54,7 +54,7 @@ package enum JSONType: String, CaseIterable {
   case array
   case object
 
-  /// The type of a value.
+  /// Creates the type of a value.
   package init(_ content: JSONNode.Content) {
     switch content {
     case .null: self = .null
@@ -66,7 +66,7 @@ package enum JSONType: String, CaseIterable {
     }
   }
 
-  /// A value of the type as messages call it, here and in generated code.
+  /// The type with an article, such as "an object", for messages here and in generated code.
   package var valueText: String {
     switch self {
     case .null: return "null"
@@ -79,7 +79,7 @@ package enum JSONType: String, CaseIterable {
   }
 }
 
-/// A JSON value that is written; ``JSONNode`` is one that was read.
+/// A JSON value to write. A value that was read is a ``JSONNode``.
 package enum JSONValue: Equatable, Sendable {
   /// A key and its value in an object.
   package struct Member: Equatable, Sendable {
@@ -94,27 +94,27 @@ package enum JSONValue: Equatable, Sendable {
 
   case null
   case boolean(Bool)
-  /// A number as it is written, for it may be larger than any Swift number.
+  /// A number's source text. The number may be larger than any Swift number.
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// The members in the order in which they are written.
+  /// An object's members, in their order.
   case object([Member])
 }
 
 extension JSONValue {
-  /// The members of an object, in order; none of any other value.
+  /// The members of an object, in their order; empty for other values.
   package var members: [Member] {
     guard case .object(let members) = self else { return [] }
     return members
   }
 
-  /// An object with more members after its own.
+  /// Returns an object with additional members after its own.
   package static func + (object: JSONValue, more: JSONValue) -> JSONValue {
     .object(object.members + more.members)
   }
 
-  /// A value that was read, without its location.
+  /// Creates a value from one that was read, without its location.
   package init(_ content: JSONNode.Content) {
     switch content {
     case .null: self = .null
@@ -139,17 +139,17 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Keeps the order of the members.
+  /// Creates an object with its members in the literal's order.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 }
 
-/// The maximum width of a line that has a whole list or object.
+/// The maximum width of a line that contains a whole list or object.
 private let lineWidth = 80
 
 extension JSONValue {
-  /// The value as JSON text on one line, without spaces.
+  /// The value as JSON on one line, without spaces.
   package var text: String {
     switch self {
     case .null: return "null"
@@ -164,7 +164,7 @@ extension JSONValue {
     }
   }
 
-  /// The value as JSON text for people, indented by two spaces; what is short and not deep is on one line.
+  /// Returns the value as readable JSON, indented by two spaces. Short values without deep nesting are on one line.
   ///
   /// - Parameter indentation: The indentation of the lines after the first.
   package func prettyText(indentation: Int = 0) -> String {
@@ -192,7 +192,7 @@ extension JSONValue {
       "\(brackets.open)\n\(margin)  \(parts.joined(separator: ",\n\(margin)  "))\n\(margin)\(brackets.close)"
   }
 
-  /// The number of nonempty lists and objects inside each other.
+  /// The nesting depth of nonempty lists and objects.
   private var depth: Int {
     switch self {
     case .null, .boolean, .number, .string: return 0
@@ -202,16 +202,16 @@ extension JSONValue {
   }
 }
 
-/// A string in double quotes, with escapes where JSON needs them (RFC 8259, section 7).
+/// Returns a JSON string literal, with the necessary escapes (RFC 8259, section 7).
 ///
-/// - Parameter isPlain: Whether what is hard to see is escaped too.
+/// - Parameter isPlain: Whether to escape invisible characters too.
 package func jsonString(_ text: String, isPlain: Bool = true) -> String {
   var bytes: [UInt8] = []
   appendJSONString(text, to: &bytes, isPlain: isPlain)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Appends what ``jsonString(_:isPlain:)`` is, as UTF-8.
+/// Appends the result of ``jsonString(_:isPlain:)`` as UTF-8.
 package func appendJSONString(_ text: String, to json: inout [UInt8], isPlain: Bool = true) {
   json.append(ASCII.quote)
   var text = text
@@ -224,7 +224,7 @@ private func appendEscaped(
 ) {
   var position = 0
   while position < source.count {
-    // Text without escapes is taken as a whole.
+    // Copy text without escapes as a whole.
     let start = position
     position = source.position(ofFirst: escapes(in:), from: start, to: source.count)
     json.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<position]))
@@ -249,13 +249,13 @@ private func appendEscaped(
   }
 }
 
-/// Those of eight bytes of UTF-8 that are escaped, or begin a scalar that may be.
+/// Marks the bytes that need an escape, or begin a scalar that may need one.
 @inline(__always) private func escapes(in bytes: UInt64) -> UInt64 {
   EightBytes.endsOfPlainText(in: bytes) | EightBytes.marks(of: ASCII.delete, in: bytes)
     | EightBytes.marks(of: 0xE2, in: bytes) | EightBytes.marks(of: 0xEF, in: bytes)
 }
 
-/// A scalar below U+10000 as an escape with its number.
+/// Returns the escape of a scalar below U+10000.
 private func jsonEscape(_ scalar: UInt32) -> String {
   let digits = String(scalar, radix: 16)
   return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,10 +1,10 @@
-/// The most keys that are compared one by one, which takes less time than hashing a few.
+/// The maximum number of keys to compare one by one, which is faster than hashing for few keys.
 private let mostComparedKeys = 16
 
-/// The values of an object by their keys.
+/// A lookup of an object's values by key.
 package struct MemberLookup {
   private let members: [JSONMember]
-  /// The indices of the members by key, if they are many.
+  /// The position of each key's member, if there are many.
   private let indices: [String: Int]?
 
   package init(_ members: [JSONMember]) {
@@ -22,10 +22,10 @@ package struct MemberLookup {
     return index.map { members[$0] }
   }
 
-  /// Returns the value at the first of some keys that is present.
+  /// Returns the value at the first key that is present.
   func value(atFirstOf keys: [String]) -> JSONNode? { first(of: keys)?.value }
 
-  /// Returns the member at the first of some keys that is present.
+  /// Returns the member at the first key that is present.
   package func first(of keys: [String]) -> JSONMember? {
     for key in keys {
       if let member = self[key] { return member }
@@ -35,7 +35,7 @@ package struct MemberLookup {
 }
 
 extension [JSONMember] {
-  /// Returns the members whose keys are not among others.
+  /// Returns the members with keys other than these.
   package func besides(_ keys: [String]) -> [JSONMember] {
     if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
     let known = Set(keys)

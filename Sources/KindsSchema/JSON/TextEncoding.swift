@@ -1,4 +1,4 @@
-/// Reports a byte-order mark and every run of bytes that is not UTF-8 (RFC 3629, section 4).
+/// Reports a byte-order mark and each sequence of bytes that is not UTF-8 (RFC 3629, section 4).
 ///
 /// - Returns: Whether the text is UTF-8 without a byte-order mark (RFC 8259, section 8.1).
 func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagnostics) -> Bool {
@@ -35,7 +35,7 @@ func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagno
   }
 }
 
-/// The length of the well-formed sequence of several bytes at an offset, or `nil` if there is none.
+/// Returns the length of the valid multibyte sequence at an offset; `nil` if there is none.
 private func sequenceLength(_ bytes: [UInt8], at start: Int) -> Int? {
   let second: ClosedRange<UInt8>
   let length: Int

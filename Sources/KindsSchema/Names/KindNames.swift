@@ -1,42 +1,43 @@
-/// The names of what is generated for a kind.
+/// The names that are generated for a kind.
 ///
-/// Those that only some unions have are created on demand.
+/// Names that only some unions need are computed on demand.
 package final class KindNames {
   /// The index of the case in ``UnionNames/cases``.
   package let position: Int
-  /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
+  /// The name of the case of the union and of its `Kind`, of the closure's label, and of the visit method's parameter.
   package let name: SwiftName
   package let capitalized: SwiftName
-  /// Whether generated code makes its values with a function, because the case is deprecated, and in this module.
+  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case of this
+  /// module.
   package let isMadeByFunction: Bool
-  /// The model struct, if the kind has one.
+  /// The name of the model struct, if the kind has one.
   package let model: SwiftName?
   /// The generic parameters of the model.
   package let modelParameters: [SwiftName]
-  /// The label of the payload in the case.
+  /// The argument label of the payload in the case.
   package let label: SwiftName?
-  /// Whether it is the case for values of unknown kinds.
+  /// Whether this is the case for values of unknown kinds.
   package let isUnknown: Bool
-  /// Whether it is the stand-in for kinds that are newer than the last major version.
+  /// Whether this is the stand-in for all kinds that were added after the last major version.
   package let isNewer: Bool
-  /// The method of the visitor protocol.
+  /// The method of the visitor protocols.
   package let visit: SwiftName
-  /// The property that holds the payload.
+  /// The property that returns the payload.
   package let accessor: SwiftName
   /// The method that changes the payload in place.
   package let modify: SwiftName
-  /// The method that calls a closure if a value is of the kind.
+  /// The method that calls a closure if the value is of the kind.
   package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
-  /// The function that reads and converts an earlier shape.
+  /// The function that decodes and converts an earlier shape.
   package let upgrade: SwiftName
-  /// The case that generated code makes values with, or the function that does so.
+  /// The case with which generated code creates values, or the function in its place.
   package let maker: SwiftName
 
   /// - Parameters:
-  ///   - isUnknown: Whether it is the case for values of unknown kinds.
-  ///   - isDeclared: Whether its names are held against others.
+  ///   - isUnknown: Whether this is the case for values of unknown kinds.
+  ///   - isDeclared: Whether to add the names to the scopes, where they are checked for clashes.
   init(
     _ kind: Kind, at position: Int, of union: Union, _ scopes: inout UnionScopes,
     isUnknown: Bool = false, isDeclared: Bool = true
@@ -67,7 +68,7 @@ package final class KindNames {
       _ = declare(model.inner, by: "the model", in: &scopes.statics)
     }
     visit = declare(
-      KindNames.visitMethod(of: name), by: "the visit method", in: &scopes.visitMethods)
+      KindNames.visitMethod(of: name), by: "the visitor method", in: &scopes.visitMethods)
     accessor = declare(
       KindNames.accessor(of: name), by: "the accessor", in: &scopes.members,
       if: union.parts.has(.accessors))
@@ -91,13 +92,14 @@ package final class KindNames {
     }
   }
 
-  /// The visit method of a kind.
+  /// Returns the name of a kind's visit method.
   package static func visitMethod(of kind: SwiftName) -> SwiftName { "visit" + kind.capitalized }
 
-  /// The property that holds the payload of a kind.
+  /// Returns the name of the property that returns a kind's payload.
   package static func accessor(of kind: SwiftName) -> SwiftName { "as" + kind.capitalized }
 
-  /// The stand-in for the kinds that are newer than the last major version. Only the code that handles it is declared.
+  /// Creates the stand-in for all kinds that were added after the last major version. Only its visit method is
+  /// declared.
   init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
     name = NewerNames.kind
     label = nil
@@ -116,30 +118,30 @@ package final class KindNames {
     upgrade = "upgrade" + capitalized
     maker = name
     scopes.visitMethods.declare(
-      visit, by: "the visit method for newer kinds of", of: .name(union.name.value),
+      visit, by: "the visitor method for newer kinds of", of: .name(union.name.value),
       at: union.name.range)
   }
 
-  /// The static member that generated code makes values of a kind with.
+  /// Returns the name of the static member with which generated code creates values of a kind.
   package static func maker(of kind: SwiftName, isMadeByFunction: Bool) -> SwiftName {
     isMadeByFunction ? "make" + kind.capitalized : kind
   }
 
-  /// The requirement that the function calls, if there is one: it names the deprecated case.
+  /// The protocol requirement that the function calls, if there is one. It uses the deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
-  /// The method of a rendering protocol, and the private function of a rendering that is not hand-written.
+  /// The method of a rendering protocol; ``write`` is the private function for a kind with a template.
   package var render: SwiftName { "render" + capitalized }
   package var write: SwiftName { "write" + capitalized }
-  /// The method that makes its view, and the type of that view.
+  /// The method that creates the kind's view; ``body`` is the type of the view.
   package var view: SwiftName {
-    // A method in upper case would hide a view such as `Text` from those who write it.
+    // A capitalized method would hide a view such as `Text` in hand-written code.
     let words: Set<SwiftName> = ["init", "self"]
     return words.contains(name.uncapitalized) ? name : name.uncapitalized
   }
   package var body: SwiftName { capitalized + "Body" }
-  /// The class of its cells, and what shows it in one.
+  /// The class of the kind's cells; ``configure`` is the method that fills a cell.
   package var cell: SwiftName { capitalized + "Cell" }
   package var configure: SwiftName { "configure" + capitalized }
-  /// The property that holds the registration of its cells.
+  /// The property with the registration of the kind's cells.
   package var registration: SwiftName { name + "Registration" }
 }

@@ -1,19 +1,19 @@
-/// Every name that the output declares for others, made once from the schema: the rule of unique names reads the scopes,
-/// emitters read the names of each union.
+/// All names that the output declares for use by other code. The rule of unique names checks the scopes, and emitters
+/// use the names of each union.
 ///
-/// A new name is one line where the others of its kind are declared: it says the text, the scope, what declares it and
-/// where that is in the schema.
+/// To add a name, add a line next to similar names. It gives the text, the scope, the declaration, and its place in
+/// the schema.
 package struct Names {
-  /// The names that are beside each other, in the order in which clashes are reported.
+  /// The scopes, in the order in which clashes are reported. The names in a scope must be unique.
   private(set) var scopes: [NameScope] = []
   /// The names of each union, in the order of ``Schema/unions``.
   package private(set) var unions: [UnionNames] = []
-  /// The types that a schema can name, protocols among them, with where they are named.
+  /// The types and protocols that a schema can name, with their places.
   package private(set) var types: [Located<SwiftName>] = []
   /// The generic parameters of unions and structs.
   package let parameters: [Located<SwiftName>]
 
-  /// Declares all names; that of a schema that breaks rules too.
+  /// Declares all names. The schema may violate rules.
   init(_ schema: Schema, _ renderings: HandWrittenRenderings) {
     var module = NameScope(.module)
     parameters =
@@ -22,7 +22,7 @@ package struct Names {
     let frameworkTypes = module.use(frameworkTypesOf: schema)
     scopes.reserveCapacity(schema.unions.reduce(0) { $0 + $1.kinds.count + 6 })
     unions.reserveCapacity(schema.unions.count)
-    // The names of another module are beside each other there, where they are held to be unique.
+    // Names of other modules need not be unique here. They are checked when those modules are generated.
     var otherModules = NameScope(.module)
     var otherScopes: [NameScope] = []
     for (index, union) in schema.unions.enumerated() {
@@ -87,7 +87,7 @@ package struct Names {
     scopes.firstIndex { $0.level == .statics && $0.type == type }
   }
 
-  /// Declares the types that the schema nests in another one beside the static members of that.
+  /// Declares each nested type of the schema among the static members of its enclosing type.
   private mutating func declareNestedTypes() {
     for type in types where type.value.isQualified {
       guard let outer = type.value.outer, let scope = staticScope(of: outer) else { continue }
@@ -123,7 +123,7 @@ package struct Names {
     var methods = NameScope(.methods, of: visitor.name.value)
     for position in visitor.kinds {
       methods.declare(
-        unions[visitor.union].kinds[position].visit, by: "the visit method",
+        unions[visitor.union].kinds[position].visit, by: "the visitor method",
         of: .kind(union.kinds[position].name.value), at: union.kinds[position].name.range)
     }
     methods.declare(
@@ -144,12 +144,12 @@ package struct Names {
     scopes.append(requirements)
   }
 
-  /// The types of the module.
+  /// The names of the module's types.
   var ofModule: [SwiftName] {
     scopes.filter { $0.level == .module }.flatMap { $0.names.map(\.name) }
   }
 
-  /// Frees what emitters do not need of them: scopes take much memory.
+  /// Frees the scopes, which need much memory and are not used by emitters.
   mutating func forgetScopes() { scopes = [] }
 
   private func namedTypes(of schema: Schema) -> [Located<SwiftName>] {
@@ -170,18 +170,18 @@ package struct Names {
   }
 }
 
-/// A name and what declares it.
+/// A name with its declaration.
 struct DeclaredName {
   let name: SwiftName
-  /// The role of the declaration, without the subject: `the visit method`.
+  /// The role of the declaration, such as `the visit method`. The subject follows it in messages.
   fileprivate let what: String
   fileprivate let subject: NameSubject
   /// The place of the declaration in the schema.
   let range: SourceRange
-  /// Whether the name is written in the schema or has a rule of its own, and is not derived from another.
+  /// Whether the schema contains the name or has a rule for it, as opposed to names that are derived from another name.
   let isWritten: Bool
 
-  /// The declaration, as a message calls it: `the visit method of the kind 'text'`.
+  /// The declaration, for messages: `the visit method of the kind 'text'`.
   var owner: String {
     switch subject {
     case .nothing: return what
@@ -193,7 +193,7 @@ struct DeclaredName {
   }
 }
 
-/// The subject of a name.
+/// The item that a declaration belongs to, for messages.
 enum NameSubject {
   case nothing
   case name(SwiftName)
@@ -203,7 +203,7 @@ enum NameSubject {
   case unknownKinds(of: SwiftName)
 }
 
-/// Names that are beside each other in the output, so that no two may be equal.
+/// The names of one scope in the output, which must be unique.
 struct NameScope {
   /// The level of a scope.
   enum Level {
@@ -211,27 +211,27 @@ struct NameScope {
     case module
     /// The generic parameters of a type.
     case parameters
-    /// The members of values of a type.
+    /// The instance members of a type.
     case members
-    /// The values that a case carries; the type is the kind.
+    /// The associated values of a case. The scope's type is the kind.
     case values
-    /// The static members of a type, cases of enums among them.
+    /// The static members of a type, including the cases of an enum.
     case statics
-    /// The members of the enum of the kinds of a union.
+    /// The members of the enum of a union's kinds.
     case kindMembers
-    /// The methods of the visitors, and of the views, of a union.
+    /// The methods of a union's visitors or views.
     case methods
-    /// The parameters of a method that a protocol requires.
+    /// The parameters of a protocol's method.
     case arguments
-    /// The types that the views of a union name, and the associated types beside them.
+    /// The types that a union's views use, and the associated types in the same scope.
     case viewTypes
   }
 
   let level: Level
-  /// The type, if they are not the types of the module.
+  /// The type that the scope belongs to; `nil` for the module.
   let type: SwiftName?
   private(set) var names: [DeclaredName] = []
-  /// The names that are declared inside, each for itself, where they would hide those of the scope.
+  /// Names in inner scopes that would hide the scope's names. They may equal each other.
   private(set) var innerNames: [DeclaredName] = []
 
   init(_ level: Level, of type: SwiftName? = nil) {
@@ -239,12 +239,12 @@ struct NameScope {
     self.type = type
   }
 
-  /// Adds a name.
+  /// Adds a generated name.
   ///
   /// - Parameters:
-  ///   - what: The kind of declaration, as a message calls it.
-  ///   - subject: The declaration for which it is generated.
-  ///   - range: The place of the declaration in the schema.
+  ///   - what: The role of the declaration, for messages.
+  ///   - subject: The item that the declaration is generated for.
+  ///   - range: The place of that item in the schema.
   mutating func declare(
     _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {
@@ -252,7 +252,7 @@ struct NameScope {
       DeclaredName(name: name, what: what, subject: subject, range: range, isWritten: false))
   }
 
-  /// Adds a name that is in the schema itself.
+  /// Adds a name that the schema contains.
   mutating func declare(
     _ name: Located<SwiftName>, by what: String, of subject: NameSubject = .nothing
   ) {
@@ -261,23 +261,23 @@ struct NameScope {
         name: name.value, what: what, subject: subject, range: name.range, isWritten: true))
   }
 
-  /// Adds a name that is declared inside, and would hide one of these.
+  /// Adds a name of an inner scope, which must not hide the scope's names.
   mutating func declareInside(_ name: Located<SwiftName>, by what: String) {
     innerNames.append(
       DeclaredName(
         name: name.value, what: what, subject: .nothing, range: name.range, isWritten: true))
   }
 
-  /// The generic parameters of a type.
+  /// Creates the scope of a type's generic parameters.
   init(parameters: [Located<TypeParameter>], of type: SwiftName) {
     self.init(.parameters, of: type)
     for parameter in parameters { declare(parameter.map(\.name), by: "the parameter") }
   }
 
-  /// The properties of a model or a struct.
+  /// Creates the scope of the properties of a model or struct.
   ///
   /// - Parameters:
-  ///   - asUnion: The property that makes a model a value of its union, if it has one.
+  ///   - asUnion: The property that converts a model to its union, if it has one.
   ///   - json: The place of the request for direct JSON, if there is one.
   init(
     fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
@@ -304,13 +304,13 @@ struct NameScope {
     }
   }
 
-  /// The values that the case of a kind carries.
+  /// Creates the scope of a case's associated values.
   init(valuesOf kind: Kind, _ fields: [Field]) {
     self.init(.values, of: kind.name.value)
     for field in fields { declare(field.name, by: "the field") }
   }
 
-  /// The labels of these values.
+  /// Creates the scope of the labels of a case's associated values.
   init(labelsOf kind: Kind, _ fields: [Field]) {
     self.init(.values, of: kind.name.value)
     for field in fields {
@@ -321,7 +321,7 @@ struct NameScope {
     }
   }
 
-  /// Adds the requirements of protocols whose names a property could have, except those that other members meet.
+  /// Adds the protocol requirements without arguments. Requirements that other members satisfy are skipped.
   mutating func declare(
     requiredBy protocols: [Located<ProtocolReference>], in schema: Schema,
     unless isMet: (Requirement) -> Bool
@@ -342,11 +342,11 @@ struct NameScope {
 }
 
 extension Field {
-  /// The stored property of the field.
+  /// The name of the field's stored property.
   package var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
 }
 
-/// The names of the static properties that hold samples.
+/// The names of the static properties for samples.
 package enum SampleNames {
   /// The sample of a model.
   package static let sample: SwiftName = "sample"
@@ -354,20 +354,20 @@ package enum SampleNames {
   package static let samples: SwiftName = "samples"
 }
 
-/// The names of what is generated for a struct with presets.
+/// The names that are generated for a struct with presets.
 package enum PresetNames {
   /// The enum of the presets' names, nested in the struct.
   package static let type: SwiftName = "Name"
-  /// The property of that enum that holds the preset.
+  /// The property of that enum that returns the preset.
   package static let value: SwiftName = "value"
 }
 
-/// The names of what is generated for earlier shapes.
+/// The names that are generated for earlier shapes.
 package enum EarlierNames {
-  /// The property that holds your type with the conversions.
+  /// The property that returns the hand-written type with the conversions.
   package static let upgrades: SwiftName = "upgrades"
 
-  /// The struct of an earlier shape, by its position.
+  /// Returns the name of an earlier shape's struct.
   static func shape(of model: SwiftName, at position: Int) -> SwiftName {
     model + SwiftName("V\(position + 1)")
   }

@@ -1,19 +1,19 @@
-// The names of the generated files. Both plugins compile this file too, through links in `Plugins`, because they must name
-// the outputs without reading a schema. What is `public` here would be `package`, but plugins are compiled without a
-// package name.
+// The names of the generated files. Links in `Plugins` add this file to both plugins, because they must know the names
+// of the outputs without reading schemas. The declarations are `public` rather than `package`, because plugins are
+// compiled without a package name.
 
-/// The suffix of the name of every schema file.
+/// The suffix of all names of schema files.
 public let schemaSuffix = ".kinds.json"
 
-/// Whether a file is a schema, by its path.
+/// Whether a path is that of a schema file.
 public func isSchema(_ path: String) -> Bool {
   path.utf8.suffix(schemaSuffix.utf8.count).elementsEqual(schemaSuffix.utf8)
 }
 
-/// The file that the schemas of a target share.
+/// The name of the file that all schemas of a target share.
 public let supportFileName = "Support.kinds.swift"
 
-/// The files of one schema: what their names end in, after the schema's own name.
+/// The files that are generated for a schema. The raw values follow the schema's name in the file names.
 public enum OutputFile: String, CaseIterable {
   case types = ".kinds.swift"
   case visitors = "+Visitors.kinds.swift"
@@ -23,15 +23,14 @@ public enum OutputFile: String, CaseIterable {
   case uiKit = "+UIKit.kinds.swift"
 }
 
-/// The names of the files of each schema, one for each ``OutputFile``.
+/// Returns the names of the files for each schema, one for each ``OutputFile``.
 ///
-/// They begin with the name of the schema's file. If several schemas of a target have one name, each has the folders
-/// that distinguish them in front, below the folder that contains all schemas: `Feed/Post.kinds.json` becomes
-/// `Feed_Post.kinds.swift`. Names are compared as by the file systems that ignore the most; see ``foldedFileName(_:)``.
+/// A name begins with the name of the schema file. If several schemas of a target have the same name, the folders that
+/// distinguish them are prepended, relative to the folder that contains all schemas: `Feed/Post.kinds.json` becomes
+/// `Feed_Post.kinds.swift`. Names are compared in the way of the least strict file systems; see ``foldedFileName(_:)``.
 ///
-/// - Parameter paths: The paths of all schemas of the target from the root, with `/` between components.
-/// - Returns: The names for each path, in the order of the paths and of the files, whether or not a file would declare
-///   anything.
+/// - Parameter paths: The absolute paths of all schemas of the target, with `/` between components.
+/// - Returns: The names for each path, in the order of the paths and of the files, including files that would be empty.
 public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0
@@ -45,16 +44,16 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
     if clashing.isEmpty { break }
     for index in clashing { lengths[index] += 1 }
   }
-  // The rule `schemaNamesAreUsable` reports names that still clash.
+  // The rule `schemaNamesAreUsable` reports remaining clashes.
   return paths.indices.map { index in OutputFile.allCases.map { baseName(index) + $0.rawValue } }
 }
 
-/// The schemas of a target whose Swift cannot be built by SwiftPM, each with an error that says so.
+/// Returns an error for each schema whose generated files SwiftPM cannot build.
 ///
-/// SwiftPM 6.3 writes the names of Swift files into JSON, the output file map of the compiler, without the escapes that JSON
-/// needs for quotation marks, backslashes and control characters (RFC 8259, section 7).
+/// SwiftPM 6.3 writes the names of Swift files to the compiler's output file map, which is JSON. It does not escape
+/// quotation marks, backslashes and control characters there (RFC 8259, section 7).
 ///
-/// - Parameter paths: As those of ``outputFileNames(forSchemas:)``.
+/// - Parameter paths: The paths, as in ``outputFileNames(forSchemas:)``.
 public func fileNameErrors(forSchemas paths: [String]) -> [String] {
   zip(paths, outputFileNames(forSchemas: paths)).compactMap { path, names in
     let isFit = names.joined().unicodeScalars.allSatisfy {
@@ -67,11 +66,11 @@ public func fileNameErrors(forSchemas paths: [String]) -> [String] {
   }
 }
 
-/// Equal for two names that some file system considers the same: it may ignore case and, as the equality of `String`
-/// does, how characters are composed.
+/// Returns a string that is equal for names that some file system considers equal. The comparison ignores case and,
+/// like the equality of `String`, how characters are composed.
 func foldedFileName(_ name: String) -> String { name.uppercased().lowercased() }
 
-/// The folders of each schema below the folder that holds all of them, and its name without the suffix.
+/// Returns the components of each path relative to the folder that contains all schemas, without the suffix.
 private func relativeComponents(of paths: [String]) -> [[String]] {
   var components = paths.map(components)
   while let folder = components.first?.dropLast().first,
@@ -86,9 +85,9 @@ private func relativeComponents(of paths: [String]) -> [[String]] {
   return components
 }
 
-/// The parts of a path between its slashes, after `.` and `..` have been followed.
+/// Returns the components of a path, with `.` and `..` resolved.
 ///
-/// A slash is a byte. As a `Character`, it would be another one with a combining mark after it.
+/// The path is split at bytes, because a slash followed by a combining mark is a different `Character`.
 private func components(of path: String) -> [String] {
   var components: [String] = []
   for part in path.utf8.split(separator: UInt8(ascii: "/")).map(text) {

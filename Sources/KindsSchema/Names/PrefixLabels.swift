@@ -1,8 +1,8 @@
-/// The labels of the methods that code the members of structs whose keys have a prefix in enclosing objects.
+/// The names of the methods that code members of flattened structs with key prefixes.
 package struct PrefixLabels {
   private var words: [String: SwiftName] = [:]
 
-  /// - Parameter prefixes: The prefixes of the schema, none of them empty.
+  /// - Parameter prefixes: The key prefixes in the schema, all of them nonempty.
   init(_ prefixes: some Sequence<String>) {
     var taken: Set<SwiftName> = []
     for prefix in prefixes where words[prefix] == nil {
@@ -13,7 +13,7 @@ package struct PrefixLabels {
     }
   }
 
-  /// Returns a name with the prefix before it: `from` is `billingFrom` for the prefix `billing_`.
+  /// Returns a name with the prefix as its first word: `from` is `billingFrom` for the prefix `billing_`.
   package func name(_ name: SwiftName, prefix: String) -> SwiftName {
     words[prefix].map { $0 + name.capitalized } ?? name
   }

@@ -1,81 +1,81 @@
-// Names that the output has whatever the schema is.
+// Names in the output that do not depend on the schema.
 
 /// The generic parameters and nested types of generated code.
 package enum NestedNames {
   package static let kind: SwiftName = "Kind"
-  /// The result of visitors, if the union does not name it.
+  /// The result type of visitors, unless the union sets another name.
   package static let output: SwiftName = "Output"
   package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
-  /// The fields of a wide struct while they are read as direct JSON.
+  /// The type for the fields of a wide struct during direct JSON decoding.
   package static let readFields: SwiftName = "KindsFields"
 
-  /// The members of types: declarations, requirements of protocols, and members that the compiler adds to an enum.
+  /// The nested types of generated types: declared types, associated types of protocols, and types that the compiler
+  /// adds to an enum.
   static let types: Set<String> = [
     kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
     "RawValue", "Thrown",
   ]
 
-  /// The same, and the generic parameter of the methods that take a visitor.
+  /// The nested types, and the generic parameter of methods that accept a visitor.
   static let all = types.union(["Visitor"])
 }
 
-/// The names of the members of a union that can be matched by some of its kinds.
+/// The names for matching some kinds of a union.
 package enum PartialMatchNames {
-  /// The closure for the other kinds.
+  /// The closure for all other kinds.
   package static let otherwise: SwiftName = "otherwise"
 }
 
-/// The names of what handles kinds that are newer than the last major version.
+/// The names for kinds that were added after the last major version.
 enum NewerNames {
-  /// The kind that stands for all of them.
+  /// The kind that stands for all these kinds.
   static let kind: SwiftName = "newer"
 }
 
-/// The types, protocols and modules that generated code names without their modules, so that a declaration of the schema
-/// would hide them.
+/// The types, protocols and modules that generated code uses without a module qualifier. A declaration of the schema
+/// with one of these names would hide them.
 package let namesUsedByOutput = Set(
   [
-    // Protocols of declarations.
+    // Protocols that generated types conform to.
     [
       "CaseIterable", "Codable", "CodingKey", "CodingKeyRepresentable", "CustomStringConvertible",
       "Decodable", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable",
       "Identifiable",
       "RawRepresentable", "Sendable",
     ],
-    // Types of coding.
+    // Coding types.
     [
       "CodingUserInfoKey", "Decoder", "DecodingError", "Encoder", "EncodingError",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "SingleValueDecodingContainer",
       "SingleValueEncodingContainer", "UnkeyedDecodingContainer",
     ],
-    // Types of comparison.
+    // Hashing types.
     ["Hasher"],
-    // The types of tags, keys and numbers, of empty payloads, and of several values.
+    // The types of tags, keys, numbers, empty payloads and collections.
     [
       "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",
       "String", "UInt", "UInt64", "UInt8", "Void",
     ],
-    // The modules themselves, and the lock of elements that could not be decoded.
+    // Modules, and the lock for losses during decoding.
     ["Foundation", "Swift", "NSLock"],
   ].joined())
 
-/// The names by which the compiler looks up the types of literals, first of all in the module itself.
+/// The names that the compiler looks up to find the types of literals. It searches the module first.
 ///
-/// They are those of `KnownProtocols.def` of Swift 6.3 that are looked up without the standard library. A declaration of
-/// one of these names becomes the type of such literals everywhere in the module.
+/// These are the names in `KnownProtocols.def` of Swift 6.3 that are looked up outside the standard library. A
+/// declaration with one of these names would become the type of such literals in the whole module.
 let typesOfLiterals: Set<String> = [
   "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
   "StringLiteralType", "UnicodeScalarType", "_ColorLiteralType", "_FileReferenceLiteralType",
   "_ImageLiteralType",
 ]
 
-/// The members of types and the parameters of functions in the output beside which types are named: a type of that name
-/// would be hidden.
+/// Members and parameters in the output whose scope also uses types. They would hide a type with the same name.
 ///
-/// They do not follow from ``Names``, which has what a schema declares for others. These are also parameters, which are
-/// not declared for others, and they are refused in every schema, so that a name stays good when a union gains a feature.
-/// `HazardousNamesTests` compile what is accepted.
+/// ``Names`` does not contain them all, because it has only names for use by other code, and some of these are
+/// parameters. They are reserved in all schemas, so that a type's name stays valid when a union gains a feature.
+/// `HazardousNamesTests` compiles the names that are accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
   "match", "model", "newer", PresetNames.value.text, "payload",
@@ -84,11 +84,10 @@ let membersOfOutput: Set<String> = [
   "visitor",
 ]
 
-/// The type of fields that distinguish null from a missing key, if the schema does not declare another one of that
-/// name.
+/// The type of fields that distinguish null from a missing key, unless the schema declares another type with this name.
 package let presenceName: SwiftName = "Presence"
 
-/// The names in the file that the schemas of a target share.
+/// The names in the support file, which all schemas of a target share.
 let supportNames = Set(
   [
     [
@@ -112,6 +111,6 @@ let supportNames = Set(
       "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
       "KindsDiscriminator", "KindsText",
     ],
-    // Dates by how many digits of a fraction are written.
+    // Date types by their number of fraction digits.
     (0...9).map { "KindsISO8601Date\($0)" },
   ].joined())

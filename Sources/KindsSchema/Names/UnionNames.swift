@@ -1,50 +1,51 @@
-/// The names of what is generated for a union.
+/// The names that are generated for a union.
 package final class UnionNames {
   package let type: SwiftName
   /// The generic parameters of the union.
   package let parameters: [SwiftName]
-  /// The enum of the kinds, nested in it.
+  /// The enum of the kinds, nested in the union.
   package let kindType: SwiftName = NestedNames.kind
   package let visitor: SwiftName
-  /// The associated type for what visitors result in.
+  /// The associated type of visitors for the result of a visit.
   package let output: SwiftName
   package let asyncVisitor: SwiftName
   package let mutatingVisitor: SwiftName
-  /// The visitor that walks through a value, and what it answers with.
+  /// The protocol of visitors that walk through a value; ``walkStep`` is the result of their methods.
   package let walker: SwiftName
   package let walkStep: SwiftName
   package let handlers: SwiftName
   package let modelProtocol: SwiftName
-  /// The protocol through which generated code makes values of deprecated kinds.
+  /// The protocol that generated code uses to create values of deprecated kinds.
   package let deprecatedKinds: SwiftName
-  /// The protocol of the conversions of earlier shapes, and your type that conforms to it.
+  /// The protocol of the conversions from earlier shapes; ``upgrades`` is the hand-written type that conforms to it.
   package let upgrading: SwiftName
   package let upgrades: SwiftName
-  /// The view that chooses among those of the kinds, the rows of a list of such views, and all samples in such views.
+  /// The view that chooses the view of a kind; ``rows`` is a list of such views, and ``gallery`` shows all samples in
+  /// them.
   package let view: SwiftName
   package let rows: SwiftName
   package let gallery: SwiftName
-  /// The data sources of tables and collections, and the registrations of the cells of a collection.
+  /// The data sources for table and collection views, and the cell registrations for a collection view.
   package let tableSource: SwiftName
   package let collectionSource: SwiftName
   package let cellRegistrations: SwiftName
-  /// The property of a model that makes it a value of the union.
+  /// The property that converts a model to the union.
   package let asUnion: SwiftName
   /// The kinds in the order of the schema.
   package let kinds: [KindNames]
   /// The case for values of unknown kinds, if they are kept.
   package let unknown: KindNames?
-  /// The stand-in for the kinds that are newer than the last major version, if hand-written code handles these.
+  /// The stand-in for all kinds that were added after the last major version, if hand-written code handles them.
   package let newer: KindNames?
-  /// The cases that hand-written code handles one by one, and the stand-in for the newer ones after them.
+  /// The cases that hand-written code handles individually, followed by the stand-in for newer kinds.
   package let handled: [KindNames]
-  /// The declared members of its values, and the static ones.
+  /// The declared instance members of the union; ``statics`` are the static members.
   package let members: [SwiftName]
   package let statics: [SwiftName]
 
-  /// Declares the types in the scope of the module, and what they have in scopes of their own.
+  /// Declares the union's types in the module's scope, and their members in scopes of their own.
   ///
-  /// - Parameter renderingProtocols: The renderers that are protocols.
+  /// - Parameter renderingProtocols: The names of the renderers that are generated as protocols.
   init(
     _ union: Union, rendering renderingProtocols: [SwiftName], in schema: Schema,
     _ module: inout NameScope, _ scopes: inout [NameScope]
@@ -90,7 +91,7 @@ package final class UnionNames {
     deprecatedKinds = declare(
       "Deprecated" + start + "Kinds", by: "the protocol for the deprecated kinds of",
       if: union.kinds.contains { $0.deprecation != nil })
-    // A subset converts earlier shapes as its superset does.
+    // A subset uses the conversions of its superset.
     let owner = union.superset.map { schema.unions[$0.union].name.value } ?? type
     let isUpgraded = union.superset == nil && union.hasEarlierShapes
     upgrading = declare(
@@ -105,7 +106,7 @@ package final class UnionNames {
     }
     let unknownName = unknown?.name
     kinds = union.kinds.enumerated().map { position, kind in
-      // A kind with the name of the case for unknown kinds violates another rule.
+      // Another rule reports a kind with the same name as the case for unknown kinds.
       KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
     newer = union.handlesNewer ? KindNames(newerOf: union, at: union.cases.count, &own) : nil
@@ -160,10 +161,10 @@ package final class UnionNames {
     scopes += own.all
   }
 
-  /// The visitor protocol of a union.
+  /// Returns the name of a union's visitor protocol.
   package static func visitor(of union: SwiftName) -> SwiftName { union.capitalized + "Visitor" }
 
-  /// The data source of table views, or of collection views, of a union.
+  /// Returns the name of a union's data source for table or collection views.
   static func source(_ part: ViewPart, of union: SwiftName) -> SwiftName {
     union.capitalized + (part == .table ? "TableSource" : "CollectionSource")
   }
@@ -177,42 +178,42 @@ package final class UnionNames {
     return methods
   }
 
-  /// The place of a kind; that of the union for the stand-in for newer kinds.
+  /// Returns the place of a kind. For the stand-in for newer kinds, it is the union's place.
   func range(of kind: KindNames, in union: Union) -> SourceRange {
     kind.isNewer ? union.name.range : union.cases[kind.position].name.range
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds after them.
+  /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
 
-  /// The protocol that inherits those of all kinds.
+  /// Returns the name of the protocol that inherits the protocols of all kinds.
   package func name(of form: ViewProtocol) -> SwiftName {
     type.capitalized + SwiftName(form.rawValue)
   }
 
-  /// The protocol of a single kind, which subsets inherit from their union.
+  /// Returns the name of a kind's protocol, which a subset inherits from its superset.
   package func name(of form: ViewProtocol, for kind: KindNames) -> SwiftName {
     kind.capitalized + name(of: form)
   }
 
-  /// The renderer of a name that the schema gives.
+  /// Returns the name of the renderer type for a renderer of the schema.
   package func renderer(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Renderer"
   }
 
-  /// The protocol of what renders as that renderer does, except for single kinds.
+  /// Returns the name of the rendering protocol, which allows hand-written renderings of some kinds.
   package func rendering(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Rendering"
   }
 }
 
-/// The protocols of hand-written views and cells, by the ends of their names.
+/// The protocols of hand-written views and cells. The raw values are the suffixes of their names.
 package enum ViewProtocol: String, CaseIterable {
   case views = "Views"
   case tableCells = "TableCells"
   case collectionCells = "CollectionCells"
 
-  /// The part of the output that it belongs to.
+  /// The part of the output that contains the protocol.
   package var part: ViewPart {
     switch self {
     case .views: .swiftui
@@ -221,7 +222,7 @@ package enum ViewProtocol: String, CaseIterable {
     }
   }
 
-  /// The name of the protocol in a message.
+  /// The protocol's role, for messages.
   fileprivate var title: String {
     switch self {
     case .views: "the protocol of the views"
@@ -231,7 +232,7 @@ package enum ViewProtocol: String, CaseIterable {
   }
 }
 
-/// The scopes of what a union's values and visitors have.
+/// The scopes of a union's members and visitors.
 struct UnionScopes {
   var visitMethods: NameScope
   var statics: NameScope
@@ -249,7 +250,7 @@ struct UnionScopes {
     }
     if union.parts.has(.kind) { declare("kind", by: "the generated property of", in: &members) }
     if union.parts.has(.handlers) {
-      // The closures are properties, and Swift refuses a property with the name of a method without parameters.
+      // The closures are properties, and a property cannot have the same name as a method without parameters.
       let visits = Set(
         union.kinds.filter { !$0.hasPayload }.map { KindNames.visitMethod(of: $0.name.value) })
       for kind in union.kinds where visits.contains(kind.name.value) {
@@ -285,7 +286,7 @@ struct UnionScopes {
     }
   }
 
-  /// Declares the names in the schema itself, and the requirements of protocols.
+  /// Declares the members that the schema names, and the protocol requirements.
   fileprivate mutating func declareMembers(of union: Union, in schema: Schema) {
     for constant in union.constants {
       members.declare(constant.name, by: "the constant")
@@ -304,7 +305,7 @@ struct UnionScopes {
 }
 
 extension ProtocolReference {
-  /// The property of a union that returns the payload if it conforms to the protocol.
+  /// The name of the union's property that returns the payload if the payload conforms to the protocol.
   package var propertyName: SwiftName {
     SwiftName(text.split(separator: ".").last.map(String.init) ?? text).uncapitalized
   }

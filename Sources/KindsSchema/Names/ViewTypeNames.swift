@@ -1,9 +1,9 @@
-// The types that generated views name, beside what views and the schema declare.
+// The types that generated views use, which a declaration in the same scope must not hide.
 
 extension NameScope {
-  /// Adds the types of the frameworks that generated views name, which a declaration of the schema would hide.
+  /// Adds the framework types that generated views use, because a declaration of the schema would hide them.
   ///
-  /// - Returns: Their names.
+  /// - Returns: The names of these types.
   mutating func use(frameworkTypesOf schema: Schema) -> Set<SwiftName> {
     var used: Set<SwiftName> = []
     for part in ViewPart.allCases {
@@ -20,7 +20,8 @@ extension NameScope {
     return used
   }
 
-  /// The types that the views of a union name, once each, and those that they declare inside themselves.
+  /// Creates the scope of the types that a union's views use or declare inside themselves; `nil` if the union has no
+  /// such views.
   fileprivate init?(
     viewsOf union: Union, _ names: UnionNames, _ form: ViewProtocol, with parts: [ViewPart]
   ) {
@@ -65,7 +66,7 @@ extension NameScope {
 }
 
 extension UnionNames {
-  /// The scopes of the types that a union's SwiftUI views and its UIKit cells need.
+  /// Returns the scopes of the types that a union's SwiftUI views and UIKit cells use.
   func viewScopes(of union: Union) -> [NameScope] {
     [
       NameScope(viewsOf: union, self, .views, with: [.swiftui, .gallery]),
@@ -75,7 +76,7 @@ extension UnionNames {
 }
 
 extension SwiftType {
-  /// The name that it is written with, if that is not the name of a parameter.
+  /// The name in the type's notation, unless the type is a generic parameter.
   fileprivate var ownName: SwiftName? {
     switch self {
     case .known(let type): return type.name
@@ -87,14 +88,14 @@ extension SwiftType {
 }
 
 extension ViewPart {
-  /// The types and modules that generated views name, and their own generic parameters.
+  /// The types and modules that generated views use, and the views' own generic parameters.
   fileprivate var namesUsedByViews: [SwiftName] {
     switch self {
     case .swiftui:
       return [
         "Body", "EmptyView", "ForEach", "MainActor", "SwiftUI", "View", "ViewBuilder", "Views",
       ]
-    // The types of a gallery are written with their module: kinds and models are often called as they are.
+    // A gallery qualifies its types with their module, because kinds and models often have the same names.
     case .gallery: return []
     case .table:
       return sourceTypes + ["UITableView", "UITableViewCell", "UITableViewDiffableDataSource"]
@@ -113,7 +114,7 @@ extension ViewPart {
   }
 }
 
-/// The modules from which generated views take their types.
+/// The modules that declare the types in generated views.
 private let frameworkModules: Set<String> = [
   "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI", "UIKit",
 ]

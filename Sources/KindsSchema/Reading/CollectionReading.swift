@@ -1,4 +1,4 @@
-// Lists, sets and dictionaries; lossy ones leave out what cannot be read.
+// Lists, sets and dictionaries. Lossy ones drop invalid elements.
 extension WireReader {
   func list(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
@@ -6,7 +6,7 @@ extension WireReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// Reads a list of one, perhaps optional, which is written as its element.
+  /// Reads the only element of a list that is written without the list. The list may be optional.
   func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
     if node.isNull {
       if member.type.isOptional { return DataValue.none }
@@ -22,7 +22,7 @@ extension WireReader {
       .map { .list(readsLiterals ? $0 : differing($0, type.element)) }
   }
 
-  /// Reads a list, a set or a dictionary, perhaps optional, without its invalid elements.
+  /// Reads a list, set or dictionary, possibly optional, and drops invalid elements.
   func lossy(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     switch type {
     case .optional, .presence:
@@ -35,14 +35,14 @@ extension WireReader {
     }
   }
 
-  /// Each distinct element of a set, the first of those that are equal, in the order of their sort strings.
+  /// Returns the distinct elements of a set, sorted by ``DataValue/sortText``. Of equal elements, the first is kept.
   func differing(_ values: [DataValue], _ type: SwiftType) -> [DataValue] {
     var seen: Set<String> = []
     return values.filter { seen.insert(identity(of: $0, type)).inserted }
       .map { (value: $0, text: $0.sortText) }.sorted { $0.text < $1.text }.map(\.value)
   }
 
-  /// A string that two values of a type share if and only if the program considers them equal.
+  /// Returns a string that is equal for two values if and only if the program considers the values equal.
   private func identity(of value: DataValue, _ type: SwiftType) -> String {
     switch (value, type) {
     case (.none, _): return "-"
@@ -67,20 +67,20 @@ extension WireReader {
     }
   }
 
-  /// Joins strings into one in which each begins with its length. Canonically equivalent strings are equal, and have
+  /// Joins strings, each prefixed with its length. Canonically equivalent strings give equal results, because they have
   /// the same number of characters.
   private func together(_ texts: [String]) -> String {
     texts.map { "\($0.count) \($0)" }.joined()
   }
 
-  /// The entries of a dictionary in the order of their keys' sort strings.
+  /// Returns the entries of a dictionary, sorted by their keys' ``DataValue/sortText``.
   func inOrder(_ entries: [(key: DataValue, value: DataValue)]) -> [(
     key: DataValue, value: DataValue
   )] {
     entries.map { (text: $0.key.sortText, entry: $0) }.sorted { $0.text < $1.text }.map(\.entry)
   }
 
-  /// The elements of an array that can be read, or `nil` if something was reported.
+  /// Returns the elements of an array, without dropped ones; `nil` if a fault was reported.
   private func elements(
     of node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue]? {
@@ -108,7 +108,7 @@ extension WireReader {
     return faults.count == before ? .dictionary(entries) : nil
   }
 
-  /// Returns the value of each element; `nil` where it was reported or is dropped.
+  /// Returns the value of each element; `nil` for an element that was reported or is dropped.
   private func values(
     of nodes: [JSONNode], _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue?] {
@@ -123,7 +123,7 @@ extension WireReader {
     return values
   }
 
-  /// The entries of a dictionary, in order.
+  /// Returns the entries of a dictionary, sorted by key.
   private func entries(
     _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
   ) -> [(key: DataValue, value: DataValue)] {
@@ -135,13 +135,13 @@ extension WireReader {
     return inOrder(entries.all)
   }
 
-  /// Whether the keys of a dictionary are structs that are what their only field is.
+  /// Whether the keys of a dictionary are structs of the form `value`.
   private func keysAreStructs(_ type: SwiftType) -> Bool {
     guard case .dictionary(let key, _) = type else { return false }
     return schema.valueField(of: key) != nil
   }
 
-  /// The text of a key.
+  /// Returns the text of a key; `nil` if a fault was reported.
   private func key(_ key: Located<String>, of type: SwiftType) -> String? {
     guard case .dictionary(let keyType, _) = type, let form = schema.keyForm(of: keyType) else {
       return key.value
@@ -149,7 +149,7 @@ extension WireReader {
     let text = form.isInteger ? Int(key.value).map { String($0) } : key.value
     guard let text else {
       _ = fail(
-        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
         at: key.range)
       return nil
     }
@@ -161,7 +161,7 @@ extension WireReader {
         return text
       }
       _ = fail(
-        "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), but the keys of \(place) are; change the key",
         at: key.range)
       return nil
     }
@@ -178,7 +178,7 @@ extension WireReader {
     return value
   }
 
-  /// Reads an element that is dropped if it is invalid.
+  /// Reads an element. An invalid element counts as dropped.
   private func lossyElement(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
@@ -189,12 +189,12 @@ extension WireReader {
     return value
   }
 
-  /// Takes back what was reported and counted about a value that the decoder skips.
+  /// Removes the faults and counts of a value that the decoder skips.
   ///
   /// - Parameters:
-  ///   - before: The number of faults before it.
-  ///   - counted: The counts before it.
-  /// - Returns: Whether the decoder skips it.
+  ///   - before: The number of faults before the value.
+  ///   - counted: The counts before the value.
+  /// - Returns: Whether the decoder skips the value.
   func takeBack(_ before: Int, _ counted: DataCounts) -> Bool {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else {
       return false
@@ -217,7 +217,7 @@ extension JSONNode {
   }
 }
 
-/// The entries of a dictionary, the first of those with equal keys.
+/// The entries of a dictionary. Of entries with equal keys, the first is kept.
 private struct DataEntries {
   private(set) var all: [(key: DataValue, value: DataValue)] = []
   private var keys: Set<String> = []
@@ -229,14 +229,14 @@ private struct DataEntries {
 }
 
 extension SwiftType {
-  /// Whether it is a type of binary floating-point numbers.
+  /// Whether the type is a binary floating-point type.
   fileprivate var isFloatingPoint: Bool {
     if case .known(let known) = self { return known.family == .floatingPoint }
     return false
   }
 }
 
-// Any JSON, as the description of the generated type `JSON` writes it.
+// JSON values, in the format of the generated type `JSON`'s description.
 extension WireReader {
   func json(_ node: JSONNode) -> DataValue? {
     if readsLiterals { return literalJSON(node) }
@@ -245,9 +245,9 @@ extension WireReader {
     return isGood ? .text(text) : nil
   }
 
-  /// The value on one line with its keys in order.
+  /// Returns the JSON on one line, with sorted keys.
   ///
-  /// - Parameter isGood: Becomes `false` if a fault is found.
+  /// - Parameter isGood: Set to `false` if a fault is found.
   private func jsonText(_ node: JSONNode, _ isGood: inout Bool) -> String {
     switch node.content {
     case .null: return "null"
@@ -264,7 +264,9 @@ extension WireReader {
   ) -> String {
     if let number = jsonNumberText(text) { return number }
     isGood = false
-    _ = fail("\(quoted(text)) does not fit in 'Double', as numbers of 'JSON' have to", node)
+    _ = fail(
+      "\(quoted(text)) does not fit in 'Double', the type of numbers in 'JSON'; write a smaller number",
+      node)
     return ""
   }
 
@@ -301,7 +303,7 @@ extension WireReader {
   }
 }
 
-/// A number as the cases of the generated type `JSON` hold and write it, or `nil` if none does.
+/// Returns a number as the generated type `JSON` writes it; `nil` if none of its cases can represent the number.
 package func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }

@@ -1,35 +1,35 @@
-/// The amount of data that a schema allows without describing it.
+/// The amount of data that a schema accepts but does not describe.
 public struct DataCounts: Sendable {
   package init() {}
 
   /// Values whose tag no kind has.
   public package(set) var unknownKinds = PassedOver()
-  /// Values of enums that keep unknown ones.
+  /// Unknown values of enums that keep them.
   public package(set) var unknownValues = PassedOver()
   /// Members that no field names.
   public package(set) var extras = PassedOver()
-  /// Elements that cannot be read, and are left out for that.
+  /// Invalid elements that were dropped.
   public package(set) var leftOut = 0
-  /// Values of fields that cannot be read, and are `nil` or the default for that.
+  /// Invalid field values that became `nil` or the default.
   public package(set) var invalid = 0
-  /// Values of types that are written in Swift, which are not looked at.
+  /// Values of external types, which were not checked.
   public package(set) var externals = PassedOver()
-  /// Missing members whose defaults are written in Swift.
+  /// Missing members with a default that is a Swift expression.
   public package(set) var swiftDefaults = PassedOver()
 
-  /// The number of all that a schema does not know.
+  /// The number of all values and members that the schema does not know.
   package var unknown: Int {
     unknownKinds.count + unknownValues.count + extras.count + leftOut + invalid
   }
 }
 
-/// Ignored parts of data of one sort.
+/// Skipped parts of data of one kind.
 public struct PassedOver: Sendable {
-  /// The number of them.
+  /// The number of skipped parts.
   public package(set) var count = 0
-  /// The names of the first of them, each once.
+  /// The first distinct names.
   public private(set) var names: [String] = []
-  /// Whether others are called otherwise.
+  /// Whether there are other names.
   public private(set) var hasOtherNames = false
 
   private static let mostNames = 3
@@ -40,7 +40,7 @@ public struct PassedOver: Sendable {
     if names.count < Self.mostNames { names.append(name) } else { hasOtherNames = true }
   }
 
-  /// Takes back some that were added since, which have one of these names.
+  /// Removes a number of parts with given names that were added since an earlier state.
   mutating func remove(_ number: Int, called others: [String], since before: PassedOver) {
     count = max(before.count, count - number)
     names.removeAll { others.contains($0) && !before.names.contains($0) }

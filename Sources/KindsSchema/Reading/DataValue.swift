@@ -1,33 +1,34 @@
-/// A value of a schema's type as it was read from data or from a literal; scalars of data are the text that a renderer writes.
+/// A value of a schema's type, read from data or from a literal in a schema. Scalars from data are strings, in the
+/// format that renderers write.
 package indirect enum DataValue {
-  /// `nil` of an optional, or a value that is missing.
+  /// The `nil` of an optional, or a missing value.
   case none
-  /// Null that could also be missing.
+  /// The null of a field that distinguishes null from a missing key.
   case null
   case boolean(Bool)
-  /// A scalar, the tag of an enum's value, JSON, or the JSON of an external type.
+  /// A scalar, the tag of an enum's value, a `JSON` value, or the JSON of an external type.
   case text(String)
-  /// A duration. Two that differ may have the same text, if they are very long.
+  /// A duration. Different durations can have the same text if they are very long.
   case duration(Duration)
-  /// The elements of an array in their order. A set in data has each element once, in the order of their sort strings.
+  /// The elements of a list, in order, or of a set. A set from data has distinct elements, sorted by ``sortText``.
   case list([DataValue])
-  /// The entries; those of data are in the order of their keys' sort strings.
+  /// The entries of a dictionary. Entries from data are sorted by their keys' ``sortText``.
   case dictionary([(key: DataValue, value: DataValue)])
-  /// A struct or a model: one value for each of its fields in the order of the schema, constants and extras included.
+  /// A struct or model, with one value for each field in schema order, including constants and extras.
   case record([DataValue])
-  /// The index of a kind in its union or subset, and the payload.
+  /// A kind, by its position in the union or subset, with its payload.
   case kind(Int, DataValue?)
-  /// A value of an unknown kind that is kept: its tag, its shared fields and its fallback, and the JSON of the rest if that
-  /// is kept too.
+  /// A value of an unknown kind, with its tag, its shared fields and fallback, and the JSON of the whole value if that
+  /// is kept.
   case unknown(tag: String, fields: [DataValue], value: String?)
-  /// A scalar of a literal.
+  /// A scalar from a literal.
   case literal(DefaultValue)
-  /// A field that a literal leaves out.
+  /// A field that a literal omits.
   case absent
 }
 
 extension DataValue {
-  /// A string that distinguishes values of one type and puts them in order.
+  /// A string that distinguishes and orders values of one type.
   package var sortText: String {
     switch self {
     case .none, .null, .literal, .absent: return ""
@@ -44,7 +45,8 @@ extension DataValue {
     }
   }
 
-  /// The sort string of several values. Each is prefixed with its length, which separates it from its neighbors.
+  /// Returns the sort string of several values. Each part is prefixed with its length, which separates it from the
+  /// next.
   private static func sortText(of values: [DataValue]) -> String {
     values.map { value in
       let text = value.sortText

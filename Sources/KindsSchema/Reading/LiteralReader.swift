@@ -1,12 +1,12 @@
-/// Reads the values of a schema as literals of their types: defaults, constants and presets, in the JSON that data has for
-/// them, or as a Swift expression.
+/// Reads the values in a schema: defaults, constants and presets. A value is JSON in the form that data has for its
+/// type, or a Swift expression.
 struct LiteralReader {
   private let reader: WireReader
   private(set) var diagnostics = Diagnostics()
 
   /// - Parameters:
-  ///   - facts: Those about the schema.
-  ///   - allowsSwiftExpressions: Whether a value may be written as a Swift expression.
+  ///   - facts: The facts about the schema.
+  ///   - allowsSwiftExpressions: Whether values can be Swift expressions.
   init(_ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool) {
     reader = WireReader(wire, facts, allowsSwiftExpressions ? .allowed : .refused) {
       $0.literalScalar($1, $2, $3)
@@ -28,7 +28,7 @@ struct LiteralReader {
     return memberValue(node, of: field)
   }
 
-  /// Returns the value that a preset gives a field; `nil` if an error was reported.
+  /// Returns the value of a field in a preset; `nil` if an error was reported.
   mutating func presetValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
     if !node.isNull, !checkConstant(node, of: field) { return nil }
     return memberValue(node, of: field)
@@ -48,8 +48,8 @@ struct LiteralReader {
     literal(node, type) { $0.value(node, type) }
   }
 
-  /// Returns the value of a constant field, whose type must be one that is compared and written as a JSON literal, or an
-  /// optional one; `nil` if an error was reported.
+  /// Returns the value of a constant field; `nil` if an error was reported. The type, possibly inside an optional, must
+  /// be one whose values can be compared and are JSON scalars.
   mutating func constant(_ node: JSONNode, of field: Field) -> DefaultValue? {
     let type = field.type.isOptional ? field.type.wrapped : field.type
     guard type.canBeConstant else {
@@ -64,16 +64,16 @@ struct LiteralReader {
     }
   }
 
-  /// Reports a value for a constant field that is another than its own.
+  /// Reports a value that differs from the field's constant.
   ///
-  /// - Returns: Whether it is its own.
+  /// - Returns: Whether the value equals the constant, or the field has none.
   mutating func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
     let isOwn = reader.checkConstant(node, of: field)
     report()
     return isOwn
   }
 
-  /// Reports a problem.
+  /// Reports an error.
   mutating func fail(
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {
@@ -87,9 +87,9 @@ struct LiteralReader {
     return report() ? value : nil
   }
 
-  /// Reports the faults that the reader found.
+  /// Reports the faults that the reader found, and clears them.
   ///
-  /// - Returns: Whether there are none.
+  /// - Returns: Whether there were no faults.
   @discardableResult private mutating func report() -> Bool {
     defer { reader.faults = [] }
     for fault in reader.faults {
@@ -101,7 +101,7 @@ struct LiteralReader {
 }
 
 extension SwiftType {
-  /// Whether its values are literals.
+  /// Whether constant fields can have this type.
   fileprivate var canBeConstant: Bool {
     switch self {
     case .known(let type):

@@ -1,33 +1,33 @@
-// Differences between literals and data.
+// Differences between reading literals and reading data.
 extension WireReader {
-  /// The most values that a list, a dictionary or a `JSON` of a literal may consist of.
+  /// The maximum number of values in a list, a dictionary or a `JSON` value of a literal.
   private static let maximumCount = 100_000
 
-  /// Whether a list or an object of a literal is small enough to be written in Swift; if not, that is reported.
+  /// Whether a list or object of a literal is small enough for Swift source. If not, a fault is reported.
   func isSmall(_ node: JSONNode, _ count: Int) -> Bool {
     if !readsLiterals || count <= Self.maximumCount { return true }
     faults.append(
       ReadingFault(
         .defaultSize,
         message:
-          "the value is made of more than \(Self.maximumCount) others, which is too many for code; let the program read them from a file",
+          "the value contains more than \(Self.maximumCount) other values, which is too many for generated code; read them from a file in your program",
         range: node.range))
     return false
   }
 
   func text(_ text: String) -> DataValue { readsLiterals ? .literal(.string(text)) : .text(text) }
 
-  /// Whether a value of the schema is written as a Swift expression.
+  /// Whether a value in the schema is a Swift expression.
   func isExpression(_ node: JSONNode) -> Bool {
     (readsLiterals || readsDefault) && node.swiftExpression != nil
   }
 
-  /// Whether a value of an external type in the schema is a constant of the type, such as `.gray`.
+  /// Whether a value of an external type in the schema names a constant of the type, such as `.gray`.
   func isConstant(_ node: JSONNode) -> Bool {
     (readsLiterals || readsDefault) && node.swiftConstant != nil
   }
 
-  /// Reads a Swift expression, or a constant of an external type, in the place of a value.
+  /// Reads a Swift expression or a constant of an external type.
   func expression(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
     guard let swift = node.swiftExpression ?? node.swiftConstant else { return nil }
     let message: String
@@ -35,7 +35,7 @@ extension WireReader {
     case (_, nil): message = "the value is written in Swift"
     case (_, .refused):
       message =
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
+        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
     case (.string(let text), .allowed):
       var diagnostics = Diagnostics()
       let expression = SwiftExpression.parse(text, in: swift.range, &diagnostics)
@@ -54,7 +54,7 @@ extension WireReader {
     return nil
   }
 
-  /// Reads any JSON value, whose numbers must be ones that Swift can hold.
+  /// Reads any JSON value. Its numbers must be representable in Swift.
   func literalJSON(_ node: JSONNode) -> DataValue? {
     let before = faults.count
     var count = 0
@@ -101,16 +101,16 @@ extension WireReader {
     guard isInteger(type) else { return value(node, type) }
     guard let number = Int(key.value)?.description ?? UInt64(key.value)?.description else {
       return fail(
-        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
         node)
     }
     guard integers.insert(number).inserted else {
-      return fail("another key is \(number) too; remove one of them", node)
+      return fail("two keys have the value \(number); remove one of them", node)
     }
     return value(JSONNode(content: .number(number), range: key.range), type)
   }
 
-  /// Whether values of a type are written as integers.
+  /// Whether dictionary keys of a type are integers.
   private func isInteger(_ type: SwiftType) -> Bool {
     switch type {
     case .known(let known):
@@ -127,7 +127,8 @@ extension WireReader {
     }
   }
 
-  /// Reads a constant in a literal. The value of a stored constant is returned, and that of another one is only compared.
+  /// Reads a constant field in a literal. The value must equal the constant. Constants that are not stored are returned
+  /// as absent.
   func literalConstant(
     _ node: JSONNode, of member: Wire.Member, _ written: JSONNode
   ) -> DataValue? {
@@ -136,9 +137,9 @@ extension WireReader {
     return member.field.isStored ? value(node, of: member, isConstant: false) : .absent
   }
 
-  /// Reports a value for a constant field that is another than its own.
+  /// Reports a value that differs from the field's constant.
   ///
-  /// - Returns: Whether it is its own.
+  /// - Returns: Whether the value equals the constant, or the field has none.
   func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
     guard let constant = field.writtenConstant else { return true }
     if node.content.isSame(as: constant.content, field.type.wrapped) { return true }
@@ -155,7 +156,7 @@ extension WireReader {
 }
 
 extension JSONNode.Content {
-  /// Whether two values are equal that are neither lists nor objects, and are read as a type that can be constant.
+  /// Whether two scalars are equal as values of a type that constant fields can have.
   fileprivate func isSame(as other: JSONNode.Content, _ type: SwiftType) -> Bool {
     switch (self, other) {
     case (.boolean(let value), .boolean(let other)): return value == other

@@ -1,4 +1,4 @@
-// Literals of the types of the standard library and of Foundation.
+// Literals of standard library and Foundation types.
 extension WireReader {
   func literalScalar(
     _ node: JSONNode, _ known: KnownType, _ format: FieldFormat?
@@ -9,7 +9,7 @@ extension WireReader {
     case (.integer(let bits, let isSigned), .number(let text)):
       return integerText(text, bits: bits, isSigned: isSigned)
         .map { .literal(.number(groupedNumber($0))) } ?? failToFit(text, node, known.name.text)
-    case (.integer, _): return mismatch(node, "a whole number")
+    case (.integer, _): return mismatch(node, "an integer")
     case (.floatingPoint, .number(let text)):
       let literal =
         known.name.text == "Float"
@@ -30,7 +30,7 @@ extension WireReader {
     fail("\(quoted(text)) does not fit in \(quoted(type)), the type of \(place)", node)
   }
 
-  /// Reports a number that has no literal of a floating-point type.
+  /// Reports a number that has no floating-point literal.
   func misfit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
     guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
       return failToFit(text, node, type)
@@ -39,7 +39,7 @@ extension WireReader {
       "\(quoted(text)) is so small that it cannot be written exactly in code; \(cureInSwift)", node)
   }
 
-  /// Reads a date or a duration in a format; other types have no literals.
+  /// Reads a date or duration in a format. Other types have no literals.
   private func formatted(
     _ node: JSONNode, _ opaque: KnownType.Opaque, _ known: KnownType, _ format: FieldFormat?
   ) -> DataValue? {
@@ -47,7 +47,7 @@ extension WireReader {
     case (.date, .iso8601, .string(let text)):
       if let date = DateLiteral(rfc3339: text) { return .literal(.date(date)) }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
+        "\(place) must be an RFC 3339 date, such as '2026-01-02T03:04:05Z', not \(quoted(text))",
         node)
     case (.date, .seconds, .number(let text)): return date(text, unitsPerSecond: 1, node)
     case (.date, .milliseconds, .number(let text)): return date(text, unitsPerSecond: 1000, node)
@@ -71,7 +71,8 @@ extension WireReader {
       ?? failToFit(text, node, "Date")
   }
 
-  /// Returns a number of a unit of time in the largest unit of which it is a whole number: fractions are rounded.
+  /// Returns a duration in the largest unit, starting from a given one, in which it is a whole number. Fractions are
+  /// rounded.
   private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DataValue? {
     guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
       let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)

@@ -1,6 +1,6 @@
-// Literals as the emitter writes them.
+// The conversion of literals to the values that the emitter writes.
 extension WireReader {
-  /// Returns the Swift value of a literal; `nil` if an error was reported.
+  /// Returns the Swift value of a literal; `nil` if a fault was reported.
   ///
   /// - Parameter range: The place of the whole literal.
   func literal(_ value: DataValue, _ type: SwiftType, at range: SourceRange) -> DefaultValue? {
@@ -38,7 +38,7 @@ extension WireReader {
     return literals.count == values.count ? literals : nil
   }
 
-  /// Returns the fields that a literal of a record gives.
+  /// Returns the given fields of a record's literal.
   private func fields(
     _ values: [DataValue], of type: DeclaredType, at range: SourceRange
   ) -> [(field: Field, value: DefaultValue)]? {
@@ -72,7 +72,7 @@ extension WireReader {
         .record(type: name, of: module, fields: stated.map { ($0.field.name.value, $0.value) })))
   }
 
-  /// Returns a kind whose case carries its fields as values.
+  /// Returns the value of a kind whose case carries its fields as associated values.
   private func values(
     of kind: Kind, _ stated: [(field: Field, value: DefaultValue)], _ module: ModuleReference?,
     at range: SourceRange
@@ -87,7 +87,7 @@ extension WireReader {
         values.append((field, field.type.isPresence ? .missing : .null))
       } else {
         _ = fail(
-          "the value lacks the key \(quoted(field.key.value)), which Swift cannot leave out, because neither it nor the next value that is there has a label; add it",
+          "the value lacks the key \(quoted(field.key.value)), which Swift cannot omit, because neither its value nor the next one has a label; add the key",
           at: range)
         return nil
       }

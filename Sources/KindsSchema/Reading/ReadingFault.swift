@@ -1,11 +1,11 @@
-/// A problem in data or in a literal.
+/// A fault in data or in a literal.
 package struct ReadingFault {
-  /// The rule; `nil` for a value that is not one of its type.
+  /// The violated rule; `nil` for a value that is not valid for its type.
   var ownRule: Rule?
   package let message: String
   package let range: SourceRange
   var related: [Diagnostic.RelatedPlace] = []
-  /// Whether a value is too deep, for which lists drop no element.
+  /// Whether the value is nested too deeply. Lossy lists do not drop elements with such a fault.
   var isOfDepth = false
 
   package init(_ rule: Rule? = nil, message: String, range: SourceRange) {
@@ -14,9 +14,9 @@ package struct ReadingFault {
     self.range = range
   }
 
-  /// The rule, if the problem is in data.
+  /// The violated rule, if the fault is in data.
   package var rule: Rule { ownRule ?? .dataValue }
 
-  /// Whether the generated decoder refuses the data.
+  /// Whether the generated decoder rejects the data.
   package var isRefusal: Bool { ownRule == nil }
 }

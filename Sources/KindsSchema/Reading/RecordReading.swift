@@ -13,7 +13,7 @@ extension WireReader {
     }
   }
 
-  /// Reads a record from the members of its object, and of another one at a key if it has two.
+  /// Reads a record from the members of its object, and from its content if it has one.
   func record(_ members: [JSONMember], _ node: JSONNode, _ record: Wire.Record) -> DataValue? {
     var isGood = checkExtras(
       members, of: record.typeTitle, besides: record.keys, foreign: record.foreignKeys.count,
@@ -26,7 +26,7 @@ extension WireReader {
     return isGood ? .record(values) : nil
   }
 
-  /// Reads the fields in the object at a key, and the members that the enclosing object has besides.
+  /// Reads the fields in a record's content, and the enclosing object's unknown members if they are kept.
   private func content(
     of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode, _ values: inout [DataValue]
   ) -> Bool {
@@ -35,7 +35,7 @@ extension WireReader {
       let own = self.members(of: object, "an object with its fields")
     else { return false }
     let outer = enter()
-    // Its depth is that of its union, which decodes it as a part.
+    // The union decodes its content itself, so its own depth check is enough.
     let value = self.record(own, object, inner)
     leave(outer)
     guard case .record(let others)? = value else { return false }
@@ -46,8 +46,8 @@ extension WireReader {
     return true
   }
 
-  /// Returns the value at the key of a content, or an empty object if that may be missing; `nil` if it is missing and that
-  /// was reported.
+  /// Returns the value at a content's key, or an empty object if the content can be missing. Otherwise a missing key is
+  /// reported, and the result is `nil`.
   func node(
     of content: Wire.Content, _ members: [JSONMember], _ node: JSONNode, besides keys: [String]
   ) -> JSONNode? {
@@ -59,12 +59,12 @@ extension WireReader {
     if let found { return found }
     let key = content.keys[0]
     _ = fail(
-      "the key \(quoted(key)), which holds \(content.title), is missing; \(misspelling(of: key, in: members, besides: keys))",
+      "the key \(quoted(key)) of \(content.title) is missing; \(misspelling(of: key, in: members, besides: keys))",
       node)
     return nil
   }
 
-  /// Reads a struct that is what its only field is.
+  /// Reads a struct of the form `value` from its only field.
   private func only(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
     guard let member = record.members.first else { return nil }
     let outer = path
@@ -73,7 +73,7 @@ extension WireReader {
     return value(node, of: member).map { .record([$0]) }
   }
 
-  /// Reads a struct that is an array of its fields.
+  /// Reads a struct of the form `array` from an array of its fields.
   private func array(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
     guard case .array(let nodes) = node.content else {
       return mismatch(node, "a value of \(record.typeTitle) (an array)")
@@ -83,12 +83,12 @@ extension WireReader {
     let count = elementCount(required, members.count)
     if nodes.count < required {
       return fail(
-        "\(record.title) is an array of \(count), and this one has \(nodes.count); add what is missing",
+        "\(record.title) is an array of \(count), but this array has \(nodes.count); add the missing elements",
         node)
     }
     let isTooLong = nodes.count > members.count && (readsLiterals || record.extras == .fail)
     if isTooLong {
-      _ = fail("\(record.title) is an array of \(count); remove this one", nodes[members.count])
+      _ = fail("\(record.title) is an array of \(count); remove this element", nodes[members.count])
     }
     var values: [DataValue] = []
     let outer = path
@@ -115,7 +115,7 @@ extension WireReader {
       node)
   }
 
-  /// Reads the members of a record from those of an object.
+  /// Reads the members of a record from an object's members.
   ///
   /// - Returns: Whether no fault was found.
   func members(
@@ -137,7 +137,7 @@ extension WireReader {
     return isGood
   }
 
-  /// Finds the objects that fields share, by their paths.
+  /// Returns the nested objects that contain several fields, by their key paths.
   private func sharedObjects(
     of record: Wire.Record, _ lookup: MemberLookup, _ node: JSONNode, _ isGood: inout Bool
   ) -> [[String]: SharedObject] {
@@ -148,7 +148,7 @@ extension WireReader {
     return objects
   }
 
-  /// Finds an object that fields share, and those in it. One that is missing or null has no members.
+  /// Finds a nested object and the objects inside it. If the value is missing or null, the object has no members.
   ///
   /// - Returns: Whether no fault was found.
   private func open(
@@ -177,7 +177,7 @@ extension WireReader {
     return isGood
   }
 
-  /// Reads the value of a field in an object that fields share.
+  /// Reads the value of a field in a nested object.
   private func value(
     of member: Wire.Member, in record: Wire.Record, _ objects: [[String]: SharedObject]
   ) -> DataValue? {
@@ -206,7 +206,7 @@ extension WireReader {
     return value
   }
 
-  /// Returns the value of a field, or that of a missing key if the value is invalid.
+  /// Returns the value of a field. An invalid value is treated as a missing key.
   private func validValue(
     _ found: JSONNode, of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember],
     _ node: JSONNode
@@ -220,19 +220,20 @@ extension WireReader {
     return valueWithoutKey(of: member, in: record, members, node)
   }
 
-  /// Whether a literal has only one of some keys with the same meaning: the others would be ignored.
+  /// Whether a literal has at most one of several equivalent keys. Further keys are reported, because they would be
+  /// ignored.
   func usesAllKeys(_ keys: [String], _ lookup: MemberLookup) -> Bool {
     let found = keys.compactMap { lookup[$0] }
     for other in found.dropFirst() {
       _ = fail(
-        "\(quoted(other.key.value)) is ignored, because it stands for \(quoted(found[0].key.value)); remove one of them",
+        "\(quoted(other.key.value)) is ignored, because it is an alias of \(quoted(found[0].key.value)); remove one of them",
         at: other.key.range)
     }
     return found.count == 1
   }
 
-  /// Returns the value of a field that has no key in the object. It is a function of its own so that little is on the stack
-  /// while inner values are read.
+  /// Returns the value of a field whose key is missing. This is a function of its own, so that less stack is used while
+  /// nested values are read.
   private func valueWithoutKey(
     of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
@@ -244,13 +245,13 @@ extension WireReader {
     }
     let key = member.keyPath
     if member.isRequired {
-      // The schema need not repeat a constant.
+      // A schema may omit constants.
       if !member.field.isStored, let written = member.constant {
         if readsLiterals { return .absent }
         if readsDefault { return schemaValue(written, of: member) }
       }
       return fail(
-        "the key \(quoted(key)), which \(record.title) needs, is missing; \(misspelling(of: key, in: members, besides: record.keys))",
+        "the key \(quoted(key)) of \(record.title) is missing; \(misspelling(of: key, in: members, besides: record.keys))",
         node)
     }
     return missingValue(
@@ -259,7 +260,7 @@ extension WireReader {
       node)
   }
 
-  /// Reads a struct whose members are among those of the enclosing object.
+  /// Reads a flattened struct from the members of the enclosing object.
   private func flattened(
     _ member: Wire.Member, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
@@ -268,11 +269,11 @@ extension WireReader {
     return self.members(of: record, members, node, &values) ? .record(values) : nil
   }
 
-  /// Returns the value that stands for a missing key or element.
+  /// Returns the value for a missing key or element.
   ///
   /// - Parameters:
-  ///   - name: The name by which defaults in Swift are counted.
-  ///   - message: The message about a default that only Swift knows.
+  ///   - name: The name for counting defaults that are Swift expressions.
+  ///   - message: The message about a default that is a Swift expression.
   private func missingValue(
     of member: Wire.Member, named name: String, _ message: @autoclosure () -> String,
     _ node: JSONNode
@@ -287,7 +288,7 @@ extension WireReader {
     return nil
   }
 
-  /// Reads the members that no field names.
+  /// Reads the unknown members.
   func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
@@ -307,9 +308,9 @@ extension WireReader {
   }
 }
 
-/// An object that several fields share.
+/// A nested object that contains several fields.
 private struct SharedObject {
-  /// The object, or if it is missing, the one that it would be in.
+  /// The object, or the enclosing object if it is missing.
   let node: JSONNode
   let members: [JSONMember]
   let lookup: MemberLookup
@@ -321,7 +322,7 @@ private struct SharedObject {
   }
 }
 
-/// Returns the number of elements of an array, for messages.
+/// Returns the number of elements of an array in words, for messages.
 package func elementCount(_ least: Int, _ most: Int) -> String {
   least == most ? "\(most) \(most == 1 ? "element" : "elements")" : "\(least) to \(most) elements"
 }
@@ -330,18 +331,18 @@ package func elementCount(_ least: Int, _ most: Int) -> String {
 extension WireReader {
   /// Reads the value of a field.
   ///
-  /// - Parameter isConstant: Whether it can only be the constant of the field, if there is one.
+  /// - Parameter isConstant: Whether the value of a constant field must equal the constant.
   func value(_ node: JSONNode, of member: Wire.Member, isConstant: Bool = true) -> DataValue? {
     if isConstant, member.constant != nil { return constant(node, of: member) }
     if member.field.type == .optional(.json) { return json(node) }
     if member.field.single != nil, !node.isList, !isExpression(node) { return alone(node, member) }
     if member.field.isLossy, !readsLiterals { return lossy(node, member.type, member.format) }
     if member.type.isOptional, node.isNull { return DataValue.none }
-    // The optional is removed here: it would cost a frame of its own at each level of the data.
+    // Unwrap the optional here. A recursive call would need another stack frame at each level of the data.
     return value(node, member.presentType, member.format)
   }
 
-  /// Reads the only value of a field.
+  /// Reads the value of a constant field.
   private func constant(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
     guard let written = member.constant else { return nil }
     if readsLiterals { return literalConstant(node, of: member, written) }
@@ -362,7 +363,7 @@ extension WireReader {
       "\(place) can only be \(JSONValue(written.content).text), not \(found); change it", node)
   }
 
-  /// Whether two numbers are equal that are written in two ways, as the two zeros are.
+  /// Whether two numbers are equal although their texts differ, as for positive and negative zero.
   private func isSameNumber(_ value: DataValue, _ other: DataValue) -> Bool {
     guard let number = Double(value.sortText) else { return false }
     return number == 0 && Double(other.sortText) == 0

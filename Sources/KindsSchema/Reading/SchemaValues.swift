@@ -1,10 +1,11 @@
-/// Reads the defaults of fields, the values of constants and those of presets, and reports those that are missing, of
-/// another type, or of nothing that is declared.
+/// Reads all values in a schema: the defaults of fields, and the values of constants and presets. Missing values,
+/// values of a wrong type, and values for undeclared names are reported.
 ///
 /// - Parameters:
-///   - wire: The form of a schema that is valid by the rules about recursion, without which a value could have no end.
-///   - facts: Those about the schema.
-///   - allowsSwiftExpressions: Whether a value may be written as a Swift expression.
+///   - wire: The JSON forms of the schema. It must satisfy the rules about recursion, because values could otherwise be
+///     infinite.
+///   - facts: The facts about the schema.
+///   - allowsSwiftExpressions: Whether values can be Swift expressions.
 func readValues(
   _ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
 ) -> Values {
@@ -24,7 +25,7 @@ func readValues(
 }
 
 extension LiteralReader {
-  /// The defaults and the only values of fields, by their numbers.
+  /// Returns the defaults and the constant values of fields, by field number.
   fileprivate mutating func valuesOfFields(in schema: Schema) -> (
     defaults: [DefaultValue?], onlyValues: [DefaultValue?]
   ) {
@@ -52,14 +53,14 @@ extension LiteralReader {
     return (defaults, onlyValues)
   }
 
-  /// The default values of the constants of each union, and the values of these constants for each kind.
+  /// Returns the defaults of each union's constants, and the constants' values for each kind.
   fileprivate mutating func valuesOfConstants(in schema: Schema) -> (
     defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
   ) {
     var defaults: [[DefaultValue?]] = []
     var values: [[[DefaultValue]]] = []
     for union in schema.unions {
-      // Those of a subset are read for its superset, which comes before it.
+      // A subset uses the values of its superset, which precedes it.
       if let superset = union.superset {
         defaults.append(defaults[superset.union])
         values.append(superset.kinds.map { values[superset.union][$0] })
@@ -75,9 +76,9 @@ extension LiteralReader {
     return (defaults, values)
   }
 
-  /// The constants of a kind in the order of the union's.
+  /// Returns the constants of a kind, in the union's order.
   ///
-  /// - Parameter table: The constants of the union by their names.
+  /// - Parameter table: The union's constants by name.
   private mutating func constants(
     of kind: Kind, in union: Union, _ defaults: [DefaultValue?],
     _ table: NameTable<String, Constant>
@@ -107,9 +108,9 @@ extension LiteralReader {
     return values
   }
 
-  /// The value of each field in a preset. A field that the preset omits must have a default of its own.
+  /// Returns the value of each field in a preset. A field that the preset omits must have a default.
   ///
-  /// - Parameter fields: Those of the struct by their names.
+  /// - Parameter fields: The struct's fields by name.
   fileprivate mutating func values(
     of preset: Preset, in structure: Structure, _ fields: NameTable<String, Field>
   ) -> [DefaultValue?] {
@@ -142,7 +143,7 @@ extension LiteralReader {
     }
   }
 
-  /// The field that a wrong name most likely stands for: the one that the data calls so, or that of the nearest name.
+  /// Returns the suggestion for an unknown field: the field with this key in data, or the field with the nearest name.
   private func nearMiss(of name: String, in structure: Structure) -> String {
     if let field = structure.fields.first(where: { $0.key.value == name }) {
       return "; did you mean \(quoted(field.name.value.text)), which has this key in the data?"

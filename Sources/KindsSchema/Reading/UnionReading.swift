@@ -14,7 +14,8 @@ extension WireReader {
       : parts(of: node, choice, branch)
   }
 
-  /// Reads a value of a kind, perhaps in an earlier shape. Others do without this level of the stack.
+  /// Reads a value of a kind, possibly in an earlier shape. Most values are read without this function, which needs
+  /// another stack frame.
   private func known(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
@@ -26,7 +27,7 @@ extension WireReader {
     return value
   }
 
-  /// Reports that a value in an earlier shape has no text here. Once is enough, because data may have many.
+  /// Reports, at most once, that values in an earlier shape cannot be previewed.
   private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
     if faults.contains(where: { $0.rule == .dataPreview }) { return }
     faults.append(
@@ -37,7 +38,7 @@ extension WireReader {
         range: node.range))
   }
 
-  /// Reads a value of a kind, and keeps an invalid one.
+  /// Reads a value of a kind. If it is invalid, it is kept as a value of an unknown kind.
   private func keeping(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
@@ -45,11 +46,11 @@ extension WireReader {
     return known(node, choice, branch) ?? kept(node, choice, before, counted)
   }
 
-  /// Returns an invalid value of a kind as one of an unknown kind.
+  /// Returns an invalid value of a kind as a value of an unknown kind.
   ///
   /// - Parameters:
-  ///   - before: The number of faults before it.
-  ///   - counted: The counts before it.
+  ///   - before: The number of faults before the value.
+  ///   - counted: The counts before the value.
   private func kept(
     _ node: JSONNode, _ choice: Wire.Choice, _ before: Int, _ counted: DataCounts
   ) -> DataValue? {
@@ -60,7 +61,7 @@ extension WireReader {
     return value
   }
 
-  /// Returns the text of the tag of a value that has one.
+  /// Returns the text of a value's tag; `nil` if it has none.
   private func tag(of node: JSONNode, _ choice: Wire.Choice) -> String? {
     switch (node.content, choice.discriminator) {
     case (.string(let tag), _): return tag
@@ -74,7 +75,7 @@ extension WireReader {
     }
   }
 
-  /// Reads a value that is not its payload by itself.
+  /// Reads a value that is not the payload itself.
   private func parts(
     of node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
@@ -86,9 +87,10 @@ extension WireReader {
     }
   }
 
-  /// Returns the branch of a value. Its own functions read it, so that little is on the stack while inner values are read.
+  /// Returns the branch of a value. Separate functions find it, so that less stack is used while nested values are
+  /// read.
   ///
-  /// - Parameter value: Receives a value that has no branch.
+  /// - Parameter value: Set to the value if it has no branch, but is valid.
   private func branch(
     of node: JSONNode, _ choice: Wire.Choice, _ value: inout DataValue?
   ) -> Wire.Branch? {
@@ -123,7 +125,8 @@ extension WireReader {
     return isGood ? .kind(branch.index, nil) : nil
   }
 
-  /// Reads the literal of a payload. One of a type that is no declaration has no tag of its own.
+  /// Reads the literal of a payload. If the payload's type is not declared in a schema, the union's tag is removed
+  /// first.
   private func literal(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
@@ -136,7 +139,7 @@ extension WireReader {
     return value(node, type, format)
   }
 
-  /// Reads a payload at a key, which may be missing or null if it needs no members.
+  /// Reads a payload at a key of its own. It can be missing or null if it needs no members.
   private func content(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
@@ -152,7 +155,7 @@ extension WireReader {
     return isGood ? value : nil
   }
 
-  /// Returns a value of a kind with the members of the enclosing object that nothing names.
+  /// Adds the enclosing object's unknown members to a value of a kind.
   private func withExtras(
     around node: JSONNode, _ value: DataValue?, _ choice: Wire.Choice
   ) -> DataValue? {
@@ -164,7 +167,7 @@ extension WireReader {
     return .kind(index, .record(values))
   }
 
-  /// Returns the value at the key of a payload; `nil` if an optional payload is missing or a fault was reported.
+  /// Returns the value at the content's key; `nil` if an optional payload is missing or a fault was reported.
   private func node(
     of branch: Wire.Branch, _ node: JSONNode, _ choice: Wire.Choice
   ) -> JSONNode? {
@@ -182,7 +185,7 @@ extension WireReader {
 
   /// Reads the payload of a kind.
   ///
-  /// - Parameter tagKeys: The keys of the tag, if that is in the same object: they belong to the union.
+  /// - Parameter tagKeys: The keys of the union's discriminator if they are in the payload's object.
   private func payload(
     _ node: JSONNode, _ branch: Wire.Branch, tagKeys: [String] = []
   ) -> DataValue? {
@@ -196,7 +199,7 @@ extension WireReader {
     return value.map { .kind(branch.index, $0) }
   }
 
-  /// Reads a kind with sibling fields of the object with the others.
+  /// Reads a kind whose shared fields are siblings of the object with the other fields.
   private func siblings(
     _ node: JSONNode, _ branch: Wire.Branch, tagKeys: [String]
   ) -> DataValue? {
@@ -235,12 +238,12 @@ extension WireReader {
       if case .nothing = branch.value { return branch }
       let (before, counted) = (faults.count, counts)
       _ = fail(
-        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) that carries a value; write an object with the tag as its key",
+        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) with a payload; write an object with the tag as its key",
         node)
       if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
-      // A literal has no members that its decoder ignores.
+      // In literals, members that the decoder ignores are errors.
       let siblings = readsLiterals ? siblings.filter { !choice.excepted.contains($0) } : siblings
       let tags = members.besides(siblings + enclosingTagKeys)
       if tags.count == 1 {
@@ -269,7 +272,7 @@ extension WireReader {
     path = .payload(branch)
     defer { leave(outer) }
     let value = DataValue.kind(branch.index, nil)
-    // Others write null, a Boolean or the tag once more.
+    // Some encoders write null, a Boolean or the tag again instead of an empty object.
     if !found.isObject, !choice.refusesExtras, !readsLiterals {
       counts.extras.add(keys[0])
       return value
@@ -280,7 +283,7 @@ extension WireReader {
 
   // MARK: No tags
 
-  /// Returns the branch of the JSON type of a value.
+  /// Returns the branch for the JSON type of a value.
   private func shaped(_ node: JSONNode, _ choice: Wire.Choice) -> Wire.Branch? {
     let type = JSONType(node.content)
     if let branch = choice.branches.first(where: { $0.jsonType == type }) { return branch }
@@ -289,7 +292,7 @@ extension WireReader {
     return nil
   }
 
-  /// Returns the branch that the members of an object decide.
+  /// Returns the branch for the members of an object.
   private func discriminator(
     _ node: JSONNode, _ choice: Wire.Choice, _ discriminator: MemberDiscriminator
   ) -> Wire.Branch? {
@@ -319,7 +322,7 @@ extension WireReader {
         return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
       }
       _ = fail(
-        "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
+        "the key \(quoted(keys[0])) of the tag of \(quoted(choice.name)) is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
         node)
       return nil
     }
@@ -331,7 +334,7 @@ extension WireReader {
     return branch(of: tags, node, choice, at: member.value.range, &value)
   }
 
-  /// Returns a tag with the second one of its object, if there is one; `nil` if a fault was reported.
+  /// Returns a tag together with the second tag in the object, if there is one; `nil` if a fault was reported.
   private func withSecondTag(
     _ tag: Tag, _ members: MemberLookup, _ choice: Wire.Choice
   ) -> Tag? {
@@ -342,7 +345,7 @@ extension WireReader {
     return self.tag(node, second.form, name).map { .pair(tag, $0) }
   }
 
-  /// Returns the tag that a value is.
+  /// Returns a value as a tag; `nil` if a fault was reported.
   ///
   /// - Parameter name: The name of the value in messages.
   private func tag(_ node: JSONNode, _ form: Tag.Form, _ name: String) -> Tag? {
@@ -350,13 +353,13 @@ extension WireReader {
     if form == .integer, case .number(let text) = node.content {
       _ = fail("\(name) must be a 64-bit integer, not \(quoted(text))", node)
     } else {
-      let expected = form == .string ? "a string" : "a whole number"
+      let expected = form == .string ? "a string" : "an integer"
       _ = fail("\(name) must be \(expected), not \(node.typeName)", node)
     }
     return nil
   }
 
-  /// Returns the branch of a tag. A value of an unknown kind is kept, or its tag is reported.
+  /// Returns the branch for a tag. For an unknown tag, the value is kept or a fault is reported.
   private func branch(
     of tag: Tag, _ node: JSONNode, _ choice: Wire.Choice, at range: SourceRange,
     _ value: inout DataValue?
@@ -396,7 +399,7 @@ extension WireReader {
     return .unknown(tag: tag, fields: fields, value: text)
   }
 
-  /// Reads the shared fields of a value of an unknown kind, and its fallback; `nil` if a fault was reported.
+  /// Reads the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {
       return []
@@ -406,7 +409,7 @@ extension WireReader {
     return self.members(of: record, members, node, &values) ? values : nil
   }
 
-  /// Reads a value of an enum: its tag.
+  /// Reads a value of an enum from its tag.
   func enumeration(_ node: JSONNode, _ tags: Wire.Tags) -> DataValue? {
     let enumeration = tags.enumeration
     let name = quoted(enumeration.name.value.text)
@@ -414,7 +417,7 @@ extension WireReader {
       let named = enumeration.values.first(where: { $0.name.value.text == text })
     {
       return fail(
-        "\(quoted(text)) is the name of a value of \(name) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
+        "\(quoted(text)) is the name of a value of \(name), not its tag; write \(named.tag.value.quotedText), because a default is written as in data",
         node)
     }
     guard let tag = tag(node, enumeration.tagForm, place) else { return nil }
@@ -430,7 +433,7 @@ extension WireReader {
     return fail("\(tag.quotedText) is not a value of \(name)\(cure(of: tag, all, all))", node)
   }
 
-  /// Returns the end of a sentence about an unknown tag: the nearest tag, or all if they are few.
+  /// Returns the end of a message about an unknown tag: the nearest tag, or all tags if there are few.
   private func cure(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
@@ -449,7 +452,7 @@ extension Wire.Branch {
     return false
   }
 
-  /// Whether an optional payload is missing or null among the members of an object.
+  /// Whether an optional payload is missing or null.
   fileprivate func lacksPayload(_ members: [JSONMember]) -> Bool {
     guard case .content(let content) = value, content.absence == .isNil else { return false }
     return members.first { $0.key.value == content.keys[0] }?.value.isNull ?? true

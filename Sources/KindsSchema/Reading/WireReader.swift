@@ -1,41 +1,42 @@
-/// Reads JSON by the JSON form of a type: data, as the generated decoder reads it, or a literal of a schema.
+/// Reads a value of a type from JSON: data, in the same way as the generated decoder, or a literal in a schema.
 ///
-/// A literal is read more strictly than data: it may not have members that a decoder would ignore, and it may leave out what
-/// has a default. In data, a missing key stands for the value of its default.
+/// Literals are checked more strictly than data: members that a decoder would ignore are errors. Literals can omit
+/// fields with a default, whereas a missing key in data has the value of the default.
 ///
-/// Reading recurses as deep as the JSON does. The forms are objects and each case has a function of its own, so that little
-/// of them is on the stack at each level.
+/// Reading recurses as deeply as the JSON is nested. The forms are classes, and each case has its own function, so that
+/// each level needs little stack.
 package final class WireReader {
   package let schema: Schema
   package let wire: Wire
   let facts: Facts
-  /// Whether literals may contain Swift expressions; `nil` for data.
+  /// Whether literals can contain Swift expressions; `nil` if the reader reads data.
   let swiftExpressions: SwiftExpressions?
   private let readScalar: ScalarReading
-  /// The problems that were found, in the order of the document for each object.
+  /// The faults that were found. The faults in each object are in the order of the document.
   package var faults: [ReadingFault] = []
-  /// The amount of data that the schema does not describe.
+  /// The amount of data that the schema accepts but does not describe.
   package var counts = DataCounts()
-  /// The first value of an external type, whose text only Swift knows.
+  /// The first value of an external type. Only the Swift type knows the text of such values.
   package private(set) var external: (type: SwiftType, range: SourceRange)?
-  /// The place in the document, for messages.
+  /// The current place in the document, for messages.
   package internal(set) var path = ReadingPath.root
-  /// The number of keys and indices that lead to the current value.
+  /// The number of keys and indices on the path to the current value.
   private(set) var depth = 0
-  /// The number of unions that the current JSON value is in: each can carry another in its own object.
+  /// The number of unions that the current JSON value belongs to. A union can carry another union in its own object.
   private var unionsHere = 0
-  /// The keys in the current object that name the kinds of enclosing unions.
+  /// The keys in the current object that are tags of enclosing unions.
   var enclosingTagKeys: [String] = []
-  /// The limit of the depth of lists and objects in a `JSON`.
+  /// The depth limit of lists and objects in a `JSON` value.
   private(set) lazy var jsonDepthLimit = facts.jsonDepthLimit(of: schema)
-  /// The number of values of declared types that enclose the current one.
+  /// The number of values of declared types around the current value.
   private var nesting = 0
-  /// Whether the default of a field of data is being read, which may be a Swift expression.
+  /// Whether a default of a field in data is being read. It can be a Swift expression.
   private(set) var readsDefault = false
-  /// Defaults and constants of data by their members: values share them, since defaults can create many values.
+  /// The defaults and constants that data uses, by member. They are read only once, because a default can contain many
+  /// values.
   private var knownDefaults: [ObjectIdentifier: DataValue] = [:]
 
-  /// Reads a value of a type of the standard library or of Foundation, in a format.
+  /// A function that reads a value of a standard library or Foundation type in a format.
   package typealias ScalarReading = (WireReader, JSONNode, KnownType, FieldFormat?) -> DataValue?
 
   enum SwiftExpressions {
@@ -43,7 +44,7 @@ package final class WireReader {
     case refused
   }
 
-  /// Creates a reader of data with forms of its own, so that several readers of a schema can run at the same time.
+  /// Creates a reader of data. It has its own JSON forms, so that several readers of a schema can run concurrently.
   package init(_ schema: Schema, _ facts: Facts, readScalar: @escaping ScalarReading) {
     self.schema = schema
     wire = Wire(schema)
@@ -64,17 +65,17 @@ package final class WireReader {
     self.readScalar = readScalar
   }
 
-  /// Whether it reads literals of a schema.
+  /// Whether the reader reads literals in a schema.
   var readsLiterals: Bool { swiftExpressions != nil }
 
-  /// Returns the value of a type; `nil` if a fault was found.
+  /// Reads a value of a type; returns `nil` if a fault was found.
   ///
-  /// - Parameter format: The coding of dates, durations and data; `nil` if the coder decides.
+  /// - Parameter format: The format of dates, durations and data; `nil` if the coder decides.
   package func value(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {
     if isExpression(node) { return expression(node, type) }
-    // The payloads of the cases are bound elsewhere, so that they are not on the stack while inner values are read.
+    // The called functions unwrap the cases' payloads, so that these are not on the stack while nested values are read.
     switch type {
     case .known: return scalar(node, type, format)
     case .json: return json(node)
@@ -121,9 +122,9 @@ package final class WireReader {
 
   // MARK: Depth
 
-  /// Continues with the value at a key or an index of the current one.
+  /// Starts reading the value at a key or index of the current value.
   ///
-  /// - Returns: The argument for ``leave(_:)`` after that value.
+  /// - Returns: The state to pass to ``leave(_:)`` after that value.
   package func enter() -> ReadingLevel {
     let outer = ReadingLevel(path: path, unions: unionsHere, enclosingTagKeys: enclosingTagKeys)
     unionsHere = 0
@@ -132,7 +133,7 @@ package final class WireReader {
     return outer
   }
 
-  /// Returns to the place where ``enter()`` was called.
+  /// Restores the state from before ``enter()``.
   package func leave(_ outer: ReadingLevel) {
     path = outer.path
     unionsHere = outer.unions
@@ -140,30 +141,30 @@ package final class WireReader {
     depth -= 1
   }
 
-  /// Whether the current value is not too deep; if it is, that is reported.
+  /// Whether the current value is within a depth limit. If not, a fault is reported.
   func isInDepth(_ limit: Int?, _ node: JSONNode) -> Bool {
     guard let limit, depth > limit else { return true }
     var fault = ReadingFault(
       message:
-        "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+        "the value is more than \(limit) keys and indices deep; set a larger 'maxDepth' in a 'coding' of the schema",
       range: node.range)
     fault.isOfDepth = true
     faults.append(fault)
     return false
   }
 
-  /// Whether a value of another union may be the current one, which could contain itself without end.
+  /// Whether the current value can be a value of another union. A value that contains itself without end is reported.
   func entersUnion(_ node: JSONNode, _ choice: Wire.Choice) -> Bool {
     unionsHere += 1
     if readsLiterals || unionsHere <= schema.unions.count { return true }
     unionsHere -= 1
-    _ = fail("a value of \(quoted(choice.name)) contains itself, without end", node)
+    _ = fail("a value of \(quoted(choice.name)) contains itself endlessly", node)
     return false
   }
 
   func leaveUnion() { unionsHere -= 1 }
 
-  /// Whether a literal of a declaration can be written at its place; if not, that is reported.
+  /// Whether a literal of a declared type is possible at its place. If not, a fault is reported.
   private func mayHaveLiteral(_ node: JSONNode, of type: SwiftType) -> Bool {
     guard readsLiterals, case .declared(let type) = type else { return true }
     if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(type) {
@@ -172,23 +173,24 @@ package final class WireReader {
     }
     if nesting < Self.maximumNesting { return true }
     _ = fail(
-      "the value has more than \(Self.maximumNesting) values of declared types inside each other; nest fewer, or remove it",
+      "the value nests more than \(Self.maximumNesting) values of declared types; nest fewer values, or remove it",
       node)
     return false
   }
 
-  /// The limit of values of declared types inside each other. Some add no level to the JSON, whose depth is no limit then.
+  /// The maximum nesting depth of values of declared types. Some add no level to the JSON, so the JSON's depth does not
+  /// limit them.
   private static let maximumNesting = 64
 
   // MARK: Defaults of data
 
-  /// Returns the value of a default or a constant of the schema in data; `nil` if a part of it is written in Swift, or has no
-  /// text that is known here. That is not reported.
+  /// Returns a schema's default or constant as a value in data; `nil` if it contains Swift expressions or values whose
+  /// text is not known. No fault is reported.
   func schemaValue(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
     if let known = knownDefaults[ObjectIdentifier(member)] { return known }
     let outer = (path, depth, counts, unionsHere, enclosingTagKeys, readsDefault, external)
     let count = faults.count
-    // The schema may be as deep as any, wherever its values are used.
+    // The schema's own nesting must not count toward depth limits in data.
     depth = -JSONReader.maximumDepth
     (unionsHere, enclosingTagKeys, readsDefault) = (0, [], true)
     var value = value(node, of: member, isConstant: false)
@@ -200,7 +202,7 @@ package final class WireReader {
   }
 }
 
-/// The state that a reader returns to after it has read an inner value.
+/// The state of a reader, to restore after reading a nested value.
 package struct ReadingLevel {
   fileprivate let path: ReadingPath
   fileprivate let unions: Int
@@ -208,10 +210,10 @@ package struct ReadingLevel {
 }
 
 extension WireReader {
-  /// The name of the current value in messages.
+  /// The name of the current value, for messages.
   package var place: String { path.text(readsLiterals ? "the value" : "the document") }
 
-  /// Reports a problem.
+  /// Reports a fault.
   package func fail(_ message: String, at range: SourceRange) -> DataValue? {
     faults.append(ReadingFault(message: message, range: range))
     return nil
@@ -221,34 +223,35 @@ extension WireReader {
     fail(message, at: node.range)
   }
 
-  /// Reports a value of a wrong JSON type.
+  /// Reports a value of the wrong JSON type.
   ///
-  /// - Parameter expected: The right one, as a message names it.
+  /// - Parameter expected: The expected type in words, for messages.
   package func mismatch(_ node: JSONNode, _ expected: String) -> DataValue? {
     fail("\(place) must be \(expected), not \(node.typeName)", node)
   }
 
-  /// Reports a value that has no form in a literal.
+  /// Reports a value that literals cannot represent in JSON.
   func failWithoutJSON(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
     if case .parameter = type {
       return fail(
-        "\(quoted(type.text)) stands for any type, so no value of it can be written; remove it",
+        "\(quoted(type.text)) is a generic parameter, so a schema cannot contain a value of it; remove the value",
         node)
     }
     var cure = cureInSwift
     if case .external = type, case .allowed? = swiftExpressions {
-      cure = #"write a constant of it as ".name", and anything else as { "swift": "EXPRESSION" }"#
+      cure =
+        #"write a constant of the type as ".name", or another value as { "swift": "EXPRESSION" }"#
     }
     return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(cure)", node)
   }
 
-  /// The fix for a literal that only Swift can express.
+  /// The fix for a literal that requires a Swift expression.
   var cureInSwift: String {
     if case .refused? = swiftExpressions { return "remove it" }
     return #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"#
   }
 
-  /// Returns the members of an object; `nil` if another value was reported.
+  /// Returns the members of an object. Other values are reported, and the result is `nil`.
   func members(of node: JSONNode, _ expected: String) -> [JSONMember]? {
     if case .object(let members) = node.content { return members }
     _ = mismatch(node, expected)
@@ -258,17 +261,17 @@ extension WireReader {
   /// Reports or counts members with unknown keys.
   ///
   /// - Parameters:
-  ///   - name: The name of the type in messages.
+  ///   - name: The name of the type, for messages.
   ///   - keys: The known keys.
-  ///   - foreign: The number of the first of them that no member has.
-  ///   - excepted: The number of the last of them, whose members are ignored.
+  ///   - foreign: The number of leading keys that belong to an enclosing union. Literals cannot contain them.
+  ///   - excepted: The number of trailing keys whose members are ignored. Literals cannot contain them.
   /// - Returns: Whether no member was reported.
   func checkExtras(
     _ members: [JSONMember], of name: String, besides keys: [String], foreign: Int = 0,
     excepted: Int = 0, _ extras: Extras
   ) -> Bool {
     let isRefused = extras == .fail || readsLiterals && extras == .ignore
-    // A literal has no members that its decoder ignores.
+    // In literals, members that the decoder ignores are errors.
     let known = readsLiterals ? Array(keys.dropFirst(foreign).dropLast(excepted)) : keys
     var areNone = true
     for member in members.besides(known) where !enclosingTagKeys.contains(member.key.value) {
@@ -286,11 +289,11 @@ extension WireReader {
     return areNone
   }
 
-  /// Whether near misses are still looked for: a schema may have very many wrong values.
+  /// Whether suggestions are still computed. A schema can contain very many wrong values.
   var offersSuggestions: Bool { !readsLiterals || faults.count < 100 }
 }
 
-/// Returns the end of a sentence about a missing key: the member that most likely should have the key.
+/// Returns the end of a message about a missing key: the member that probably should have the key.
 ///
 /// - Parameter known: The keys with another meaning.
 package func misspelling(

@@ -1,6 +1,6 @@
 // References to the kinds of a union: in subsets, partial visitors and renderers.
 
-/// Reports the name of a kind that its union does not have.
+/// Reports a name that is not a kind of the union.
 func reportUnknownKind(
   _ name: Located<String>, of union: String, among kinds: [String],
   _ diagnostics: inout Diagnostics
@@ -11,11 +11,11 @@ func reportUnknownKind(
     at: name.range)
 }
 
-/// Returns the positions of the kinds that a list names, and reports names that the union does not have or that are repeated.
+/// Returns the positions of the kinds in a list. Unknown and repeated names are reported.
 ///
 /// - Parameters:
-///   - names: The kinds that the list can name.
-///   - owner: The declaration that has the list, as a message calls it.
+///   - names: The kinds that the list can contain.
+///   - owner: The declaration with the list, for messages.
 private func resolveKinds(
   _ list: [Located<String>], among names: [String], of union: String, in owner: String,
   _ diagnostics: inout Diagnostics
@@ -48,11 +48,11 @@ private func resolveKinds(
     &diagnostics)
 }
 
-/// Returns a partial visitor, or `nil` if an error was reported.
+/// Resolves a partial visitor; returns `nil` if an error was reported.
 ///
 /// - Parameters:
-///   - document: The index of the document that declares it.
-///   - types: The types that the document can name.
+///   - document: The index of the declaring document.
+///   - types: The types that are visible in the document.
 ///   - unions: All unions, in the order of ``Schema/unions``.
 func resolvePartialVisitor(
   _ declaration: PartialVisitorDeclaration, document: Int, _ types: TypeTable, _ unions: [Union],
@@ -68,7 +68,7 @@ func resolvePartialVisitor(
     kindsRange: declaration.kindsRange)
 }
 
-/// The union that a subset is; a kind that its superset does not have is reported.
+/// Resolves a subset as a union. Kinds that its superset does not have are reported.
 ///
 /// - Parameter index: The index of the superset in ``Schema/unions``.
 func resolveSubset(
@@ -83,7 +83,7 @@ func resolveSubset(
     attributes: [], availability: union.availability, coding: union.coding, json: union.json,
     sharedFields: union.sharedFields,
     kinds: kinds.map { union.kinds[$0] },
-    // A subset is a closed list.
+    // A subset has only the listed kinds.
     unknown: nil,
     parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
     visitorOutput: union.visitorOutput, views: union.views,
@@ -92,10 +92,10 @@ func resolveSubset(
     superset: Superset(union: index, kinds: kinds))
 }
 
-/// The renderers of a union with the templates of its kinds. Unknown renderers and kinds are reported, and kinds with a
-/// template whose rendering is also written in Swift.
+/// Resolves a union's renderers with the templates of its kinds. Unknown renderers and kinds are reported, and kinds
+/// that have both a template and a hand-written rendering.
 ///
-/// - Parameter cases: The names of the kinds, and of the case for unknown kinds after them, if the union has one.
+/// - Parameter cases: The names of the kinds, followed by that of the case for unknown kinds, if the union has one.
 func resolveRenderers(
   of union: UnionDeclaration, cases: [String], _ diagnostics: inout Diagnostics
 ) -> [Renderer] {

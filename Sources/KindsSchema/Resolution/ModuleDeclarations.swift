@@ -1,9 +1,9 @@
-/// A type that a schema declares, and how many generic arguments it takes.
+/// A type that a schema declares, with its number of generic parameters.
 struct TypeDeclaration {
   let type: DeclaredType
   let parameterCount: Int
 
-  /// The same, written with its module's name in front of it.
+  /// The declaration, with the module's name as a qualifier.
   var qualified: TypeDeclaration {
     var type = type
     type.module = type.module?.qualifying
@@ -12,32 +12,32 @@ struct TypeDeclaration {
 }
 
 extension ProtocolReference {
-  /// The same, written with its module's name in front of it.
+  /// The reference, with the module's name as a qualifier.
   var qualified: ProtocolReference {
     guard case .declared(let index, let name, let module) = self else { return self }
     return .declared(index, name: name, module: module?.qualifying)
   }
 }
 
-/// A declaration of a schema, with what others ask of it.
+/// A declaration with the information that other modules need about it.
 struct DeclarationEntry<Value> {
   let value: Value
   let access: Access
   let range: SourceRange
 }
 
-/// The declarations of the schemas of one module, by name.
+/// The declarations in the schemas of a module, by name.
 struct ModuleDeclarations {
-  /// `nil` for the generated module.
+  /// The module; `nil` for the generated module.
   let module: ImportedModule?
   let documents: [DocumentDeclaration]
   let groups: GroupTable
-  /// The names that take the module's own in front of them.
+  /// The names that need the module's name as a qualifier, because they are ambiguous in the generated module.
   let qualifiedNames: Set<String>
   let types: [String: DeclarationEntry<TypeDeclaration>]
   let protocols: [String: DeclarationEntry<ProtocolReference>]
 
-  /// The declarations of each module, those of the generated one first.
+  /// Returns the declarations of all modules, starting with the generated module.
   static func all(
     in documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
   ) -> [ModuleDeclarations] {
@@ -45,7 +45,7 @@ struct ModuleDeclarations {
     let modules = documentsByModule(documents).map { module, documents in
       DeclaredNames(module, documents, GroupTable(documents, &diagnostics), &counts)
     }
-    // The number of declarations of each name that the generated module could mean.
+    // For each name, the number of declarations that are visible in the generated module.
     var uses = KnownType.byName.mapValues { _ in 1 }
     for names in modules {
       for name in names.visibleNames { uses[name, default: 0] += 1 }
@@ -80,7 +80,7 @@ struct ModuleDeclarations {
   }
 }
 
-/// The documents of each module, those of the generated one first.
+/// Returns the documents of each module, starting with the generated module.
 private func documentsByModule(
   _ documents: [DocumentDeclaration]
 ) -> [(module: ImportedModule?, documents: [DocumentDeclaration])] {
@@ -97,7 +97,7 @@ private func documentsByModule(
   return modules
 }
 
-/// The number of declarations so far in the lists of ``Schema``.
+/// The number of declarations so far in each list of ``Schema``.
 private struct DeclarationCounts {
   var unions = 0
   var structures = 0
@@ -105,7 +105,8 @@ private struct DeclarationCounts {
   var protocols = 0
 }
 
-/// The names that a module declares, each with its index; of several declarations of a name the first counts.
+/// The names that a module declares, with the indices of the declarations. If a name is declared several times, the
+/// first counts.
 private struct DeclaredNames {
   typealias TypeIndex = (name: SwiftName, index: DeclarationIndex, parameterCount: Int)
 
@@ -115,7 +116,7 @@ private struct DeclaredNames {
   private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
   private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
 
-  /// - Parameter counts: The numbers of declarations in the modules before it.
+  /// - Parameter counts: The number of declarations in the preceding modules.
   init(
     _ module: ImportedModule?, _ documents: [DocumentDeclaration], _ groups: GroupTable,
     _ counts: inout DeclarationCounts
@@ -174,7 +175,7 @@ private struct DeclaredNames {
         structure.parameters.count, at: structure.name.range)
       counts.structures += 1
     }
-    // Fields cannot name earlier shapes, which are the last structs of a document.
+    // Earlier shapes have no names in a schema, but take indices after the other structs of the document.
     counts.structures += document.unions.flatMap(\.kinds).reduce(0) { $0 + $1.earlier.count }
     for enumeration in document.enums {
       add(
@@ -184,7 +185,7 @@ private struct DeclaredNames {
     }
   }
 
-  /// Those that the generated module sees.
+  /// The declared names that are visible in the generated module.
   var visibleNames: [String] {
     func isVisible(_ access: Access) -> Bool { module?.shows(access) ?? true }
     let types = types.filter { isVisible($0.value.access) }.map(\.key)
@@ -199,12 +200,12 @@ private struct DeclaredNames {
 }
 
 extension UnionDeclaration {
-  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
+  /// Returns the generic parameters that a kind's model uses, in the union's order.
   fileprivate func parameters(
     usedBy kind: KindDeclaration, _ groups: GroupTable
   ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
-    // A field of the kind replaces the field of the group with the same name.
+    // A kind's field replaces a group's field with the same name.
     let own = Set(kind.fields.map(\.name.value))
     let fields =
       fields + groups.knownFields(kind.include).filter { !own.contains($0.name.value) }
@@ -216,7 +217,7 @@ extension UnionDeclaration {
 }
 
 extension TypeExpression {
-  /// Every name in it.
+  /// All names in the type expression.
   fileprivate var names: [String] {
     switch form {
     case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)

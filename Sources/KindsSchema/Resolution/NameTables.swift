@@ -1,8 +1,8 @@
-/// The groups of all documents of a module, whose fields take the place of their names.
+/// The groups in all documents of a module, which can be included by name.
 struct GroupTable {
   private var groups: [String: GroupDeclaration] = [:]
 
-  /// Collects the groups, and reports those that are declared twice.
+  /// Collects the groups, and reports duplicate names.
   init(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
     for group in documents.flatMap(\.groups) {
       guard let first = groups[group.name.value] else {
@@ -17,12 +17,12 @@ struct GroupTable {
     }
   }
 
-  /// The fields of the groups that a list names, in that order. Unknown names are skipped.
+  /// Returns the fields of the groups in a list, in the list's order. Unknown names are ignored.
   func knownFields(_ names: [Located<String>]) -> [FieldDeclaration] {
     names.flatMap { groups[$0.value]?.fields ?? [] }
   }
 
-  /// The fields of the groups that a list names, in that order; any other name is reported.
+  /// Returns the fields of the groups in a list, in the list's order. Unknown names are reported.
   func fields(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> [FieldDeclaration] {
     names.flatMap { name -> [FieldDeclaration] in
       if let group = groups[name.value] { return group.fields }
@@ -35,18 +35,19 @@ struct GroupTable {
   }
 }
 
-/// The protocols by name, in all documents of a module.
+/// The protocols that are visible in the documents of a module, by name.
 struct ProtocolTable {
   private var references: [String: ProtocolReference] = [:]
   private let others: VisibleDeclarations<ProtocolReference>
-  /// All names that a protocol can have, for suggestions.
+  /// All protocol names, for suggestions.
   private var names: [String] = []
-  /// The externals that inherit `Sendable`.
+  /// The external protocols that inherit `Sendable`.
   private var sendable: Set<String> = []
-  /// The first place where each external is named as a protocol.
+  /// The first use of each external as a protocol.
   private(set) var uses: [String: SourceRange] = [:]
 
-  /// Collects the names; declarations go before externals, and those before what other modules declare.
+  /// Collects the protocols. A declared protocol takes precedence over an external one, and both over other modules'
+  /// declarations.
   init(_ module: ModuleDeclarations, _ others: VisibleDeclarations<ProtocolReference>) {
     self.others = others
     let documents = module.documents
@@ -64,16 +65,16 @@ struct ProtocolTable {
     }
   }
 
-  /// Whether a name is that of a protocol of the module.
+  /// Whether a name is that of a protocol in the module's schemas.
   func isDeclared(_ name: String) -> Bool {
     if case .declared? = references[name] { return true }
     return false
   }
 
-  /// Whether a name is that of a protocol of another module.
+  /// Whether a name is that of a protocol in another module's schemas.
   func isDeclaredInOtherFile(_ name: String) -> Bool { others.declaration(named: name) != nil }
 
-  /// The standard protocols that a list names; a name that is not a protocol's is reported.
+  /// Returns the standard protocols in a list. Names that are not protocols are reported.
   func conformances(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> Conformances {
     var result: Conformances = []
     for name in names {
@@ -84,14 +85,14 @@ struct ProtocolTable {
       {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
+          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if Swift code declares it\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
           at: name.range)
       }
     }
     return result
   }
 
-  /// The other protocols that a list names, each once.
+  /// Returns the other protocols in a list, each once.
   func references(_ names: [Located<String>]) -> [Located<ProtocolReference>] {
     var seen: Set<ProtocolReference> = []
     return names.compactMap { name in
@@ -102,14 +103,14 @@ struct ProtocolTable {
     }
   }
 
-  /// The type of values whose types conform to a protocol; a name that is not a protocol's is reported.
+  /// Returns the type `any PROTOCOL`. A name that is not a protocol is reported.
   func existential(
     of name: Located<String>, _ diagnostics: inout Diagnostics
   ) -> ExternalType? {
     let conforms = conformances([name], &diagnostics)
     let reference = reference(name.value)
     if conforms.isEmpty, reference == nil { return nil }
-    // An existential conforms to no protocol but these.
+    // An existential type conforms only to these protocols.
     var own = conforms.intersection([.error, .sendable])
     if sendable.contains(name.value) { own.insert(.sendable) }
     return ExternalType(
@@ -130,7 +131,7 @@ struct ProtocolTable {
 }
 
 extension DocumentDeclaration {
-  /// Everything that the document names as a protocol.
+  /// All names that the document uses as protocols.
   fileprivate var conformances: [Located<String>] {
     let unions = unions.flatMap { ($0.conforms ?? []) + $0.kinds.flatMap(\.conforms) }
     let others = structs.map(\.conforms) + presets.map(\.conforms) + enums.map(\.conforms)
@@ -140,23 +141,24 @@ extension DocumentDeclaration {
   }
 }
 
-/// The types by name, in all documents of a module.
+/// The types that are visible in the documents of a module, by name.
 struct TypeTable {
   private let declared: [String: DeclarationEntry<TypeDeclaration>]
   private let others: VisibleDeclarations<TypeDeclaration>
   private var externals: [String: Located<ExternalType>] = [:]
-  /// The known types, except those whose names stand for something else.
+  /// The known types, except those whose name has another declaration.
   private var known: [String: SwiftType] = [:]
   private let protocols: ProtocolTable
-  /// All names that a type can have, for suggestions.
+  /// All type names, for suggestions.
   private var names: [String] = []
 
-  /// The external types, in the order of their names.
+  /// The external types, sorted by name.
   var externalTypes: [Located<ExternalType>] {
     externals.values.sorted { $0.value.name < $1.value.name }
   }
 
-  /// Collects the names; declarations go before externals, then come the known types, and last what other modules declare.
+  /// Collects the types. A declared type takes precedence over an external type, then come the known types, and then
+  /// other modules' declarations.
   init(
     _ module: ModuleDeclarations, _ others: VisibleDeclarations<TypeDeclaration>,
     _ protocols: ProtocolTable, _ diagnostics: inout Diagnostics
@@ -188,20 +190,20 @@ struct TypeTable {
     else { return }
     diagnostics.error(
       .nameCollision,
-      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import', 'conforms' and 'form'",
+      "the external \(quoted(type.name)) has two different declarations; give both the same 'import', 'conforms' and 'form'",
       at: external.name.range,
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
-  /// Returns attributes with the modules to import for them.
+  /// Returns attributes with the modules that they need imported.
   func imported(_ attributes: [Located<SwiftAttribute>]) -> [SwiftAttribute] {
     attributes.map { $0.value.imported { externals[$0]?.value.module } }
   }
 
-  /// The declaration of a name in the module.
+  /// Returns the module's declaration of a name.
   func declaration(named name: String) -> DeclaredType? { declared[name]?.value.type }
 
-  /// Returns the index of the union that a name stands for, or `nil` if an error was reported.
+  /// Returns the index of the union with a name; `nil` if an error was reported.
   func union(named name: Located<String>, _ diagnostics: inout Diagnostics) -> Int? {
     if let declaration = declared[name.value]?.value ?? others.declaration(named: name.value) {
       if case .union(let index) = declaration.type.index { return index }
@@ -217,7 +219,7 @@ struct TypeTable {
     return nil
   }
 
-  /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
+  /// Returns a generic parameter with resolved constraints. Constraints that are not protocols are reported.
   func parameter(
     _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics
   ) -> TypeParameter {
@@ -226,9 +228,9 @@ struct TypeTable {
       protocols: protocols.references(constraints).map(\.value))
   }
 
-  /// The type that an expression stands for, or `nil` if an error was reported.
+  /// Returns the type that an expression names; `nil` if an error was reported.
   ///
-  /// - Parameter parameters: The generic parameters of the declaration that the type is in.
+  /// - Parameter parameters: The generic parameters of the enclosing declaration.
   func resolve(
     _ expression: TypeExpression, _ parameters: [TypeParameter], _ diagnostics: inout Diagnostics
   ) -> SwiftType? {
@@ -262,14 +264,15 @@ struct TypeTable {
     func plain(_ type: SwiftType) -> SwiftType? {
       if arguments.isEmpty { return type }
       diagnostics.error(
-        .typeArguments, "\(quoted(name)) takes no generic arguments; remove them", at: range)
+        .typeArguments, "\(quoted(name)) has no generic parameters; remove the arguments", at: range
+      )
       return nil
     }
     func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType?) -> SwiftType? {
       if arguments.count == count { return make(arguments) }
       let plural = count == 1 ? "one generic argument" : "\(count) generic arguments"
       diagnostics.error(
-        .typeArguments, "\(quoted(name)) takes \(plural), not \(arguments.count)", at: range)
+        .typeArguments, "\(quoted(name)) requires \(plural), not \(arguments.count)", at: range)
       return nil
     }
     if let parameter = parameters.first(where: { $0.name.text == name }) {
@@ -311,7 +314,7 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if it is written in Swift" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
+        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
         at: range)
       return nil
     }
@@ -334,12 +337,14 @@ struct TypeTable {
   ) -> SwiftType? {
     guard wrapped.isOptional else { return .optional(wrapped) }
     diagnostics.error(
-      .typeSyntax, "JSON cannot tell an optional of an optional from one optional; write one '?'",
+      .typeSyntax,
+      "JSON cannot distinguish an optional of an optional from one optional; write one '?'",
       at: range)
     return nil
   }
 
-  /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
+  /// Returns the suggestion for an unknown type: the type without its qualifier, the known type with this name in
+  /// another language, or the nearest name.
   private func suggestion(
     for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
   ) -> String {

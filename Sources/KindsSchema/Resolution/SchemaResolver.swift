@@ -1,6 +1,6 @@
-/// Looks up every name of the declarations.
+/// Resolves all names in the declarations.
 ///
-/// - Returns: The schema; it is complete if no error was reported.
+/// - Returns: The schema, which is complete if no error was reported.
 func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) -> Schema {
   let modules = ModuleDeclarations.all(in: documents, &diagnostics)
   let allProtocols = DeclarationTable(modules, \.protocols)
@@ -18,13 +18,13 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
         externals: types.externalTypes))
     var resolver = SchemaResolver(
       protocols: protocols, types: types, groups: module.groups, module: index, parts: parts)
-    // Only one of them may hold what there is so far, so that adding to it copies nothing.
+    // The resolver must be the only owner of the parts, so that appending to them does not copy.
     parts = SchemaParts()
     for document in module.documents { resolver.add(document) }
     diagnostics.append(resolver.diagnostics.all)
     parts = resolver.parts
   }
-  // A partial visitor may be of a union of any module. Other modules' visitors extend nothing here.
+  // A partial visitor can use a union of any module. Visitors of other modules are not needed here.
   let visitors = modules[0].documents.enumerated().flatMap { index, document in
     document.partialVisitors.compactMap { declaration in
       ownTypes.flatMap {
@@ -40,7 +40,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
     flattens: parts.flattens)
 }
 
-/// The parts of the schema that are resolved so far.
+/// The resolved parts of the schema so far.
 private struct SchemaParts {
   var modules: [Module] = []
   var documents: [Document] = []
@@ -53,7 +53,7 @@ private struct SchemaParts {
   var flattens = false
 }
 
-/// Looks up the names in the documents of one module.
+/// Resolves the names in the documents of one module.
 private struct SchemaResolver {
   let protocols: ProtocolTable
   let types: TypeTable
@@ -62,7 +62,8 @@ private struct SchemaResolver {
   let module: Int
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
-  /// The structs of the earlier shapes of a document, which come after its own, and the index of the first.
+  /// The structs for a document's earlier shapes, which follow its own structs. ``firstEarlier`` is the index of the
+  /// first.
   private var earlierShapes: [Structure] = []
   private var firstEarlier = 0
 
@@ -115,7 +116,7 @@ private struct SchemaResolver {
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
     let coded = conforms.coded(isDirect: json != nil)
-    // A setting of a whole document does not apply to enums that are not decoded.
+    // A document's setting does not apply to enums that are not decoded.
     let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.qualified), document: document,
@@ -246,8 +247,8 @@ private struct SchemaResolver {
 
   /// Adds a struct for each earlier shape of a kind.
   ///
-  /// In the object with the tag, a shape that refuses unknown members knows the tag. Members that the current shape keeps
-  /// are ignored, because a conversion could not pass them on.
+  /// If unknown members are errors and the tag is in the same object, the struct accepts the tag. If the union keeps
+  /// unknown members, the struct ignores them, because a conversion could not pass them on.
   private mutating func earlier(
     of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances,
     excepted: [String], document: Int
@@ -282,12 +283,12 @@ private struct SchemaResolver {
     }
   }
 
-  /// The case for values whose tag no kind has.
+  /// Creates the case for values whose tag no kind has.
   ///
   /// - Parameters:
-  ///   - range: The place in the schema that requests it.
-  ///   - isWhole: Whether it keeps more than the tag and the fields.
-  ///   - fields: The shared fields that it has, and its fallback.
+  ///   - range: The place of the request in the schema.
+  ///   - isWhole: Whether the case keeps the whole value rather than the tag and the fields.
+  ///   - fields: The shared fields of the case, and its fallback.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
@@ -315,7 +316,7 @@ private struct SchemaResolver {
       conforms: conforms, coded: coded, protocols: protocols)
   }
 
-  /// The field for the second tag of a value of an unknown kind.
+  /// Creates the field for the second tag of values of unknown kinds.
   private mutating func secondTagOfUnknown(_ tag: SecondTag, at range: SourceRange) -> Field {
     Field(
       number: nextFieldNumber(), name: Located(UnknownNames.secondTag, at: range),
@@ -325,12 +326,12 @@ private struct SchemaResolver {
         doc: "The second tag, if the value has one.", ofUnknown: Located(true, at: range)))
   }
 
-  /// The field for the value that data offers in place of one of an unknown kind.
+  /// Creates the field for the fallback: the value that data offers in place of a value of an unknown kind.
   ///
-  /// - Parameter key: Its key in the data.
+  /// - Parameter key: The fallback's key in data.
   private mutating func fallback(of union: UnionDeclaration, at key: Located<String>) -> Field {
     let number = nextFieldNumber()
-    // Another declaration of the same name is reported elsewhere.
+    // A duplicate declaration of the union's name is reported elsewhere.
     let type = types.declaration(named: union.name.value).map { SwiftType.declared($0) } ?? .json
     return Field(
       number: number, name: Located(UnknownNames.fallback, at: key.range),
@@ -364,20 +365,21 @@ private struct SchemaResolver {
     return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras + around)
   }
 
-  /// The property for the members beside the content of a kind that nothing names, if they are kept and it has a model.
+  /// Returns the field that keeps the unknown members around a kind's content, if they are kept and the kind has a
+  /// model.
   private mutating func enclosingExtrasField(
     of kind: KindDeclaration, in union: UnionDeclaration, _ coded: Conformances
   ) -> [Field] {
     guard union.coding.style == .adjacent, kind.associatedValues(in: union) == .model else {
       return []
     }
-    // The model of a payload beside shared fields is the object around it.
+    // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
       union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
       doc: "The members next to the payload object that have no field, by key.")
   }
 
-  /// The field that holds the payload of a kind beside the shared fields: at the key of the content, or at the tag.
+  /// Creates the field for a kind's payload next to the shared fields. Its key is the content's key or the tag.
   private mutating func payloadField(
     of kind: KindDeclaration, _ type: SwiftType, at range: SourceRange, in union: UnionDeclaration
   ) -> Field {
@@ -394,11 +396,11 @@ private struct SchemaResolver {
         doc: "The payload, apart from the shared fields.", label: label,
         coding: FieldCoding(
           aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
-          // The key names the kind, so it is always there.
+          // The key is the tag, so it must be encoded even for `nil`.
           nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil)))
   }
 
-  /// The property that holds the unknown members, if they are kept.
+  /// Returns the field that keeps unknown members, if they are kept.
   private mutating func extras(
     _ declaration: ExtrasDeclaration?, _ coded: Conformances,
     named name: SwiftName = "extras", isEnclosingExtras: Bool = false,
@@ -413,7 +415,7 @@ private struct SchemaResolver {
     ]
   }
 
-  /// A field that the schema does not declare.
+  /// Creates a field that the schema does not declare.
   private mutating func field(
     _ name: SwiftName, _ type: SwiftType, at range: SourceRange, key: String,
     isExtras: Bool = false, isEnclosingExtras: Bool = false, doc: String
@@ -458,7 +460,8 @@ private struct SchemaResolver {
     }
   }
 
-  /// The fields of groups and those of what includes them, which may declare a field of a group again to say more of it.
+  /// Returns the fields of the included groups and the declaration's own fields. An own field that redeclares a group's
+  /// field replaces it.
   private mutating func refined(
     _ included: [FieldDeclaration], by own: [FieldDeclaration], _ parameters: [TypeParameter]
   ) -> [FieldDeclaration] {
@@ -466,12 +469,12 @@ private struct SchemaResolver {
     var refining = own.filter { names.contains($0.name.value) }
     if refining.isEmpty { return included + own }
     let fields = included.map { field -> FieldDeclaration in
-      // Of several groups with such a field it is that of the first; the others' are reported as declared twice.
+      // If several groups have the field, only the first is redeclared. The others are reported as duplicates.
       guard let index = refining.firstIndex(where: { $0.name.value == field.name.value }) else {
         return field
       }
       let other = refining.remove(at: index)
-      // Unknown names are reported where the fields are resolved.
+      // Unknown names are reported later, when the fields are resolved.
       var found = Diagnostics()
       if let type = types.resolve(field.type, parameters, &found),
         let narrower = types.resolve(other.type, parameters, &found)
@@ -518,7 +521,7 @@ private struct SchemaResolver {
         result: method.signature.result.flatMap { use($0) })
     }
     let requirements = properties + methods
-    // Fields can be read anywhere, and the default isolation of an imported module need not be that of this one.
+    // Fields can be read in any isolation, and another module can have a different default isolation.
     let isUpToModule =
       requirements.contains(where: \.isHandWritten) && parts.modules[module].imported == nil
     return ProtocolDefinition(
@@ -533,18 +536,18 @@ private struct SchemaResolver {
   }
 }
 
-// The coding options that a union can use.
+// The coding settings in effect for a union.
 extension CodingDeclaration {
-  /// The name of a kind in data; in the style `shape`, whose data does not name it, its own.
+  /// Returns the tag of a kind. In styles without tags, it is the kind's name.
   func tag(of kind: KindDeclaration) -> Located<Tag> {
     let style = (style?.hasTags ?? true) ? tagStyle : .verbatim
     return kind.tag ?? kind.name.map { .string(style.styled($0)) }
   }
 
-  /// The place where a union is set to keep unknown kinds, or `nil`. A setting of a whole document does not apply to
-  /// unions that are not decoded or have no tags.
+  /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
+  /// setting does not apply to unions that are not decoded or have no tags.
   ///
-  /// - Returns: The place, and whether they are kept whole.
+  /// - Returns: The place, and whether whole values are kept.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
     guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
     if otherTags != nil, inheritsUnknown { return nil }
@@ -552,9 +555,10 @@ extension CodingDeclaration {
     return (unknown.range, unknown.value == .keep)
   }
 
-  /// The key of fallbacks; `nil` in styles without an object that could have it.
+  /// Returns the key of fallbacks; `nil` in styles without an object for it.
   ///
-  /// - Parameter isGeneric: Whether the union has parameters, which the model of unknown values does not have.
+  /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
+  ///   generic union has a fallback only if it sets the key itself.
   func fallbackKey(isGeneric: Bool) -> Located<String>? {
     if isGeneric, !ownUnknownKeys.contains(where: { $0.key == "fallback" }) { return nil }
     switch style ?? CodingObject.grammar.keys.style.defaultValue {

@@ -1,15 +1,17 @@
-// Kinds take the tags of the union that they carry, when all unions are resolved.
+// Tags that kinds take from the union in their payload, after all unions are resolved.
 
-/// The largest number of unions in each other that have the same tags.
+/// The maximum nesting depth of unions that share tags.
 private let mostLevels = 64
 
-/// The largest number of tags that kinds have of their payloads, in all unions and subsets of a schema. Each is a line of the
-/// output.
+/// The maximum number of tags that kinds take from payloads, in all unions and subsets of a schema. Each tag is a line
+/// of the output.
 private let mostTags = 100_000
 
-/// Gives the kinds whose payload is a union with its tag at the same key the tags of that union.
+/// Replaces the tag of each kind whose payload is a union with its tag at the same key. The kind gets the tags of that
+/// union.
 ///
-/// A kind of a union that would have its own tags by this, and one beyond the limits, keeps its own tag, which a rule refuses.
+/// A kind keeps its own tag, which a rule then reports, if its union would contain itself in this way or if a limit is
+/// exceeded.
 func takeTagsOfPayloads(_ unions: [Union]) {
   let payloads = unions.map { union in
     union.kinds.map { kind -> Int? in
@@ -33,12 +35,12 @@ func takeTagsOfPayloads(_ unions: [Union]) {
       guard let payload, components[payload] != components[index], levels[payload] < mostLevels
       else { continue }
       levels[index] = max(levels[index], levels[payload] + 1)
-      // Subsets have the same kinds.
+      // Subsets share the kinds, which are already done.
       if kind.payloadTags != nil { continue }
       let tags = PayloadTags(
         written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
       count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
-      // The rest is left as it is, so that this takes no more time than an output of that size.
+      // Leave the rest unchanged, so that the time is bounded like the size of the output.
       if count > mostTags { return }
       kind.take(tags)
     }
@@ -47,10 +49,10 @@ func takeTagsOfPayloads(_ unions: [Union]) {
 }
 
 extension Union {
-  /// The tags that its values are written with.
+  /// The tags that encoded values can have.
   fileprivate var writtenTags: [Tag] { kinds.flatMap(\.writtenTags) }
 
-  /// The tags that are only read.
+  /// The tags that are decoded but not encoded.
   fileprivate var tagsOnlyRead: [Tag] {
     kinds.flatMap { kind -> [Tag] in
       var tags: [Tag] = kind.aliases.map(\.value)
@@ -60,9 +62,9 @@ extension Union {
     }
   }
 
-  /// Whether a payload with a tag in its object has it where values of this union have theirs.
+  /// Whether another union, as a payload in the object with the tag, has its tag at the same key as this union.
   fileprivate func hasTag(where other: Union) -> Bool {
-    // Pairs of tags are looked up in one union.
+    // A pair of tags can be looked up in one union only.
     other.coded.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
       && secondTag == nil && other.secondTag == nil
   }

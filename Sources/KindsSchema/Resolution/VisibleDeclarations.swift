@@ -1,13 +1,13 @@
-/// The declarations of all modules by name: which modules have one is looked up once for all that name it.
+/// The declarations of all modules. The modules that declare a name are indexed once, for all uses of the name.
 struct DeclarationTable<Value> {
-  /// The declarations of each module. The generated module is first, and is no candidate.
+  /// The declarations of each module. The first module is the generated one, which other modules cannot name.
   fileprivate let modules: [(module: ImportedModule?, entries: [String: DeclarationEntry<Value>])]
-  /// The indices of the other modules by what they declare, in order.
+  /// For each declared name, the indices of the other modules that declare it, in ascending order.
   fileprivate private(set) var declaring: [String: [Int]] = [:]
-  /// The indices of the other modules by their names, in order.
+  /// For each module name, the indices of the other modules with that name, in ascending order.
   fileprivate private(set) var named: [String: [Int]] = [:]
 
-  /// - Parameter entries: The declarations of a module.
+  /// - Parameter entries: The property with a module's declarations.
   init(
     _ modules: [ModuleDeclarations],
     _ entries: KeyPath<ModuleDeclarations, [String: DeclarationEntry<Value>]>
@@ -21,27 +21,27 @@ struct DeclarationTable<Value> {
   }
 }
 
-/// The declarations of other modules as the schemas of one module can name them: by their names, or with the module's name
-/// in front of it.
+/// The declarations of other modules that one module's schemas can name, with or without the declaring module's name as
+/// a qualifier.
 struct VisibleDeclarations<Value> {
   private typealias Candidate = (module: ImportedModule, entry: DeclarationEntry<Value>)
 
   private let table: DeclarationTable<Value>
-  /// The index of the module that names the declarations.
+  /// The index of the module whose schemas contain the names.
   private let index: Int
-  /// The names of the modules that it imports; `nil` for any.
+  /// The names of the modules that it imports; `nil` for all modules.
   private let imports: Set<String>?
-  /// Whether the generated module names them.
+  /// Whether it is the generated module.
   var isOwn: Bool { index == 0 }
 
-  /// - Parameter index: The module that names the declarations.
+  /// - Parameter index: The index of the module whose schemas contain the names.
   init(from index: Int, in table: DeclarationTable<Value>) {
     self.table = table
     self.index = index
     imports = table.modules[index].module?.imports
   }
 
-  /// The names that can be written, in order.
+  /// All names that can be used, sorted.
   var names: [String] {
     table.modules.indices.flatMap { other -> [String] in
       guard let module = module(other) else { return [] }
@@ -49,15 +49,15 @@ struct VisibleDeclarations<Value> {
     }.sorted()
   }
 
-  /// The one declaration that a name stands for, or `nil` if there is none or there are several.
+  /// Returns the declaration with a name; `nil` if there is none or there are several.
   func declaration(named name: String) -> Value? {
     let seen = seen(named: name)
     return seen.count == 1 ? seen[0].entry.value : nil
   }
 
-  /// Reports a name that another module declares, and that cannot be written nevertheless.
+  /// Reports a name that another module declares, but that cannot be used here.
   ///
-  /// - Returns: Whether there is such a declaration.
+  /// - Returns: Whether another module declares the name.
   func reportUnusable(
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {
@@ -80,9 +80,10 @@ struct VisibleDeclarations<Value> {
     return true
   }
 
-  /// Reports a type of Swift or Foundation with the same name as a type of another module, which Swift would confuse.
+  /// Reports a Swift or Foundation type whose name another module also declares, because Swift could not distinguish
+  /// them.
   ///
-  /// - Returns: Whether there is such a type.
+  /// - Returns: Whether another module declares such a type.
   func reportHidden(
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {
@@ -91,12 +92,12 @@ struct VisibleDeclarations<Value> {
     guard let other = seen.first else { return false }
     diagnostics.error(
       .ambiguousName,
-      "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
+      "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot distinguish from this one; rename one of them",
       at: range, related: places(of: seen))
     return true
   }
 
-  /// The declarations that a name can stand for.
+  /// Returns the declarations that a name can refer to.
   private func seen(named name: String) -> [Candidate] {
     candidates(named: name).filter { $0.module.shows($0.entry.access) }
   }
@@ -108,10 +109,10 @@ struct VisibleDeclarations<Value> {
     }
   }
 
-  /// The declarations that have a name, also those that cannot be named, in the order of the modules.
+  /// Returns the declarations with a name, including inaccessible ones, in the order of their modules.
   private func candidates(named name: String) -> [Candidate] {
     if table.named.isEmpty { return [] }
-    // In the module before the dot, only the name after it is looked up.
+    // If the part before the period is a module's name, only the part after it is looked up there.
     var qualifying: [Int] = []
     var found: [(index: Int, name: String)] = []
     if let dot = name.firstIndex(of: ".") {
@@ -131,12 +132,13 @@ struct VisibleDeclarations<Value> {
     }
   }
 
-  /// Another module as this one sees it; `nil` if its declarations cannot be named.
+  /// Returns another module as this module sees it; `nil` if its declarations are not visible.
   private func module(_ other: Int) -> ImportedModule? {
     guard other != index, let module = table.modules[other].module,
       imports?.contains(module.name) ?? true
     else { return nil }
-    // Nothing says whether an imported module is of the same package as what it imports.
+    // It is not known whether an imported module and the modules that it imports are in the same package, so assume
+    // they are.
     return isOwn ? module : ImportedModule(name: module.name, reach: .package)
   }
 }

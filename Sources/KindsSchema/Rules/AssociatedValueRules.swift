@@ -1,38 +1,38 @@
-// Cases that carry values in place of a model struct.
+// Cases that carry associated values instead of a model struct.
 
-/// Values have no properties of a type, which some keys are about.
+/// Checks that kinds with associated values have no settings that require the properties of a model.
 func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.supersets.flatMap(\.kinds) where kind.hasAssociatedFields {
     let name = quoted(kind.name.value.text)
     let fields = schema.fields(of: kind.payload)
-    // A kind with a payload beside shared fields says nothing of 'associatedValues' itself.
+    // For a payload with shared fields, only the union can set 'associatedValues'.
     let owner = fields.contains(where: \.isPayload) ? "the union" : "the kind"
     for field in fields {
       let fieldName = quoted(field.name.value.text)
       if field.isExtras {
         diagnostics.error(
           .associatedValues,
-          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"associatedValues\": \"model\"' for \(owner), or let 'extras' be 'ignore' or 'fail'",
+          "the kind \(name) has associated values, which cannot keep extras; write '\"associatedValues\": \"model\"' for \(owner), or set 'extras' to 'ignore' or 'fail'",
           at: kind.name.range,
-          related: [.init(message: "such members are kept here", range: field.typeRange)])
+          related: [.init(message: "extras are kept here", range: field.typeRange)])
       }
       if field.isIndirect {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) cannot be indirect, because the kind \(name) has associated values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
           at: field.name.range)
       }
       if let deprecation = field.writtenDeprecation {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) has no property to deprecate, because the kind \(name) has associated values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
           at: deprecation.range)
       }
     }
   }
 }
 
-/// Only a field that a case carries as a value has a label.
+/// Checks that only fields that are associated values have labels.
 func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let values = schema.supersets.flatMap(\.kinds).filter(\.hasAssociatedFields)
     .flatMap { schema.fields(of: $0.payload) }
@@ -41,14 +41,14 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
     diagnostics.error(
       .associatedValues,
-      "the field \(quoted(field.name.value.text)) takes no 'label', because no case carries it as a value; remove it, or write '\"associatedValues\": \"fields\"' for its kind",
+      "the field \(quoted(field.name.value.text)) cannot have a 'label', because no case has it as an associated value; remove 'label', or write '\"associatedValues\": \"fields\"' for its kind",
       at: label.range)
   }
   for kind in schema.supersets.flatMap(\.kinds) {
     guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
     diagnostics.error(
       .associatedValues,
-      "the case of the kind \(quoted(kind.name.value.text)) carries a model with the shared fields, and not its 'payload'; remove 'label'",
+      "the case of the kind \(quoted(kind.name.value.text)) has a model with the shared fields as its associated value, not the 'payload'; remove 'label'",
       at: label.range)
   }
 }

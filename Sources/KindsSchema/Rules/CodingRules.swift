@@ -1,13 +1,14 @@
-// Rules that kinds are discriminated in data, and that there is room for the discriminator.
+// Rules that make kinds distinguishable in data, and leave space for the discriminator.
 
-/// A union with shared fields has no kind with a payload of its own, which could not hold them, unless they are beside it.
+/// Checks that a union with shared fields has no kind with a `payload`, which could not contain them, unless they are
+/// siblings of the payload.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {
       guard case .type(_, let range) = kind.payload else { continue }
       diagnostics.error(
         .payloadWithSharedFields,
-        "the kind \(quoted(kind.name.value.text)) has a 'payload', which cannot hold the shared fields of \(quoted(union.name.value.text)); give it 'fields', move the shared ones to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
+        "the 'payload' of the kind \(quoted(kind.name.value.text)) cannot contain the shared fields of \(quoted(union.name.value.text)); use 'fields', move the shared fields to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
         at: range,
         related: [
           .init(message: "the first shared field is here", range: union.sharedFields[0].name.range)
@@ -16,13 +17,13 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The payload of an internally tagged kind is an object that has room for the tag.
+/// Checks that the payload of an internally tagged kind is an object in which the tag's key is free.
 func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   var clashes: TagClashes?
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
-      // It has the tags of its payload.
+      // The payload provides the tag.
       if kind.payloadTags != nil { continue }
       let problem: String
       var cure = ""
@@ -43,39 +44,39 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
           problem =
             clash.union == other
             ? clashProblem
-            : "carries \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
+            : "has the payload \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
         }
       case .json: problem = "may be any JSON value, not only an object"
-      case .parameter: problem = "stands for any type, which may not be an object in JSON"
+      case .parameter:
+        problem = "is a generic parameter, and its argument may not be an object in JSON"
       case .external(let external, _):
         if external.jsonType == .object { continue }
         problem =
           external.jsonType.map { "is \($0.valueText) in JSON" }
           ?? "is not known to be an object in JSON"
         if external.jsonType == nil {
-          cure = "write '\"form\": \"object\"' for it in 'externals' if it is one, or "
+          cure = "set its 'form' in 'externals' if it is an object, or "
         }
       default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
+        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) cannot contain the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
         at: range)
     }
   }
 }
 
-/// The unions in whose objects there is no room for a tag.
+/// Finds the unions whose objects have no space for a tag.
 private struct TagClashes {
-  /// A union that leaves no room for a tag in its object.
+  /// A union whose object has no space for a tag.
   struct Clash {
     let union: Int
-    /// The purpose of the tag's key in the union's own object, or `nil` if the union is not an object with members of
-    /// its own.
+    /// The union's own purpose for the tag's key; `nil` if the union is not an object with known members.
     let purpose: String?
     let tagKey: String
 
-    /// The problem with the union, as a phrase of a message.
+    /// Returns the problem with the union, as part of a message.
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
@@ -86,11 +87,11 @@ private struct TagClashes {
 
   private let unions: [Union]
   private let graph: PayloadGraph
-  /// By union, the first one in its object that has no members of its own there.
+  /// For each union, the first union in its object that is not an object with known members.
   private let withoutMembers: [Int?]
-  /// By key, the lowest number of a component with a union that has the key itself.
+  /// For each key, the lowest number of a component that contains a union with this key as its own.
   private var lowestComponents: [String: Int] = [:]
-  /// By key, unions in whose objects nothing else has the key.
+  /// For each key, the visited declarations whose objects leave the key free.
   private var clean: [String: Set<Int>] = [:]
 
   init(_ schema: Schema, _ graph: PayloadGraph) {
@@ -106,10 +107,10 @@ private struct TagClashes {
     }
   }
 
-  /// The first union in the object of a union that leaves no room for a tag there.
+  /// Returns the first union in a union's object that has no space for a tag.
   mutating func clash(of tagKey: String, in union: Int) -> Clash? {
     var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
-    // A declaration in the object of a union is not in a higher component.
+    // The declarations in a union's object are in components with the same or a lower number.
     guard let lowest = lowestComponents[tagKey], lowest <= graph.components[union] else {
       return clash
     }
@@ -127,7 +128,7 @@ private struct TagClashes {
   }
 }
 
-/// The values of each kind are of one JSON type, which those of no other kind are of.
+/// Checks that the values of each kind have one JSON type, and that no two kinds have the same.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where union.isDiscriminatedByType && union.coded.isCoding {
     var first: [JSONType: Kind] = [:]
@@ -142,11 +143,11 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let problem =
         type == .null
-        ? "carry nothing and would both be null in JSON"
+        ? "have no payload and would both be null in JSON"
         : "are both \(type.valueText) in JSON"
       diagnostics.error(
         .payloadShape,
-        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), which the style 'shape' cannot tell apart; give one of them a payload of another JSON type, or use a style with tags",
+        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), so the style 'shape' cannot distinguish them; give one of them a payload of another JSON type, or use a style with tags",
         at: kind.name.range,
         related: [
           .init(
@@ -161,12 +162,12 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   let problem: String
   switch type {
   case .json: problem = "may be any JSON value"
-  case .parameter: problem = "stands for any type"
+  case .parameter: problem = "is a generic parameter"
   case .external:
     problem =
-      "is written elsewhere, and its JSON type is not known; say it with 'form' in 'externals'"
+      "is an external type whose JSON type is not known; set its 'form' in 'externals'"
   case .optional:
-    problem = "may be null; write it without '?', and add a kind that carries nothing for null"
+    problem = "may be null; write it without '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
       problem = "is coded as the value of its field, whose JSON type is not known"
@@ -177,7 +178,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
       ? "is coded in the style 'external', as an object or a string"
       : "is coded in the style 'shape' itself; name its kinds here instead"
   case .known where kind.writtenFormat?.value == .coder:
-    problem = "is coded as the coder has it, so its JSON type is not known; write another 'format'"
+    problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
   let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
@@ -187,7 +188,8 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
     at: range)
 }
 
-/// A type whose values include null in data is not made optional: `nil` and null could not be distinguished.
+/// Checks that types with null among their JSON values are not optional, because `nil` and null could not be
+/// distinguished.
 func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let hasValueStructs = schema.structures.contains { $0.form == .value }
   guard hasValueStructs || schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else {
@@ -216,7 +218,7 @@ func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics)
   for held in schema.heldTypes where held.coded.isCoding { check(held.type, at: held.range) }
 }
 
-/// A union says where its shared fields are only if it has some.
+/// Checks that a union sets `shared` only if it has shared fields.
 func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where union.sharedFields.isEmpty {
     guard let range = union.coding.sharedRange else { continue }
@@ -227,7 +229,7 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A type that refuses or keeps extra members never shares an object with the tag of a union that it does not know.
+/// Checks that types that reject or keep unknown members never share an object with a tag that they do not know.
 func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   guard schema.mindsExtras else { return }
@@ -245,25 +247,25 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
       else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(minder.name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(minder.name.text)) would treat the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, as an extra; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
 }
 
-/// Types that would mistake a tag for an extra. One is kept only if it does not know a key that all others know, so that there is
-/// an answer for each key, and there are few.
+/// The types that would mistake a tag for an unknown member. A type is added only if it does not know some key that all
+/// others know. This suffices to find a type for each key, and keeps the list short.
 private struct ExtrasMinders {
   struct Minder {
     let name: SwiftName
-    /// The place for `"extras": "ignore"`, as a phrase of a message.
+    /// The place for `"extras": "ignore"`, as part of a message.
     let cure: String
-    /// The keys of the only tag that it knows.
+    /// The keys that the type knows, among them the keys of its own tag.
     var knownTags: [String] = []
   }
 
   private var minders: [Minder] = []
-  /// The keys that all of them know; `nil` if there are none of them.
+  /// The keys that all of the types know; `nil` if there are no types.
   private var known: [String]?
 
   init(_ minder: Minder? = nil) {
@@ -282,12 +284,12 @@ private struct ExtrasMinders {
     keys.map { $0.allSatisfy(minder.knownTags.contains) } ?? false
   }
 
-  /// The first one that does not know all keys of a tag.
+  /// Returns the first type that does not know all of a tag's keys.
   func first(besides tagKeys: [String]) -> Minder? { minders.first { !knowsAll(tagKeys, $0) } }
 }
 
 extension Schema {
-  /// Whether anything refuses or keeps extra members.
+  /// Whether any declaration rejects or keeps unknown members.
   fileprivate var mindsExtras: Bool {
     structures.contains { $0.extras != .ignore } || unions.contains { $0.coding.extras != .ignore }
   }
@@ -295,8 +297,8 @@ extension Schema {
 }
 
 extension Wire {
-  /// The types in the object of a union that refuse or keep extras, without those in the objects of the unions that it
-  /// carries.
+  /// Returns the types in a union's object that reject or keep unknown members. The objects of unions in its payloads
+  /// are not included.
   fileprivate func minders(inOwnObjectOf index: Int) -> ExtrasMinders {
     let union = schema.unions[index]
     var minders = ExtrasMinders()
@@ -315,7 +317,7 @@ extension Wire {
     return minders
   }
 
-  /// The struct or model, if it minds extras.
+  /// Returns the struct or model, if it rejects or keeps unknown members.
   fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
     guard case .declared(let declared) = type, let record = record(type), record.form == .object,
       record.extras != .ignore
@@ -334,7 +336,7 @@ extension Wire {
 }
 
 extension Union {
-  /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
+  /// Whether anything in the object with the tag rejects or keeps unknown members.
   fileprivate var mindsExtrasInItsObject: Bool {
     if coding.extras == .ignore || !hasKnownMembers { return false }
     return kinds.contains { kind in

@@ -1,6 +1,6 @@
 // Rules of conformances.
 
-/// Each type in a declaration has the conformances of the declaration.
+/// Checks that all types in a declaration have the declaration's conformances.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes { check(held, schema, &diagnostics) }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
@@ -21,7 +21,7 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     if !held.conforms.isCoding, held.coded.isCoding {
       checkDirect(part, held, schema, &diagnostics)
     }
-    // The conformances of an argument are checked where the parameter gets it.
+    // The conformances of a generic argument are checked where it is passed.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
     guard let first = lacking.first else { continue }
@@ -52,8 +52,8 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
   }
 }
 
-/// Checks that a type that is not Codable can have direct JSON itself. An external or an argument depends on its Swift
-/// type.
+/// Checks that a type that is not Codable supports direct JSON. For an external type or a generic argument, this
+/// depends on the Swift type.
 private func checkDirect(
   _ type: SwiftType, _ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -62,29 +62,29 @@ private func checkDirect(
   case .known(let known) where !known.conforms.isCoding:
     diagnostics.error(
       .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) is read and written as JSON; give \(held.title) another type, or remove 'json'",
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(held.title) another type, or remove 'json'",
       at: range)
   case .declared(let declared):
     let declaration = schema.declaration(declared)
     let name = quoted(declared.name.text)
     if let module = declared.module {
-      // Other modules cannot see the direct JSON of a type.
+      // Other modules cannot use a type's direct JSON.
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, for which \(name) of \(held.title) has to be Codable, because the module \(quoted(module.name)) declares it; add 'Codable' to its 'conforms'",
+        "\(quoted(owner.text)) has 'json', so \(name) of \(held.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, but the type \(name) of \(held.title) is not; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        "\(quoted(owner.text)) has 'json', but the type \(name) of \(held.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
         at: range)
     }
   default: return
   }
 }
 
-/// Checks the types that have to be Hashable whatever the declaration conforms to.
+/// Checks the types that must be Hashable, whatever the declaration's conformances are.
 private func checkElements(
   of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -108,7 +108,7 @@ private func checkElements(
   }
 }
 
-/// The protocols, by name, that a type itself lacks, regardless of its component types.
+/// Returns the names of the protocols that a type itself does not conform to. Its component types do not matter.
 func missingConformances(
   _ wanted: Conformances, from type: SwiftType, _ schema: Schema
 ) -> [String] {
@@ -142,7 +142,7 @@ func missingConformances(
   return names
 }
 
-/// Only a kind with a model struct of its own can conform to more than its union.
+/// Checks that only kinds with a model struct have conformances in addition to the union's.
 func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for kind in union.kinds
@@ -151,19 +151,19 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; \(kind.cureOfNoModel), or remove its 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.cureOfNoModel), or remove 'conforms'",
         at: kind.name.range)
     }
   }
 }
 
-/// Only a kind with a model struct of its own can name it.
+/// Checks that only kinds with a model struct name it.
 func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.unions.flatMap(\.kinds) where !kind.hasModel {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); \(kind.cureOfNoModel), or remove its 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.cureOfNoModel), or remove 'model'",
       at: model.range)
   }
 }
@@ -175,14 +175,14 @@ extension Kind {
   }
 }
 
-/// UIKit's data sources take only identifiers that are Sendable.
+/// Checks that identifiers are Sendable if UIKit data sources use them.
 private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
   let parts = [ViewPart.table, .collection].filter { union.views[$0] != nil }
   guard let part = parts.first, union.superset == nil,
     let id = union.sharedFields.first(where: { $0.name.value.text == "id" })
   else { return }
   for type in id.type.parts where !missingConformances(.sendable, from: type, schema).isEmpty {
-    // Otherwise values are identified by their position.
+    // If the parameter is not Hashable, values are identified by their position.
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
@@ -191,7 +191,7 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
   }
 }
 
-/// An Identifiable declaration has a field `id` whose type is Hashable.
+/// Checks that an Identifiable declaration has a field `id` of a Hashable type.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ name: Located<SwiftName>, _ fields: [Field], _ whereToAdd: String) {
     guard let id = fields.first(where: { $0.name.value.text == "id" }) else {
@@ -208,7 +208,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         at: id.name.range)
     }
     for part in id.type.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
-      // A union of any such parameter is Identifiable if the argument is Hashable.
+      // For a parameter, the generated conformance requires that the argument is Hashable.
       if case .parameter = part { continue }
       diagnostics.error(
         .identifiable,
@@ -238,7 +238,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Presets are static constants, which every thread can see.
+/// Checks that structs with presets are Sendable, because presets are static constants that all threads can access.
 func presetsAreSendable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for structure in schema.structures
   where !structure.presets.isEmpty && !structure.conforms.contains(.sendable) {

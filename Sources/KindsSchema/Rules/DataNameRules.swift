@@ -1,6 +1,7 @@
-// Rules of the names of kinds, values and fields in data: tags and keys.
+// Rules of tags and keys: the names of kinds, values and fields in data.
 
-/// The tags of a union or an enum are all strings or all integers, and integers only if a tag can be one in data.
+/// Checks that the tags of a union or enum are either all strings or all integers. Integers are allowed only where data
+/// can contain a number as the tag.
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let tagged = union.kinds.filter { $0.payloadTags == nil }.map { kind in
@@ -19,19 +20,19 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A kind or a value of an enum with its tags.
+/// A kind or an enum's value, with its tags.
 private struct Tagged {
   let name: Located<SwiftName>
-  /// The kind of declaration, as a message calls it.
+  /// The kind of declaration, for messages.
   let form: String
   let tag: Located<Tag>
-  /// The tags that are only read, each with its name in messages.
+  /// The tags that decoding also accepts, each with its name for messages.
   let others: [(name: String, tag: Located<Tag>)]
 
-  /// The declaration, as a message calls it.
+  /// The declaration, for messages.
   var what: String { "\(form) \(quoted(name.value.text))" }
 
-  /// Whether the schema gives the tag, which is otherwise made from the name.
+  /// Whether the schema sets the tag, as opposed to a tag that is derived from the name.
   var isWritten: Bool { tag.range != name.range }
 }
 
@@ -41,8 +42,8 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
     if let integer, entry.tag.value.form == .string {
       let problem =
         entry.isWritten
-        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, and others of \(quoted(type.text)) are integers; write all of them as strings or all as integers"
-        : "\(entry.what) has no 'tag', and others of \(quoted(type.text)) are integers; give it an integer too, or write all of them as strings"
+        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
+        : "\(entry.what) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
@@ -59,7 +60,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
   }
 }
 
-/// In the style `external` the tag is a key, which is a string.
+/// Checks that tags are strings in the style `external`, where they are keys.
 private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
   guard union.hasTagAsKey, union.coded.isCoding,
     let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
@@ -70,7 +71,8 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
     at: integer.range)
 }
 
-/// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
+/// Checks that no two kinds of a union and no two values of an enum have the same tag, under canonical equivalence
+/// (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(
     _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
@@ -82,7 +84,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is already used; \(cure)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
@@ -97,10 +99,10 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// No two fields of one object have one key.
+/// Checks that no two fields of an object have the same key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: some Sequence<Field>) {
-    // The rule for key paths is about the others.
+    // The rule for key paths checks the other fields.
     let plain = fields.lazy.filter {
       !$0.isExtras && !$0.isPayload && !$0.isFlattened && $0.path.isEmpty
     }
@@ -120,37 +122,38 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     let beside = union.siblingFields
     check(beside)
     for kind in union.kinds {
-      // Shared fields beside the others are in an object of their own.
+      // Shared fields that are siblings of the content are in a separate object.
       if case .fields(let fields) = kind.payload { check(fields.dropFirst(beside.count)) }
     }
   }
   for structure in schema.structures where structure.form == .object { check(structure.fields) }
 }
 
-/// The names of a kind, a value or a field in JSON data.
+/// The names of a kind, an enum's value or a field in JSON data.
 struct DataNames<Name: Hashable> {
   let owner: SwiftName
   let main: Located<Name>
-  /// The other names that are read.
+  /// The other names that decoding accepts.
   let aliases: [Located<Name>]
 }
 
-/// A name in data that is used already.
+/// A name in data that is already in use.
 struct DataNameCollision<Name> {
   let owner: SwiftName
   let name: Located<Name>
   let isAlias: Bool
-  /// The place where the name is first used.
+  /// The place of the first use.
   let first: SourceRange
 }
 
-/// The names that are used for two things, under canonical equivalence; an alias gives way to a main name.
+/// Returns the names that are used twice, under canonical equivalence. If an alias equals a main name, the alias is
+/// reported.
 func collisions<Name>(of names: some Sequence<DataNames<Name>>) -> [DataNameCollision<Name>] {
   var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
   var result: [DataNameCollision<Name>] = []
   func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
     guard let other = first.add((owner, name.range), of: name.value) else { return }
-    // Two owners of one name are reported by another rule.
+    // Another rule reports two owners with the same name.
     if other.owner == owner, !isAlias { return }
     result.append(DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
   }

@@ -1,13 +1,13 @@
-// Rules of direct JSON, which exists only where it gives the same results as Codable.
+// Rules of direct JSON, which is supported only where its results equal those of Codable.
 
-/// A part of a schema that direct JSON does not support.
+/// A part of a declaration that direct JSON does not support.
 private struct DirectJSONGap {
-  /// The problem, and the fix besides removing the key.
+  /// The problem and its fix. Another possible fix is to remove `json`.
   let message: String
   let range: SourceRange
 }
 
-/// Everything in a value with direct JSON supports direct JSON.
+/// Checks that all parts of values with direct JSON support it.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
@@ -37,7 +37,7 @@ private func report(
       gap.message,
       at: gap.range,
       related: (json?.range ?? direct.request).map {
-        [.init(message: "'json' is asked for here", range: $0)]
+        [.init(message: "'json' is requested here", range: $0)]
       } ?? [])
   }
 }
@@ -56,7 +56,7 @@ extension Schema {
     structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
-  /// The strategy of a coder requires a coder.
+  /// Finds values that depend on a strategy of the coder, because direct JSON has no coder.
   private func strategies(
     _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
   ) -> [DirectJSONGap] {
@@ -64,7 +64,7 @@ extension Schema {
     return [
       DirectJSONGap(
         message:
-          "\(owner) is left to the strategy of a coder, and no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
+          "\(owner) has the format 'coder', but no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
         range: format.range)
     ]
   }
@@ -76,7 +76,7 @@ extension Schema {
       return [
         DirectJSONGap(
           message:
-            "\(name) leaves out elements whose type is a generic parameter, which only a coder does; remove 'json', or use another type",
+            "\(name) drops invalid elements of a generic parameter, which only a coder can do; remove 'json', or use another type",
           range: field.typeRange)
       ]
     }
@@ -115,7 +115,7 @@ extension Schema {
         return [
           DirectJSONGap(
             message:
-              "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
+              "\(owner) is of the type \(quoted(part.text)), whose coding requires more conformances of the generic parameter than 'json' does; remove 'json', or use another type",
             range: range)
         ]
       default: return []

@@ -1,6 +1,6 @@
-// Whether values in earlier shapes of kinds can be read and converted.
+// Rules of earlier shapes, whose values must be readable and convertible.
 
-/// An earlier shape is read as a struct, and converted to the model of its kind.
+/// Checks that an earlier shape can be decoded as a struct and converted to its kind's model.
 func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where union.hasTags {
     for kind in union.kinds {
@@ -22,7 +22,7 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
           ? "write '\"associatedValues\": \"model\"' for it"
           : "give it 'fields' in place of a 'payload'"
         problem =
-          "the kind \(name) of \(owner) has no model of its own, to which an earlier shape could be converted; \(cure), or remove 'earlier'"
+          "the kind \(name) of \(owner) has no model of its own for the conversion of an earlier shape; \(cure), or remove 'earlier'"
       } else {
         continue
       }

@@ -1,7 +1,7 @@
-// Rules of the coding and the defaults of fields, of the formats of payloads, and of the number of values that defaults
+// Rules of the coding and defaults of fields, of the formats of payloads, and of the number of values that defaults
 // create.
 
-/// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
+/// Checks that only fields that can be `nil` set its encoding, and that decoding can restore `nil` from it.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let coding = field.writtenNilCoding, !field.isPayload else { continue }
@@ -9,7 +9,7 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if field.type.isPresence {
       diagnostics.error(
         .nilCoding,
-        "each value of the field \(name) says whether it is null or missing, because its type is \(quoted(field.type.text)); remove 'nil'",
+        "the field \(name) of type \(quoted(field.type.text)) already distinguishes null from a missing key; remove 'nil'",
         at: coding.range)
     } else if !field.type.isOptional {
       diagnostics.error(
@@ -30,7 +30,7 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Only a default other than `nil` can be left out, and only if values of the type can be compared with it.
+/// Checks that only defaults other than `nil` are omitted in encoding, and that values can be compared with them.
 func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let encodeDefault = field.writtenEncodeDefault else { continue }
@@ -41,24 +41,25 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if !field.hasDefault {
-      // It is written, so it is `nil`.
+      // A default that is set without `hasDefault` is `nil`.
       diagnostics.error(
         .defaultValue,
-        "the default of the field \(name) is 'nil', and 'nil' says how that is encoded; remove 'encodeDefault'",
+        "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
       where !missingConformances(.equatable, from: part, schema).isEmpty {
         diagnostics.error(
           .conformance,
-          "a default can only be left out if it can be compared, and \(quoted(part.text)) in the field \(name) is not Equatable; add 'Equatable' to what \(quoted(part.text)) conforms to, or remove 'encodeDefault'",
+          "encoding can omit a default only if it is Equatable, but \(quoted(part.text)) in the field \(name) is not; add 'Equatable' to the 'conforms' of \(quoted(part.text)), or remove 'encodeDefault'",
           at: encodeDefault.range)
       }
     }
   }
 }
 
-/// An invalid value has the meaning of a missing key, so the field is optional or has a default, and it has a key.
+/// Checks that a field that allows invalid values has a key, and is optional or has a default, because an invalid value
+/// is treated as a missing key.
 func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let invalid = field.writtenInvalid, field.writtenConstant == nil, !field.isFlattened
@@ -89,18 +90,19 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A field that distinguishes a missing key from null has no default, which would be the meaning of a missing key.
+/// Checks that fields that distinguish a missing key from null have no default, because a missing key has its own
+/// meaning.
 func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields where field.type.isPresence {
     guard let node = field.writtenDefault else { continue }
     diagnostics.error(
       .defaultValue,
-      "a missing key is the value '.missing' of the field \(quoted(field.name.value.text)), so it takes no default; remove the default, or write \(quoted(field.type.wrapped.text)) as its type",
+      "a missing key is the value '.missing' of the field \(quoted(field.name.value.text)), so it cannot have a default; remove the default, or write \(quoted(field.type.wrapped.text)) as its type",
       at: node.range)
   }
 }
 
-/// A format is one of a type in the field, and what is coerced is a number, a Boolean or a string.
+/// Checks that the type of a field fits its format, and that coerced fields are numbers, Booleans or strings.
 func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ format: Located<FieldFormat>, _ type: SwiftType, of owner: String) {
     guard let word = format.value.word else { return }
@@ -137,7 +139,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A type that no format reaches is coded by the coder's own strategy, and the field says so.
+/// Checks that a field sets the format `coder` if a type in it has formats that the field's format does not apply to.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload && held.format != .coder {
@@ -149,7 +151,7 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// A constant has no keys about its storage, or about its value if it is missing.
+/// Checks that a constant has no settings about its storage or a missing value.
 func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }
@@ -161,13 +163,13 @@ func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostic
     for (key, isGiven) in others where isGiven {
       diagnostics.error(
         .constantField,
-        "the field \(quoted(field.name.value.text)) is constant, so it takes no \(quoted(key)); remove one of them",
+        "the field \(quoted(field.name.value.text)) has 'const', so it cannot have \(quoted(key)); remove one of them",
         at: constant.range)
     }
   }
 }
 
-/// Only a type with elements has `elements`, which says how invalid elements are handled.
+/// Checks that only fields with elements set `elements`, the treatment of invalid elements.
 func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let elements = field.writtenElements, !field.type.hasElements else { continue }
@@ -178,7 +180,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// An element may be a single value only if it cannot be read as a list, or as no element.
+/// Checks that a list allows a single value only if that value cannot be read as a list or as no elements.
 func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let single = field.writtenSingle else { continue }
@@ -193,28 +195,28 @@ func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if let elements = field.writtenElements, elements.value == .lossy {
       diagnostics.error(
         .singleElement,
-        "in the field \(name), a value that stands alone and cannot be decoded would be an empty list; remove 'single', or write '\"elements\": \"strict\"'",
+        "a single element of the field \(name) that cannot be decoded would become an empty list; remove 'single', or write '\"elements\": \"strict\"'",
         at: single.range)
     }
     guard let problem = schema.problem(ofAlone: element, field.dataFormat) else { continue }
     diagnostics.error(
       .singleElement,
-      "an element of the field \(name) cannot stand alone, because \(quoted(element.text)) \(problem); remove 'single', or use another type",
+      "the field \(name) cannot be a single element, because \(quoted(element.text)) \(problem); remove 'single', or use another type",
       at: single.range)
   }
 }
 
 extension Schema {
-  /// The reason why a single value of a type may be read as a list, or as no element; `nil` if it is not.
+  /// Returns the reason why a single value of a type could be read as a list or as no elements; `nil` if it could not.
   fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
     switch type {
     case .array, .set: return "is a list itself"
-    case .optional, .presence: return "may be null, which is no element"
-    case .json: return "may be any JSON value, also a list"
-    case .parameter: return "stands for any type, also for a list"
+    case .optional, .presence: return "may be null, which is not an element"
+    case .json: return "may be any JSON value, including a list"
+    case .parameter: return "is a generic parameter, and its argument may be a list"
     case .external(let external, _):
       if external.jsonType == .array { return "is a list itself in JSON" }
-      return external.jsonType == nil ? "is written elsewhere, and may be a list in JSON" : nil
+      return external.jsonType == nil ? "is an external type that may be a list in JSON" : nil
     case .dictionary: return nil
     case .known: return format == .coder ? "may be a list in the format 'coder'" : nil
     case .declared(let declared):
@@ -235,7 +237,7 @@ extension Schema {
 }
 
 extension SwiftType {
-  /// Whether it is a list, a set or a dictionary, or an optional one.
+  /// Whether the type is a list, set or dictionary, possibly optional.
   fileprivate var hasElements: Bool {
     switch self {
     case .array, .set, .dictionary: return true
@@ -245,8 +247,8 @@ extension SwiftType {
   }
 }
 
-/// Defaults make values that need no further value of their own type, and not more values than a program can hold: each
-/// level of structs can make several of the level below.
+/// Checks that defaults do not require further values of their own type, and do not create too many values. Each level
+/// of structs can create several values of the next level.
 func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   let records = schema.recordsWithDefaults
   let numbers = Dictionary(
@@ -255,7 +257,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
   var counts = Array(repeating: 1, count: records.count)
-  // A created value is in a component of a lower number, or in the same component if there is no end.
+  // A created value is in a component with a lower number, or in the same component if it is infinite.
   for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
     let record = records[number]
     for field in record.fields {
@@ -267,7 +269,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if let endless {
         diagnostics.error(
           .defaultRecursion,
-          "the default of \(quoted(field.name.value.text)) makes \(quoted(endless.name.text)), whose defaults make \(quoted(record.name.name.text)) again, without end; remove one of these defaults",
+          "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), whose defaults create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
           at: node.range)
         continue
       }
@@ -278,20 +280,20 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if count <= mostValuesOfDefault { continue }
       diagnostics.error(
         .defaultSize,
-        "the default of \(quoted(field.name.value.text)) makes more than \(mostValuesOfDefault) structs, because their own defaults make further ones; make the field optional, or remove some of these defaults",
+        "the default of \(quoted(field.name.value.text)) creates more than \(mostValuesOfDefault) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
         at: node.range)
-      // So that what makes this one is not reported too.
+      // Do not report fields that create this record too.
       counts[number] = 1
     }
     counts[number] = min(counts[number], mostValuesOfDefault + 1)
   }
 }
 
-/// The maximum number of structs and models that a default may create, including the defaults of its fields.
+/// The maximum number of structs and models that a default can create, including the defaults of their fields.
 private let mostValuesOfDefault = 10_000
 
 extension Schema {
-  /// The structs and models that have a field with a default, and their fields.
+  /// The structs and models that have fields with defaults, with all of their fields.
   fileprivate var recordsWithDefaults: [(name: MadeRecord, fields: [Field])] {
     var records: [(name: MadeRecord, fields: [Field])] = []
     func add(_ name: SwiftName, _ fields: [Field], in document: Int) {
@@ -311,15 +313,15 @@ extension Schema {
   }
 }
 
-/// A struct or a model that a default makes.
+/// A struct or model that a default creates.
 private struct MadeRecord: Hashable {
   let name: SwiftName
-  /// Its module, if that is another one.
+  /// The name of the module that declares it; `nil` for the generated module.
   let module: String?
 }
 
 extension DefaultValue {
-  /// The structs and models that the default makes.
+  /// The structs and models that the default creates.
   fileprivate var recordTypes: [MadeRecord] {
     parts.compactMap { part in
       switch part {

@@ -1,6 +1,7 @@
-// Rules of structs whose members are in the enclosing objects.
+// Rules of flattened structs, whose members are in enclosing objects.
 
-/// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
+/// Checks that a flattened field is a struct of this module in the form `object`, and has no settings that require a
+/// key.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
   for held in schema.heldTypes {
@@ -29,15 +30,14 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
       guard let flatten = field.writtenFlatten, flatten.value.isOn else { continue }
       diagnostics.error(
         .structForm,
-        "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), which has no members that those of the field \(quoted(field.name.value.text)) could be among; remove 'flatten'",
+        "the field \(quoted(field.name.value.text)) cannot be flattened, because the struct \(quoted(structure.name.value.text)) of the form \(quoted(structure.form.rawValue)) is not an object in JSON; remove 'flatten'",
         at: flatten.range)
     }
   }
 }
 
 extension Field {
-  /// The settings that only a field with a key of its own can have. Another rule reports settings that do not fit a
-  /// struct.
+  /// The settings that require a key of the field's own. Another rule reports settings that do not fit a struct.
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),
@@ -48,15 +48,15 @@ extension Field {
 }
 
 extension Schema {
-  /// The reason why a field of a type cannot be flattened, and the fix; `nil` if it can be.
+  /// Returns the reason why a field of a type cannot be flattened, and the fix; `nil` if it can be flattened.
   fileprivate func problem(ofFlattened type: SwiftType, in document: Int) -> String? {
     let name = quoted(type.text)
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
       return
-        "members that are there in part would be neither \(quoted(wrapped.text)) nor none; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
+        "an object with only some of its members would be neither \(quoted(wrapped.text)) nor nil; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
     case .array, .set, .dictionary:
-      return "\(name) has no fields whose members are known; remove 'flatten'"
+      return "\(name) has no known members; remove 'flatten'"
     case .known, .json, .parameter, .external:
       return
         "\(name) is not a struct of this module's schemas; declare one in 'structs', or remove 'flatten'"
@@ -75,21 +75,21 @@ extension Schema {
       }
       if structure.extras == .keep {
         return
-          "\(name) keeps extras, and would keep the members around it; write '\"extras\": \"ignore\"' for \(name), and let what has the field keep them, or remove 'flatten'"
+          "\(name) keeps extras, so it would keep the other members of the parent object; write '\"extras\": \"ignore\"' for \(name), and keep extras in the parent, or remove 'flatten'"
       }
       return nil
     }
   }
 }
 
-/// No two members of one object have one key, where some are those of flattened structs.
+/// Checks that no two members of an object have the same key, if some come from flattened structs.
 func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   if !schema.flattens { return }
   func check(_ fields: [Field], of owner: SwiftName) {
     guard fields.contains(where: \.isFlattened) else { return }
     var first = FirstUses<String, MemberUse>()
-    // Own fields come first: a key that a struct has as well is reported where that is flattened.
+    // Fields that are not flattened come first, so that a conflict is reported at the flattened field.
     for field in fields where !field.isFlattened && !field.isExtras {
       for key in field.path.prefix(1) + (field.path.isEmpty ? field.keys : []) {
         _ = first.add(MemberUse(field: field, struct: nil), of: key)
@@ -107,7 +107,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
             "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or the members a prefix with '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
-              .init(message: "\(quoted(type.name.text)) has it here", range: member.field.key.range)
+              .init(
+                message: "\(quoted(type.name.text)) has the key here", range: member.field.key.range
+              )
             ])
         }
       }
@@ -117,7 +119,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
       let owner = kind.hasModel ? kind.model : union.name.value
-      // Shared fields beside the others are in an object of their own.
+      // Shared fields that are siblings of the content are in a separate object.
       let beside = union.siblingFields(of: kind)
       if !beside.isEmpty { check(beside, of: owner) }
       check(beside.isEmpty ? fields : Array(fields.dropFirst(beside.count)), of: owner)
@@ -128,9 +130,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A field with a key in an object.
+/// A use of a key in an object.
 private struct MemberUse {
-  /// The field of the record, which is flattened if its struct has the key.
+  /// The record's field. It is flattened if the key belongs to its struct.
   let field: Field
   let `struct`: SwiftName?
 }

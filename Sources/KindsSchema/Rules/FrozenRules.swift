@@ -1,7 +1,7 @@
-// Rules about the promises of unions to other modules.
+// Rules of the promises that unions make to other modules.
 
-/// Only public unions promise something about new kinds: Swift rejects both attributes on internal enums, and ignores them
-/// in the same package.
+/// Checks that only public unions make a promise about adding kinds. Swift rejects both attributes on internal enums,
+/// and ignores them within a package.
 func promisesAreOfPublicUnions(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let access = schema.documents[union.document].access
@@ -9,12 +9,12 @@ func promisesAreOfPublicUnions(_ schema: Schema, _ diagnostics: inout Diagnostic
     else { continue }
     diagnostics.error(
       .frozen,
-      "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove it, or set 'access' to 'public'",
+      "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove 'frozen', or set 'access' to 'public'",
       at: frozen.range)
   }
 }
 
-/// A kind is newer only where other packages expect newer kinds.
+/// Checks that kinds are marked `newer` only in unions to which other packages expect added kinds.
 func newerKindsAreExpected(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.handlesNewer {
     for kind in union.kinds {

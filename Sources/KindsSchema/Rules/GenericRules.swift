@@ -1,6 +1,6 @@
-// Rules of generic parameters and their arguments.
+// Rules of generic parameters and arguments.
 
-/// The argument of a generic type conforms to what constrains its parameter.
+/// Checks that generic arguments conform to the constraints of their parameters.
 func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   func check(_ type: SwiftType, at range: SourceRange) {
@@ -8,7 +8,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
         for reference in parameter.protocols
         where !schema.protocols(of: argument).contains(reference) {
-          // An external type may conform to an external protocol. A parameter conforms to its constraints.
+          // An external type may conform to external protocols. A parameter conforms to its constraints.
           if case .parameter = argument {
           } else if schema.definition(of: reference) == nil {
             continue
@@ -19,7 +19,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is not an error: only some conformances require anything of component types.
+          // A list of errors is not an error, so only conformances that component types pass on are required of these.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
@@ -35,7 +35,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
   for use in schema.typeUses { check(use.type, at: use.range) }
 }
 
-/// A generic error is Sendable whatever its arguments are: Swift has no errors that are Sendable only for some.
+/// Checks that a generic error is Sendable for all arguments, because an Error must always be Sendable.
 func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   func check(
     _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
@@ -64,7 +64,7 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   }
 }
 
-/// The fix for an argument that does not conform to the constraints of its parameter.
+/// Returns the fix for an argument that does not conform to the constraints of its parameter.
 func cure(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
@@ -73,7 +73,7 @@ func cure(for argument: SwiftType) -> String {
   }
 }
 
-/// Generic parameters cannot have names that the output gives another meaning.
+/// Checks that generic parameters have no names with another meaning in the output.
 func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
   for parameter in names.parameters {
     guard let reason = reasonAgainstType(parameter.value) else { continue }
@@ -85,7 +85,8 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// No argument is null in data if its parameter is under `?`: `nil` and null could not be distinguished.
+/// Checks that an argument cannot be null in data if its parameter is optional in the declaration, because `nil` and
+/// null could not be distinguished.
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
@@ -96,14 +97,14 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
-          "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, and JSON cannot tell its 'nil' from the null of \(quoted(argument.text)); use another type",
+          "\(quoted(declared.name.text)) contains an optional of its parameter \(quoted(parameter.name.text)), and JSON cannot distinguish its 'nil' from the null of \(quoted(argument.text)); use another type",
           at: held.range)
       }
     }
   }
 }
 
-/// The generic parameters that are under `?` in the types of their declaration.
+/// The generic parameters that are made optional in the types of their declaration.
 private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
@@ -115,7 +116,7 @@ private struct WrappedParameters {
     }
   }
 
-  /// The parameters that are directly under `?` in a type, regardless of its component types.
+  /// Returns the parameters that a type directly makes optional. Its component types do not matter.
   private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
@@ -138,15 +139,15 @@ private struct WrappedParameters {
   }
 }
 
-/// A generic declaration that contains itself does so with arguments that do not grow from one to the next.
+/// Checks that the generic arguments of a recursive declaration do not grow with each level.
 ///
-/// `Tree<Value>` that holds a `Tree<[Value]>` would need the type `Tree<[[Value]]>`, and so on without end. Arguments grow
-/// where, on a cycle from parameter to parameter, one of them is put into another type.
+/// `Tree<Value>` with a field of type `Tree<[Value]>` would require the type `Tree<[[Value]]>`, and so on without end.
+/// Arguments grow if parameters are passed in a cycle and one of them is put into another type on the way.
 func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var flow = ArgumentFlow()
   for (index, union) in schema.unions.enumerated() where !union.parameters.isEmpty {
     for (kindIndex, kind) in union.kinds.enumerated() {
-      // A model has the parameters of its union, so that what its fields name counts for the union.
+      // A model has the parameters of its union, so the types in its fields also count for the union.
       flow.add(kind.payload.types, from: .model(union: index, kind: kindIndex), in: schema)
       flow.add(
         [
@@ -166,12 +167,12 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let part = held.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(part.text)) contains itself with ever larger generic arguments, without end; give it the same arguments as the declaration around it",
+      "\(quoted(part.text)) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
       at: held.range)
   }
 }
 
-/// The flow of generic parameters from declaration to declaration.
+/// The graph of generic parameters that are passed from one declaration to another.
 private struct ArgumentFlow {
   private struct Parameter: Hashable {
     let declaration: DeclarationIndex
@@ -180,10 +181,10 @@ private struct ArgumentFlow {
 
   private var numbers: [Parameter: Int] = [:]
   private var edges: [[Int]] = []
-  /// The edges at which a parameter is put into another type, and the type whose argument that is.
+  /// The edges that put a parameter into another type, with the type that has it as an argument.
   private var growth: [(from: Int, to: Int, type: SwiftType)] = []
 
-  /// Takes in the types that a declaration names.
+  /// Adds the types in a declaration.
   mutating func add(_ types: [SwiftType], from declaration: DeclarationIndex, in schema: Schema) {
     for part in types.flatMap(\.parts) {
       guard case .declared(let declared) = part else { continue }
@@ -198,7 +199,7 @@ private struct ArgumentFlow {
     }
   }
 
-  /// The types whose arguments grow each time that a declaration comes back to itself.
+  /// The types whose arguments grow with each level of a recursive declaration.
   var growingTypes: Set<SwiftType> {
     if growth.isEmpty { return [] }
     let components = stronglyConnectedComponents(of: edges)
@@ -222,13 +223,13 @@ private let largestType = 1_000
 /// The maximum number of generic parameters of a declaration.
 private let mostParameters = 64
 
-/// A declaration has few generic parameters, because every kind and field is searched for each of them.
+/// Checks that a declaration has few generic parameters, because all kinds and fields are searched for each parameter.
 func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
   func check(_ parameters: [ParameterDeclaration], of name: String) {
     guard parameters.count > mostParameters else { return }
     diagnostics.error(
       .typeArguments,
-      "\(quoted(name)) has more than \(mostParameters) generic parameters; put some of what it holds into types of their own",
+      "\(quoted(name)) has more than \(mostParameters) generic parameters; move some of its fields into types of their own",
       at: parameters[mostParameters].name.range)
   }
   for document in documents {
@@ -237,10 +238,10 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
   }
 }
 
-/// The number of generic types that result from declarations, with arguments in place of parameters, is limited.
+/// Checks that declarations result in a limited number of generic types, counting each list of arguments.
 ///
-/// The number is finite, as `argumentsAreFinite` ensures, but a few declarations that pass on their parameters in
-/// another order, or twice, can result in more types than anyone could compile.
+/// The rule `argumentsAreFinite` ensures that the number is finite. Still, a few declarations that pass on their
+/// parameters twice or in another order can result in more types than can be compiled.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []
@@ -257,7 +258,7 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     return true
   }
-  // One error is enough: what comes after it would break the same limit.
+  // One error is enough, because all later types would also exceed the limit.
   if let held = schema.heldTypes.first(where: { !isFew($0.type) }) {
     diagnostics.error(
       .endlessArguments,

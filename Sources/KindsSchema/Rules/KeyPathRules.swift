@@ -1,9 +1,9 @@
-// Fields whose members are in nested objects.
+// Rules of fields in nested objects.
 
-/// The most keys that lead to a member.
+/// The maximum number of keys in a key path.
 private let mostKeys = 16
 
-/// A key path has several keys, and its field is in an object that can share others.
+/// Checks that key paths have at least two keys, and that their fields can be in nested objects.
 func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let path = field.writtenPath else { continue }
@@ -48,7 +48,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           guard let path = field.writtenPath else { continue }
           diagnostics.error(
             .keyPath,
-            "the shared field \(quoted(field.name.value.text)) is in nested objects beside the tag of \(quoted(union.name.value.text)), where unknown members are not refused; write its 'key' as a string, or let 'extras' be 'ignore'",
+            "the shared field \(quoted(field.name.value.text)) is in nested objects beside the tag of \(quoted(union.name.value.text)), where decoding cannot refuse unknown members; write its 'key' as a string, or set 'extras' to 'ignore'",
             at: path.range)
         }
       }
@@ -66,7 +66,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Nested objects do not store unknown members.
+/// Reports fields in nested objects if unknown members are kept, because nested objects cannot keep them.
 private func reportExtras(
   _ fields: [Field], of owner: SwiftName, _ diagnostics: inout Diagnostics
 ) {
@@ -74,23 +74,23 @@ private func reportExtras(
     guard let path = field.writtenPath, !path.value.isEmpty else { continue }
     diagnostics.error(
       .keyPath,
-      "the field \(quoted(field.name.value.text)) is in nested objects, whose unknown members \(quoted(owner.text)) cannot keep; write its 'key' as a string, or let 'extras' be 'ignore' or 'fail'",
+      "the field \(quoted(field.name.value.text)) is in nested objects, whose unknown members \(quoted(owner.text)) cannot keep; write its 'key' as a string, or set 'extras' to 'ignore' or 'fail'",
       at: path.range)
   }
 }
 
-/// No object that fields share has the key of another member, and no two members of it have one key.
+/// Checks that no nested object has the key of another member, and that no two of its members have the same key.
 func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   func check(_ members: [Wire.Member], isTop: Bool) {
     if isTop, !members.contains(where: { $0.place == .object }) { return }
     var first = FirstUses<String, Wire.Member>()
-    // Plain members come first, so that the path is reported that leads through one of them.
+    // Members that are not nested come first, so that a conflict is reported at the key path.
     for member in members where member.place == .key {
       for key in member.locatedKeys {
         guard let other = first.add(member, of: key.value), !isTop else { continue }
         diagnostics.error(
           .keyCollision,
-          "the key \(quoted((member.path + [key.value]).joined(separator: "."))) of the field \(quoted(member.field.name.value.text)) is taken; give it another 'key'",
+          "the key \(quoted((member.path + [key.value]).joined(separator: "."))) of the field \(quoted(member.field.name.value.text)) is already used; give the field another 'key'",
           at: key.range,
           related: [.init(message: "it is first used here", range: other.field.key.range)])
       }
@@ -108,7 +108,7 @@ func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       check(object.members, isTop: false)
     }
   }
-  // The rule for flattened structs is about the keys of these.
+  // Another rule checks the keys of flattened structs.
   func check(_ fields: some Sequence<Field>) {
     check(wire.membersWithKeys(of: fields.filter { !$0.isFlattened }), isTop: true)
   }

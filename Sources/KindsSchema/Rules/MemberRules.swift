@@ -1,6 +1,7 @@
-// Rules of unions of the style `members`, whose kinds are discriminated by the members of objects.
+// Rules of unions in the style `members`.
 
-/// No value of a kind has all required members of another kind, unless the first kind requires more members.
+/// Checks that a value of one kind cannot have all discriminating members of another kind, unless its own kind requires
+/// more members.
 func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {
@@ -13,12 +14,10 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
   }
 }
 
-/// Notes the kinds whose required members include those of another kind. If such a kind is added, existing data can
-/// become data of that kind.
+/// Adds a note for each kind whose required members include those of another kind. When such a kind is added, existing
+/// data can change to it.
 ///
-/// A kind without required members is meant for all other data.
-///
-/// A kind that nothing tells is meant to be that of all other data.
+/// A kind without required members is meant for all other data, so it is not noted.
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for (index, union) in schema.unions.enumerated()
@@ -32,7 +31,7 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       let names = quotedList(included.map(\.value.text), conjunction: "and")
       diagnostics.note(
         .discriminatingMembers,
-        "data with all members that tell \(quoted(kind.name.value.text)) is read as that kind of \(quoted(union.name.value.text)), though it also has those of \(names); without the kind it would be \(included.count == 1 ? "that one" : "one of these")",
+        "data that matches the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) also matches \(names), and decodes as \(quoted(kind.name.value.text))",
         at: kind.name.range,
         related: included.map {
           .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)
@@ -42,7 +41,7 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
-  /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
+  /// Whether a union in the style `members` contains itself as a payload, in the same object.
   fileprivate func containsItself(_ index: Int) -> Bool {
     var seen: Set<Int> = []
     var pending = [index]
@@ -63,7 +62,7 @@ private func payloadHasMembers(
   _ kind: Kind, in union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   guard case .type(let type, let range) = kind.payload else { return }
-  var problem = "is not an object with fields that its schema declares"
+  var problem = "is not an object with declared fields"
   var cure = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
@@ -85,11 +84,11 @@ private func payloadHasMembers(
           "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
         cure = "use a style with a tag among other members for it, or use a style with tags here"
       } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
-        problem = "is in its own object again, without end"
+        problem = "contains itself in the same object, endlessly"
         cure = "use 'fields', or use a style with tags"
       } else {
         if !inner.keepsUnknown { return }
-        problem = "keeps values of unknown kinds, whose members nobody knows"
+        problem = "keeps values of unknown kinds, whose members are not known"
         cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
       }
     }
@@ -103,7 +102,7 @@ private func payloadHasMembers(
 private func discriminatingFieldsAreEncoded(
   _ kind: Kind, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  // The keys of an external type are a promise.
+  // The schema's author promises that the external type has these keys.
   if case .type(.external, _) = kind.payload { return }
   let objects = kind.discriminatedBy == nil ? [] : wire.discriminatedObjects(of: kind)
   for name in kind.discriminatedBy ?? [] {
@@ -133,7 +132,7 @@ private func discriminatingFieldsAreEncoded(
       : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
       .discriminatingMembers,
-      "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
+      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
       at: name.range,
       related: [.init(message: "the field is declared here", range: field.name.range)])
   }
@@ -148,13 +147,13 @@ private func kindsAreDistinct(
   }
   var reported: Set<[Int]> = []
   for (first, second) in discriminator.undecided where reported.insert([first, second]).inserted {
-    // The first kind is always that of both, if the same members discriminate them.
+    // If both kinds have the same discriminating members, the first kind would always be chosen.
     if discriminator.takesFirst, members(first) != members(second) { continue }
     report(first, second, union, &diagnostics)
   }
 }
 
-/// Reports that values of a kind may have all discriminating members of another one.
+/// Reports that values of one kind can have all discriminating members of another kind.
 private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: inout Diagnostics) {
   let choice =
     union.coding.ambiguous == .first
@@ -163,7 +162,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .discriminatingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have\(choice), or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have all discriminating members of the kind \(quoted(kind.name.value.text)), so the style 'members' cannot distinguish the two; give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

@@ -1,4 +1,4 @@
-/// A union is walked through values of other modules by what those show of them.
+/// Checks that the generated module can name all declarations of other modules through which a union is walked.
 func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   for (index, union) in schema.unions.enumerated() {
@@ -8,13 +8,13 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
       guard let reason = schema.reasonAgainstNaming(type) else { continue }
       let name = quoted(union.name.value.text)
       diagnostics.error(
-        .access, "the values of \(name) in \(quoted(type.text)) are walked, but \(reason)",
+        .access, "a traversal visits the values of \(name) in \(quoted(type.text)), but \(reason)",
         at: traversal)
     }
   }
 }
 
-/// No two modules can import each other.
+/// Checks that no two modules import each other.
 func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   var edges = schema.modules.map { _ in [Int]() }
@@ -26,7 +26,7 @@ func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     else { continue }
     diagnostics.error(
       .moduleCycle,
-      "\(quoted(use.declaration.value)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)) in turn, and two modules cannot import each other; move what both need into one of them",
+      "\(quoted(use.declaration.value)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)), and two modules cannot import each other; move the shared declarations into one of them",
       at: use.range)
   }
 }

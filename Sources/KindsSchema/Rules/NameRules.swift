@@ -1,4 +1,4 @@
-/// Notes declarations whose names begin with a lower-case letter, as the names of values do.
+/// Adds a note for each type whose name begins with a lowercase letter, like the name of a value.
 package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let names =
     schema.unions.map(\.name) + schema.structures.map(\.name) + schema.enumerations.map(\.name)
@@ -8,12 +8,12 @@ package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnosti
     if inner.capitalized == inner { continue }
     diagnostics.note(
       .nameSyntax,
-      "the type \(quoted(name.value.text)) begins with a lower-case letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
+      "the type \(quoted(name.value.text)) begins with a lowercase letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
       at: name.range)
   }
 }
 
-/// Names that Swift or the output gives another meaning cannot be declared.
+/// Checks that declarations have no names with another meaning in Swift or in the output.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String, _ dataName: DataName = .none) {
@@ -96,7 +96,8 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
 }
 
 extension Names {
-  /// The generated members of types that are called as types of the schema, which begin as members do in hardly any.
+  /// The generated members with the same name as a type in the schema. Members begin with a lowercase letter, so there
+  /// are rarely any.
   fileprivate var hidingMembers: Set<SwiftName> {
     let types = Set(types.lazy.map(\.value).filter { !$0.beginsInUpperCase })
     if types.isEmpty { return [] }
@@ -104,8 +105,7 @@ extension Names {
     return types.intersection(members.flatMap(\.names).filter { !$0.isWritten }.map(\.name))
   }
 
-  /// The names that no member of a type can have, with reasons: those of all types that the output can name, and some
-  /// words.
+  /// The names that no member can have, with reasons: the names of all types that the output can use, and some words.
   var reasonsAgainstMembers: [String: String] {
     var reasons = reasonsAgainstNamesOfOutput
     reasons.reserveCapacity(reasons.count + types.count)
@@ -116,7 +116,7 @@ extension Names {
   }
 }
 
-/// The reason why a kind or a value of an enum cannot have a name that another member could have.
+/// Returns the reason why a kind or an enum's value cannot have a name that other members can have.
 private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "allCases": return "it is the list of all cases"
@@ -124,26 +124,26 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   }
 }
 
-/// Whether no kind or value can have a name, because Swift or generated code gives it another meaning.
+/// Whether a name is reserved for kinds and values, because Swift or generated code gives it another meaning.
 package func isReservedCase(_ name: String) -> Bool {
   isReservedField(name) || reasonAgainstCase(SwiftName(name)) != nil
 }
 
-/// Whether no field can have a name, because Swift or generated code gives it another meaning.
+/// Whether a name is reserved for fields, because Swift or generated code gives it another meaning.
 package func isReservedField(_ name: String) -> Bool { reasonsAgainstWords[name] != nil }
 
-/// Whether no generic parameter can have a name, because generated code gives it another meaning.
+/// Whether a name is reserved for generic parameters, because generated code gives it another meaning.
 package func isReservedParameter(_ name: String) -> Bool {
   reasonAgainstType(SwiftName(name)) != nil
 }
 
-/// The words that no member of a type can be named, unless they are types of the schema, with reasons.
+/// The words that no member can have as its name, apart from names of the schema's types, with reasons.
 private let reasonsAgainstWords = [
   "_": "it is a Swift keyword", "self": "it is a Swift keyword",
   "Self": "it is a Swift keyword", "init": "it is a Swift keyword",
   "Type": "it is a Swift keyword", "Protocol": "it is a Swift keyword",
   "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
-  "Kind": "it is the enum of the kinds", "hashValue": "it would replace the one of Hashable",
+  "Kind": "it is the enum of the kinds", "hashValue": "it would replace the property of Hashable",
 ]
 
 private let isDeclared = "is a name that generated code declares"
@@ -151,14 +151,14 @@ private let isDeclared = "is a name that generated code declares"
 private let wouldHideAnother =
   "would hide the type of that name from code inside the enclosing type"
 
-private let isUsed = "would hide the one that generated code uses"
+private let isUsed = "would hide a declaration that generated code uses"
 
-private let isTakenForAnother = "would be mistaken for something else in generated code"
+private let isTakenForAnother = "has another meaning in generated code"
 
 private let isNameOfType = "it is the name of a type"
 
-/// The names that no member of a type can have in any schema, with reasons: those words, and the names of all types that
-/// the output can name.
+/// The names that no member can have in any schema, with reasons: the reserved words, and all types that the output can
+/// use.
 private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
   [namesUsedByOutput, supportNames, [presenceName.text], Set(KnownType.byName.keys)].joined()
     .map { ($0, isNameOfType) }
@@ -187,7 +187,7 @@ private func checkDescription(
     .key, &diagnostics)
 }
 
-/// A constant is the description of the union if it is called so.
+/// Checks that a constant `description` can satisfy the union's conformance to CustomStringConvertible.
 private func checkDescription(
   _ constant: Constant, of union: Union, _ diagnostics: inout Diagnostics
 ) {
@@ -209,14 +209,14 @@ private func checkDescription(
 }
 
 extension Schema {
-  /// The names that types cannot have because of other declarations of the schema, with reasons.
+  /// Returns the names that types cannot have because of other declarations in the schema, with reasons.
   fileprivate func reasonsAgainstTypes(_ names: Names) -> [SwiftName: String] {
     var reasons: [SwiftName: String] = [:]
     for name in names.hidingMembers { reasons[name] = isTakenForAnother }
     if structures.contains(where: { !$0.presets.isEmpty }) {
       reasons[PresetNames.type] = isDeclared
     }
-    // A declared type has the name itself, but one inside it does not.
+    // Only a type with exactly this name conflicts. A nested type such as `Tool.Presence` has another name.
     if names.types.contains(where: { $0.value == presenceName }),
       declaredFields.contains(where: \.type.isPresence)
     {
@@ -225,14 +225,14 @@ extension Schema {
     if unions.contains(where: { $0.parts.has(.samples) }) {
       reasons[SampleNames.sample] = isDeclared
     }
-    // Renderers take several values at once.
+    // Renderers use `Sequence` to render several values.
     if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }
     return reasons
   }
 }
 
 extension Schema {
-  /// The names that code inside an enum may give to types outside of it, if some models are inside of their enums.
+  /// Returns the names of outer types that code inside an enum may use, if any models are nested in their enums.
   fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
     guard names.types.contains(where: { $0.value.isNested }) else { return [] }
     let declared = names.types.map(\.value).filter { !$0.isNested } + names.ofModule
@@ -242,7 +242,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// The types of the module that the declarations of each type name, and those inside of it.
+  /// For each type, the module's types that its declaration uses, and those that its nested types use.
   fileprivate var typesNamedInside: [SwiftName: Set<SwiftName>] {
     var names: [SwiftName: Set<SwiftName>] = [:]
     func add(_ name: SwiftName, of owner: SwiftName) {
@@ -265,7 +265,7 @@ extension Schema {
   }
 }
 
-/// Models are inside of their enum only if that is not generic, where they would have all of its parameters.
+/// Checks that models are not nested in generic unions, because they would have all parameters of the union.
 func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.parameters.isEmpty {
     for kind in union.kinds where kind.hasModel && kind.model.outer == union.name.value {
@@ -277,12 +277,12 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The types that the output names with their modules inside of hand-written types, and those that it declares inside of the
-/// types that need them.
+/// The names that types nested in hand-written types can have. There, the output qualifies its own uses of these names
+/// with a module, or declares the types in an inner scope.
 private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
   .subtracting(["Foundation", "Swift"])
 
-/// A type cannot be declared inside of a generic one, because its visitor is a protocol.
+/// Checks that no type is nested in a generic type, because its visitor is a protocol.
 func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let generic = Set(
     schema.unions.filter { !$0.parameters.isEmpty }.map(\.name.value)
@@ -303,12 +303,12 @@ func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// The names that no type of a schema can have, whatever else the schema declares.
+/// The names that no type can have in any schema.
 package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes)
   .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
   .union(supportNames).union(typesOfLiterals)
 
-/// The reason why a type or a generic parameter cannot have a name.
+/// Returns the reason why a type or generic parameter cannot have a name; `nil` if it can.
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a Swift keyword" }
@@ -325,9 +325,9 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   return nil
 }
 
-/// The key of the schema language that sets the name in data.
+/// The key of the schema language that sets a declaration's name in data.
 private enum DataName: String {
-  /// Nothing: it is not in data, or without a name.
+  /// No key, because the declaration has no name in data.
   case none
   case key
   case tag
@@ -342,9 +342,9 @@ private func report(
     .reservedName, "\(message); choose another name\(cure)", at: name.range)
 }
 
-/// Reports declared names that become one name in the output, each with where it is first declared.
+/// Checks that no two declared names are the same in the output. The first declaration is a related place.
 func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
-  // Two kinds that collide do so in several names; the first says enough.
+  // Two kinds with the same name collide in several generated names. Report only the first.
   var seen: Set<[SourceRange]> = []
   func report(_ name: DeclaredName, _ other: DeclaredName) {
     guard seen.insert([name.range, other.range]).inserted else { return }
@@ -368,7 +368,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Reports the protocols of one type that require members of one name which differ.
+/// Checks that the protocols of a type have no different requirements with the same name.
 func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let conformers =
     schema.unions.flatMap { union in [union.protocols] + union.kinds.map(\.protocols) }
@@ -398,7 +398,8 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Each schema has output files of its own, also on file systems that ignore case or how characters are composed.
+/// Checks that each schema has its own output files, even on file systems that ignore case or the composition of
+/// characters.
 func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
   let support = foldedFileName(supportFileName)
   var owners: [String: Int] = [:]
@@ -416,16 +417,16 @@ func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnost
       if folded == support {
         diagnostics.error(
           .schemaName,
-          "the schema would write \(quoted(name)), which all schemas of a target share; rename the schema's file",
+          "the schema would generate the file \(quoted(name)), which all schemas of a target share; rename the schema",
           at: start)
       } else if let other = owners.updateValue(file, forKey: folded), other != file {
         diagnostics.error(
           .schemaName,
-          "the schema would write \(quoted(name)), and so would another; rename one of the files",
+          "the schema would generate the file \(quoted(name)), and so would another schema; rename one of them",
           at: start,
           related: [
             .init(
-              message: "the other is \(quoted(sources[other].path, limit: .max))",
+              message: "the other schema is \(quoted(sources[other].path, limit: .max))",
               range: SourceRange(file: other, bytes: 0..<0))
           ])
       }

@@ -1,14 +1,15 @@
-// Limits of a JSON object that several declarations share: flattened structs, and unions in the object of their kind.
+// Limits of JSON objects that several declarations share: flattened structs, and unions in the objects of enclosing
+// unions.
 
-/// The largest number of structs or unions that are nested in one object.
+/// The maximum nesting depth of structs or unions that share an object.
 private let mostLevels = 64
 
-/// The largest number of members, or kinds, in one object.
+/// The maximum number of members or kinds in an object.
 private let mostInObject = 10_000
 
-/// Limits the depth and the size of the objects that other rules walk recursively.
+/// Checks that shared objects are small, because other rules visit their members recursively.
 ///
-/// A few structs that each flatten the next one twice have more members than can be listed.
+/// If each of a few structs flattens the next one twice, the members are too many to list.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.flattens || schema.unions.contains(where: \.isDiscriminatedByMembers) else {
     return
@@ -44,7 +45,7 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func isLarge(_ number: Int) -> Bool {
     !inner[number].isEmpty && (levels[number] > mostLevels || sizes[number] > mostInObject)
   }
-  /// Whether it is large, though nothing in it is that is reported.
+  /// Whether a declaration is too large, but contains no declaration that is reported itself.
   func isReported(_ number: Int) -> Bool {
     isLarge(number)
       && !inner[number].contains {
@@ -56,17 +57,17 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where isReported(numbers.structure(index)) {
     diagnostics.error(
       .flatten,
-      "the object of \(quoted(structure.name.value.text)) has the members of structs that are flattened in each other more than \(mostLevels) deep, or more than \(mostInObject) members; remove some 'flatten'",
+      "flattened structs in \(quoted(structure.name.value.text)) nest more than \(mostLevels) levels deep, or its object has more than \(mostInObject) members; remove some 'flatten'",
       at: structure.name.range)
   }
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && isReported(numbers.union(index)) {
     diagnostics.error(
       .discriminatingMembers,
-      "the object of \(quoted(union.name.value.text)) is that of unions in each other more than \(mostLevels) deep, or of more than \(mostInObject) kinds; use a style with tags",
+      "unions that share the object of \(quoted(union.name.value.text)) nest more than \(mostLevels) levels deep, or have more than \(mostInObject) kinds; use a style with tags",
       at: union.name.range)
   }
 }
 
-/// The largest cycle of structs or unions that is left to the rules for cycles.
+/// The maximum number of structs or unions in a cycle. Other rules report smaller cycles.
 private let mostInCycle = 8

@@ -1,20 +1,20 @@
-// Limits of the output of a schema that is not trusted. Shared and included fields are written once for each kind.
+// Limits of the output of untrusted schemas. Shared and included fields are generated once for each kind.
 
-/// The largest number of parts in the output of a schema that is not trusted.
+/// The maximum number of parts in the output of an untrusted schema.
 ///
-/// A part takes some 400 bytes of Swift, so that these take about 40 MB. The events of a large service, 250 kinds with 30
-/// shared fields and three renderers, have 31,000.
+/// A part uses about 400 bytes of Swift, so the maximum is about 40 MB. The events of a large service, 250 kinds with
+/// 30 shared fields and three renderers, have 31,000 parts.
 private let mostParts = 100_000
 
-/// The number of bytes of documentation, or of names in data, that count as one part.
+/// The number of bytes of documentation, or of names in data, that count as a part.
 private let textOfPart = 256
 
-/// The number of bytes of a JSON value that count as one part: each value in it takes a line of Swift.
+/// The number of bytes of a JSON value that count as a part. Each value in it uses a line of Swift.
 private let jsonOfPart = 64
 
-/// Limits the output that sharing, including and rendering multiply.
+/// Checks that the output is small. Sharing and including fields, and rendering, can multiply its size.
 ///
-/// It is asked of the declarations, because memory for each field of each kind is taken when they are resolved.
+/// The rule checks declarations, because resolving them already allocates each field of each kind.
 func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
   let counter = PartCounter(documents)
   var count = 0
@@ -27,18 +27,18 @@ func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout
       guard count > mostParts else { continue }
       diagnostics.error(
         .untrustedSchema,
-        "with \(quoted(name.value)) the output would have \(count) fields, constants and other parts, and that of a schema that is not trusted has at most \(mostParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
+        "with \(quoted(name.value)) the output would have \(count) fields, constants and other parts, but an untrusted schema can have at most \(mostParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
         at: name.range)
       return
     }
   }
 }
 
-/// Counts the schema of a declaration, before shared and included parts are inserted.
+/// Counts the parts of declarations before shared and included fields are inserted.
 private struct PartCounter {
-  /// The parts of groups of fields by name.
+  /// The number of parts in each group, by name.
   private var groups: [String: Int] = [:]
-  /// The requirements of protocols by name.
+  /// The number of requirements of each protocol, by name.
   private var protocols: [String: Int] = [:]
 
   init(_ documents: [DocumentDeclaration]) {
@@ -50,7 +50,7 @@ private struct PartCounter {
     }
   }
 
-  /// The parts of a union: those of each kind, for the union itself and for each of its renderers and subsets.
+  /// Returns the number of parts of a union: those of each kind, multiplied by the numbers of subsets and renderers.
   func parts(of union: UnionDeclaration) -> Int {
     let required = (union.conforms ?? []).reduce(0) { $0 + (protocols[$1.value] ?? 0) }
     let shared = 1 + Self.parts(of: union.fields) + required
@@ -63,7 +63,8 @@ private struct PartCounter {
       }
       return shared + constants + included(kind.include) + Self.parts(of: kind.fields)
     }
-    /// Each earlier shape is a struct, and data in it is converted in as many steps as there are shapes after it.
+    /// Returns the number of parts for earlier shapes. Each is a struct, and its values are converted in one step for
+    /// each later shape.
     func earlierParts(of kind: KindDeclaration) -> Int {
       let count = kind.earlier.count
       return kind.earlier.reduce(count * count / 4) {
@@ -79,7 +80,7 @@ private struct PartCounter {
     return earlier + (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
   }
 
-  /// The parts of a struct with its presets.
+  /// Returns the number of parts of a struct with its presets.
   func parts(of structure: StructDeclaration) -> Int {
     1 + included(structure.include) + Self.parts(of: structure.fields) + structure.presets.count
   }

@@ -1,6 +1,6 @@
-// Rules about the parts of a union's output.
+// Rules of the generated parts of a union.
 
-/// A part that another one uses is not left out, and a part that is requested has what it uses.
+/// Checks that no part is omitted that another part uses, and that requested parts have what they need.
 func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let name = quoted(union.name.value.text)
@@ -27,7 +27,7 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
   }
 }
 
-/// The generated code that uses the kind of a value, in the words of a message, or `nil` if none does.
+/// Returns the generated code that uses the enum of the kinds, for a message; `nil` if none does.
 private func useOfKind(_ union: Union, isRecursive: Bool) -> String? {
   if !union.coded.isEmpty { return "its coding uses it" }
   if !union.constants.isEmpty { return "its 'constants' are properties of the kind" }

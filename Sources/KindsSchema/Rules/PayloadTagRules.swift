@@ -1,6 +1,7 @@
-// Kinds that have the tags of the union that they carry.
+// Rules of kinds that take their tags from the union in their payload.
 
-/// A kind with the tags of its payload has none of its own, and both unions recognize the same tags at the same keys.
+/// Checks that a kind with tags from its payload has no tags of its own, and that both unions use the same tags at the
+/// same keys.
 func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where union.kinds.contains(where: { $0.payloadTags != nil }) {
     for (position, kind) in union.kinds.enumerated() {
@@ -17,7 +18,7 @@ func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The kind has neither a tag nor aliases.
+/// Checks that the kind sets neither a tag nor aliases.
 private func ownTagsAreMissing(
   _ kind: Kind, _ tags: PayloadTags, _ payload: Union, _ subject: String,
   _ diagnostics: inout Diagnostics
@@ -34,7 +35,7 @@ private func ownTagsAreMissing(
   }
 }
 
-/// Each value of the payload has a tag that the enclosing union finds.
+/// Checks that each value of the payload has a tag that the enclosing union knows.
 private func valuesHaveTags(
   _ position: Int, in union: Union, _ payload: Union, _ subject: String, at range: SourceRange,
   _ diagnostics: inout Diagnostics
@@ -50,7 +51,7 @@ private func valuesHaveTags(
   for case (let key, .some) in keys {
     diagnostics.error(
       .tagKey,
-      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag tells; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
+      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag names; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
       at: range)
   }
   let named = [
@@ -65,7 +66,7 @@ private func valuesHaveTags(
   }
 }
 
-/// No other kind has a tag of a payload.
+/// Checks that no other kind has a tag that comes from a payload.
 private func tagsOfPayloadsAreUnique(
   _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -81,17 +82,18 @@ private func tagsOfPayloadsAreUnique(
       guard let other = first.add(kind, of: tag), other !== kind else { continue }
       diagnostics.error(
         .tagCollision,
-        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), of which \(tag.quotedText) is taken; give one of its owners another 'tag'",
+        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), but another kind has the tag \(tag.quotedText) too; give one of them another 'tag'",
         at: range,
         related: [
           .init(
-            message: "the kind \(quoted(other.name.value.text)) has it", range: other.name.range)
+            message: "the kind \(quoted(other.name.value.text)) has this tag",
+            range: other.name.range)
         ])
     }
   }
 }
 
-/// The tags of payloads are strings or integers as the others are.
+/// Checks that tags from payloads have the same JSON type as the union's other tags.
 private func tagsOfPayloadsAreOfOneType(
   _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -104,13 +106,13 @@ private func tagsOfPayloadsAreOfOneType(
     let (own, others) = form == .string ? ("integers", "strings") : ("strings", "integers")
     diagnostics.error(
       .tagType,
-      "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), which are \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), which are \(own), but other tags of \(quoted(union.name.value.text)) are \(others); use only strings or only integers",
       at: range, related: [.init(message: "the first tag is here", range: first.tag.range)])
   }
 }
 
 extension Schema {
-  /// Returns the union that a kind carries, and the place where the kind names it.
+  /// Returns the union that a kind carries, and the place of its name in the kind.
   fileprivate func payloadUnion(of kind: Kind) -> (Union, SourceRange)? {
     guard case .type(.declared(let type), let range) = kind.payload,
       case .union(let index) = type.index
@@ -120,7 +122,7 @@ extension Schema {
 }
 
 extension Union {
-  /// Whether a payload has the tag of the union as its own.
+  /// Whether the payload's tag is the union's tag.
   ///
   /// - Parameter payload: The index of the payload, which is a union.
   func sharesTag(with payload: Int) -> Bool {

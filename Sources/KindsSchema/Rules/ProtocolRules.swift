@@ -1,5 +1,5 @@
-/// A type that conforms to a protocol has its properties as fields of exactly their types, unless they are
-/// hand-written.
+/// Checks that a type has fields for the properties of its protocols, with exactly the same types, unless the
+/// properties can be hand-written.
 func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var check = RequiredFields(schema: schema)
   for union in schema.unions {
@@ -35,7 +35,7 @@ private struct RequiredFields {
     self.schema = schema
   }
 
-  /// Reports the fields that a protocol requires of a model or a struct and that it lacks or has with another type.
+  /// Reports properties that a protocol requires but that a model or struct lacks or has with another type.
   mutating func check(
     _ owner: SwiftName, _ fields: [Field], _ fieldsByName: NameTable<SwiftName, Field>,
     _ conforms: Conformances, _ entry: Located<ProtocolReference>, at range: SourceRange
@@ -70,7 +70,7 @@ private struct RequiredFields {
     )
   }
 
-  /// Reports the fields that a protocol requires of an enum.
+  /// Reports properties that a protocol requires of an enum.
   mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
     guard let definition = schema.definition(of: entry.value) else { return }
     let missing = definition.requirements.filter { requirement in
@@ -93,7 +93,7 @@ private struct RequiredFields {
   }
 }
 
-/// Each kind of a union that forwards the requirements of a protocol carries something that meets them.
+/// Checks that each kind's payload satisfies the requirements that its union forwards to it.
 func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.protocols.isEmpty {
     let owner = quoted(union.name.value.text)
@@ -109,12 +109,12 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
         case .fields:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries values, which have no type that could; let it carry a model, or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has associated values without a model that could; write '\"associatedValues\": \"model\"' for the kind, or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .nothing:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }
@@ -137,7 +137,7 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
   }
 }
 
-/// The names in a protocol have no other meaning in Swift or in the output.
+/// Checks that the names in a protocol have no other meaning in Swift or in the output.
 func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   lazy var reasons = names.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
@@ -169,7 +169,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: 
 }
 
 extension Schema {
-  /// The place of a protocol's declaration.
+  /// Returns the place of a protocol's declaration.
   fileprivate func range(of reference: ProtocolReference) -> SourceRange? {
     definition(of: reference)?.name.range
       ?? modules.flatMap(\.externals).first { $0.value.name == reference.text }?.range

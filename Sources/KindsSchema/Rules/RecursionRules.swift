@@ -1,6 +1,7 @@
-// Rules of recursive declarations: they have a size, a value and a depth limit, and can be walked.
+// Rules of recursive declarations, which must have a size, a value and a depth limit.
 
-/// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
+/// Checks that no struct or model contains itself by value. There must be an indirect field, a kind of a union or a
+/// collection in between.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
@@ -15,7 +16,8 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Values nested without recursion fit on a small stack, because nothing limits their depth when they are decoded.
+/// Checks that nested values of types that are not recursive fit on a small stack, because decoding does not limit
+/// their depth.
 func nestedValuesAreSmall(
   _ nests: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -23,13 +25,13 @@ func nestedValuesAreSmall(
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,
-      "a value of \(quoted(name.value.text)) would hold so many others inside each other that a stack of 512 KiB may not be enough to decode, encode or compare it; nest fewer, or write '\"indirect\": true' for large fields on the way",
+      "values nest so deeply in \(quoted(name.value.text)) that decoding, encoding or comparing them may exceed a stack of 512 KiB; nest fewer values, or write '\"indirect\": true' for large fields among them",
       at: name.range,
       related: uses.map { .init(message: "the stack has no room for this value", range: $0) })
   }
 }
 
-/// A struct or model has a value: one that does not need another one of it to be made.
+/// Checks that each struct or model has a finite value.
 func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.recursiveIndirectFields {
     guard let needed = field.type.neededDeclaration, !graph.finite.contains(needed) else {
@@ -37,22 +39,23 @@ func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .emptyRecursion,
-      "no value of \(quoted(owner.text)) can be made: its field \(quoted(field.name.value.text)) contains another one; make the field optional, or use a list",
+      "no finite value of \(quoted(owner.text)) exists, because its field \(quoted(field.name.value.text)) contains another value of it; make the field optional, or use a list",
       at: field.typeRange)
   }
 }
 
-/// Each union has a value: a kind that does not need another value of the union to be made.
+/// Checks that each union has a finite value: a kind that does not require another value of the union.
 func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where !graph.finite.contains(.union(index)) {
     diagnostics.error(
       .emptyRecursion,
-      "no value of \(quoted(union.name.value.text)) can be made: each of its kinds contains another one; add a kind that does not, or make a field optional",
+      "no finite value of \(quoted(union.name.value.text)) exists, because each of its kinds contains another value of it; add a kind that does not, or make a field optional",
       at: union.name.range)
   }
 }
 
-/// A kind says `"indirect": false` only if its case has a finite size then, and `true` only if it carries something.
+/// Checks that `"indirect": false` leaves a kind's case with a finite size, and that `"indirect": true` is set only for
+/// cases with a payload.
 func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     for (kindIndex, kind) in union.kinds.enumerated() {
@@ -61,20 +64,20 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
       if !kind.hasPayload, written.value {
         diagnostics.error(
           .indirection,
-          "the kind \(name) carries nothing that could be indirect; remove 'indirect'",
+          "the kind \(name) has no payload that could be indirect; remove 'indirect'",
           at: written.range)
       }
       if graph.kindsWithoutSize.contains(.model(union: index, kind: kindIndex)) {
         diagnostics.error(
           .indirection,
-          "what the kind \(name) carries contains \(quoted(union.name.value.text)), which would have no finite size; remove 'indirect', or make a field indirect",
+          "the payload of the kind \(name) contains \(quoted(union.name.value.text)), which would have infinite size; remove 'indirect', or write '\"indirect\": true' for a field",
           at: written.range)
       }
     }
   }
 }
 
-/// A union has `maxDepth` only if its values can contain each other, also through external types.
+/// Checks that a union sets `maxDepth` only if its values can contain each other, possibly in values of external types.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
@@ -88,7 +91,7 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
 }
 
 extension Schema {
-  /// Whether a value of a union may hold a value of an external type.
+  /// Whether a value of a union can contain a value of an external type.
   fileprivate func reachesExternal(from union: Union) -> Bool {
     var seen: Set<DeclarationIndex> = []
     var pending = union.kinds.flatMap(\.payload.types)

@@ -1,6 +1,6 @@
-// Whether a field of a group that is declared again refines what the group says.
+// Rules of group fields that an including declaration redeclares.
 
-/// A field that is declared again has a type whose values are, in data, all values of the type in the group.
+/// Checks that all values of the redeclared type are, in data, values of the type in the group.
 func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for refinement in schema.refinements
   where !schema.isNarrower(refinement.type, than: refinement.groupType) {
@@ -11,24 +11,24 @@ func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// A field that is declared again has another type, or more is said of it.
+/// Checks that a redeclaration changes the type or other settings.
 func refinementsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for refinement in schema.refinements
   where refinement.details == nil && refinement.type == refinement.groupType {
     diagnostics.error(
       .nameCollision,
-      "the field \(quoted(refinement.field.value)) is that of an included group, and nothing else is said of it here; remove it, or rename it",
+      "the field \(quoted(refinement.field.value)) repeats a field of an included group without changes; remove or rename the field",
       at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }
 
-/// A field that is declared again is in data as the group says.
+/// Checks that a redeclaration does not change the coding.
 func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for refinement in schema.refinements {
     guard let keys = refinement.details?.coding.givenKeys, !keys.isEmpty else { continue }
     diagnostics.error(
       .nameCollision,
-      "the field \(quoted(refinement.field.value)) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
+      "an included group sets the encoding of the field \(quoted(refinement.field.value)); remove \(quotedList(keys, conjunction: "and")), or rename the field",
       at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }
@@ -40,7 +40,7 @@ extension Refinement {
 }
 
 extension Schema {
-  /// Whether every value of a type is, in data, one of another too.
+  /// Whether every value of a type is, in data, a value of another type too.
   fileprivate func isNarrower(_ type: SwiftType, than other: SwiftType) -> Bool {
     if type == other { return true }
     switch (type, other) {

@@ -1,8 +1,7 @@
-/// The maximum number of schemes that a renderer may allow. Each destination in its output is checked against all of
-/// them.
+/// The maximum number of URL schemes that a renderer can allow. Each link in its output is compared with all of them.
 private let mostSchemes = 100
 
-/// A complete renderer has a template or a hand-written rendering for every kind.
+/// Checks that a renderer with `complete` has a template or a hand-written rendering for each kind.
 func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for renderer in union.renderers where renderer.isComplete {
@@ -25,7 +24,8 @@ func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A kind that is newer than the last major version has no hand-written rendering: the types of other packages lack the method.
+/// Checks that `newer` kinds have no hand-written rendering, because conforming types in other packages do not have the
+/// method.
 func newerKindsHaveTemplates(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for (index, kind) in union.kinds.enumerated() {
@@ -40,7 +40,7 @@ func newerKindsHaveTemplates(_ schema: Schema, _ diagnostics: inout Diagnostics)
   }
 }
 
-/// A renderer allows few schemes.
+/// Checks that a renderer does not allow too many URL schemes.
 func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for renderer in union.renderers where renderer.schemes.count > mostSchemes {
@@ -52,8 +52,8 @@ func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The renderer of a union can call the hand-written renderings of other unions. None of the unions is generic, because
-/// a conforming type renders values of one type, and no method would be called for kinds of several unions.
+/// Checks the renderers that call hand-written renderings of other unions. None of the unions can be generic, because a
+/// conforming type renders values of one type. No two unions can use the same method for a kind.
 func handWrittenRenderingsAreCallable(
   _ schema: Schema, _ renderings: HandWrittenRenderings, _ diagnostics: inout Diagnostics
 ) {
@@ -86,8 +86,8 @@ func handWrittenRenderingsAreCallable(
 }
 
 extension Union {
-  /// The hand-written methods of its renderer of the same name and format, with everything that distinguishes them from
-  /// methods of other unions.
+  /// Returns the hand-written methods of this union's renderer with the same name and format. The signatures
+  /// distinguish them from methods of other unions.
   fileprivate func handWrittenMethods(
     of renderer: Renderer
   ) -> [(kind: String, signature: String)] {

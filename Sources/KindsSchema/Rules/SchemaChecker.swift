@@ -1,4 +1,4 @@
-/// Checks a schema against the rules of the language; the next pass may rely on each of them.
+/// Checks a schema against the rules of the language. Later passes rely on all of them.
 func checkSchema(
   _ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names,
   _ diagnostics: inout Diagnostics
@@ -83,12 +83,13 @@ func checkSchema(
   newerKindsHaveTemplates(schema, &found)
   handWrittenRenderingsAreCallable(schema, graph.renderings, &found)
   diagnostics.appendFirst(of: found)
-  // These can have more to say of one place: a name may collide with several others, and a protocol disagree with several.
+  // These rules can report several errors at one place: a name can collide with several names, and a protocol can
+  // conflict with several protocols.
   namesAreUnique(names, &diagnostics)
   requirementsAgree(schema, &diagnostics)
 }
 
-/// Checks the values that a schema gives.
+/// Checks the values in a schema.
 func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   var found = Diagnostics()
   defaultsAreFinite(schema, values, &found)
@@ -97,7 +98,7 @@ func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diag
 }
 
 extension Diagnostics {
-  /// Appends the diagnostics, only the first of each rule at a place: a shared part is reported once for each
+  /// Appends the first diagnostic of each rule at each place. A shared part would otherwise be reported for each
   /// declaration that uses it.
   fileprivate mutating func appendFirst(of found: Diagnostics) {
     var seen: Set<BrokenRule> = []
@@ -105,7 +106,7 @@ extension Diagnostics {
   }
 }
 
-/// A rule and where it is broken.
+/// A violated rule and the place of the violation.
 private struct BrokenRule: Hashable {
   let rule: Rule
   let range: SourceRange

@@ -1,7 +1,7 @@
-// Discriminators of two members: a tag, and a second tag.
+// Rules of discriminators with a tag and a second tag.
 
-/// The second tags of a union are all strings or all integers, at a key of their own, and nothing else chooses the kind of
-/// an object without the tag.
+/// Checks that a union's second tags are either all strings or all integers, and have a key of their own. Also checks
+/// that no other setting determines the kind of an object without the tag.
 func secondTagsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     guard let second = union.secondTag else { continue }
@@ -20,7 +20,7 @@ private func formsAgree(_ second: SecondTag, _ union: Union, _ diagnostics: inou
       second.form == .string ? ("an integer", "strings") : ("a string", "integers")
     diagnostics.error(
       .tagType,
-      "the second tag \(other.quotedText) is \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      "the second tag \(other.quotedText) is \(own), but other tags of \(quoted(union.name.value.text)) are \(others); use only strings or only integers",
       at: tag.range, related: [.init(message: "the first of them is here", range: first.range)])
   }
 }
@@ -42,7 +42,7 @@ private func tagsAreInData(
   if let other = union.coding.otherTags {
     diagnostics.error(
       .codingKey,
-      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, and no field of it stores the second one; remove 'otherTags', or 'secondTag' and the pairs",
+      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, but none of its fields stores the second tag; remove 'otherTags', or 'secondTag' and the pairs",
       at: other.range)
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }

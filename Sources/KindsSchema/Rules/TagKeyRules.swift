@@ -1,6 +1,7 @@
-// The keys of a union itself, that of the tag and that of the content, against those of its fields.
+// Rules that prevent conflicts between a union's own keys, those of the tag and the content, and the keys of fields.
 
-/// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.
+/// Checks that no field has a key of its union's discriminator, unless the field is the tag itself: a constant with the
+/// same value.
 func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for union in schema.unions where union.coded.isCoding {
@@ -12,7 +13,8 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
   let uses = TagKeyUses(wire, graph.payloads)
   if uses.isEmpty { return }
   for (key, unions) in uses.unions {
-    // A field that is in the objects of several unions is reported for the first of them; a constant may be the tag of one.
+    // A field in the objects of several unions is reported only for the first one. A constant can be the tag of one
+    // union.
     var seen: [String: Set<Int>] = [:]
     var seenBelow: [String: Set<Int>] = [:]
     for union in unions {
@@ -30,12 +32,12 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
       if stored == nil {
         check(union, isTag: false, &seen[tagKey, default: []])
       } else {
-        // Others may not have the field that stores its tag.
+        // No other kind can have the field that stores the tag.
         var seen: Set<Int> = []
         check(union, isTag: false, &seen)
       }
       guard uses.haveConstants else { continue }
-      // In the payload of a payload, the tag of one union would be that of two kinds.
+      // A constant in a payload's payload would be the tag of two kinds.
       for payload in graph.payloads.unions(in: union)
       where !schema.unions[union].sharesTag(with: payload) {
         check(payload, isTag: true, &seenBelow[tagKey, default: []])
@@ -48,7 +50,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
   }
 }
 
-/// A constant field with the key of the tag has the tag as its value, wherever that is read from.
+/// Checks that a constant field with the tag's key has the tag as its value, and is decoded from the same keys.
 private func tagFieldsAreTags(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
@@ -87,7 +89,7 @@ private func tagFieldsAreTags(
   }
 }
 
-/// The kind of all other tags has a field that stores the tag.
+/// Checks that the kind for unknown tags has a field that stores the tag.
 private func otherTagsAreStored(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
@@ -110,7 +112,7 @@ private func otherTagsAreStored(
   guard let member = wire.storedTag(of: union) else {
     diagnostics.error(
       .tagKey,
-      "\(subject) is read with any tag, and no field of it stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
+      "\(subject) is read with any tag, but none of its fields stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
       at: name.range)
     return
   }
@@ -153,12 +155,12 @@ private func otherTagsAreStored(
   }
 }
 
-/// A field that has the key of a tag.
+/// A field with the key of a discriminator.
 private struct TagKeyUse {
   let field: Field
   let key: Located<String>
   let isAlias: Bool
-  /// The field's own key, if the field is constant, so that it may be the tag itself.
+  /// The field's own key if the field is a constant, which can be the tag itself.
   let constantKey: String?
 }
 
@@ -175,21 +177,21 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
   } else if use.isAlias {
     problem =
-      "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
+      "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
   } else {
     problem =
-      "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+      "the key \(key) of the field \(field) is also that of the tag of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
   }
   diagnostics.error(.tagKey, problem, at: use.key.range)
 }
 
-/// The fields with keys of tags, where they could be in one object with such a tag.
+/// The fields that have keys of discriminators and can be in one object with them.
 private struct TagKeyUses {
-  /// By the keys of tags, the unions that have them in the object of their payload.
+  /// For each key, the unions that have it as a discriminator's key in the payload's object.
   private(set) var unions: [String: [Int]] = [:]
-  /// By the number of the declaration with the fields in its object, and by the key of the tag.
+  /// The uses by the number of the declaration whose object contains the fields, and by key.
   private var uses: [Int: [String: [TagKeyUse]]] = [:]
-  /// Whether some are of constant fields.
+  /// Whether any of the fields is a constant.
   private(set) var haveConstants = false
 
   init(_ wire: Wire, _ graph: PayloadGraph) {
@@ -221,7 +223,7 @@ private struct TagKeyUses {
 
   var isEmpty: Bool { uses.isEmpty }
 
-  /// The fields of a declaration with the key of a tag.
+  /// Returns the uses of a key in a declaration.
   subscript(declaration: Int, key: String) -> [TagKeyUse] { uses[declaration]?[key] ?? [] }
 
   private mutating func add(_ members: [Wire.Member], in declaration: Int) {
@@ -243,7 +245,7 @@ private struct TagKeyUses {
   }
 }
 
-/// No key of the tag occurs twice.
+/// Checks that the keys of the tag are distinct.
 private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
   if union.tagKeys.count < 2 { return }
   let names = [
@@ -252,7 +254,7 @@ private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
   for clash in collisions(of: names) {
     diagnostics.error(
       .tagKey,
-      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is taken; remove it",
+      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is already used; remove the alias",
       at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)])
   }
 }
@@ -270,11 +272,11 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
   let isWritten = contentKey.range != union.name.range
   diagnostics.error(
     .tagKey,
-    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    "the key \(quoted(tagKey.value)) of \(quoted(union.name.value.text)) is that of both the tag and the content; give one of them another key, with 'tag' or 'content' in 'coding'",
     at: isWritten ? contentKey.range : tagKey.range)
 }
 
-/// No shared field has a key there that means something else: the tag, the content, or a kind.
+/// Checks that no sibling field's key is also the key of the tag, of the content, or of a kind.
 func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for member in wire.membersWithKeys(of: union.siblingFields) {
     let name = quoted(member.field.name.value.text)

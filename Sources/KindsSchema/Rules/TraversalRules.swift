@@ -1,7 +1,7 @@
-// Unions that are walked.
+// Rules of unions with generated walkers.
 
-/// Unions that are walked and contain each other are few: for each of them it is found out which types its values are taken
-/// apart into, and generic ones have code of their own for that.
+/// Checks that few of the walked unions contain each other. For each of them, the types of all its parts are computed,
+/// and generic unions have traversal code of their own for these.
 func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let walked = schema.unions.indices.filter { schema.unions[$0].parts.has(.traversal) }
   for group in schema.declarationsOnCycles(from: walked) {
@@ -9,25 +9,26 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard case .union(let index) = declaration else { return nil }
       return schema.unions[index].parts.has(.traversal) ? schema.unions[index] : nil
     }
-    // One union alone knows each of its types once, however many they are.
+    // A single union uses each of its types once, however many there are.
     guard walked.count > 1, walked.count * group.count > mostWalkedPairs,
       let first = walked.first, let traversal = first.parts.range(of: .traversal)
     else { continue }
     diagnostics.error(
       .traversalSize,
-      "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many to walk each from each; write 'traversal' only where a walk begins",
+      "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many; write 'traversal' only for unions where a traversal begins",
       at: traversal)
   }
 }
 
-/// Enough for forty unions with a thousand kinds.
+/// The maximum number of walked unions multiplied by the types through which they contain each other. This is enough
+/// for forty unions with a thousand kinds.
 private let mostWalkedPairs = 50_000
 
 extension Schema {
-  /// The declarations that contain each other, as one group for each component. Generic arguments are not
+  /// Returns the declarations that contain each other, as one group for each component. Generic arguments are not
   /// distinguished.
   ///
-  /// - Parameter unions: The indices of the unions at which the search begins.
+  /// - Parameter unions: The indices of the unions at which the search starts.
   fileprivate func declarationsOnCycles(from unions: [Int]) -> [[DeclarationIndex]] {
     var found: [DeclaredType] = []
     var numbers: [DeclarationIndex: Int] = [:]
@@ -48,7 +49,7 @@ extension Schema {
       let type = found[edges.count]
       var next = contents(of: type).flatMap { $0.type.references(followingExternals: true) }
         .map(number)
-      // A value of a subset counts as one of the union.
+      // A value of a subset counts as a value of its superset.
       if case .union(let index) = type.index, let superset = self.unions[index].superset {
         next.append(number(ofUnion: superset.union))
       }
@@ -60,7 +61,7 @@ extension Schema {
   }
 }
 
-/// Only a union whose values contain values of it can be walked.
+/// Checks that a walked union contains itself.
 func traversedUnionsAreRecursive(
   _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
 ) {
@@ -71,12 +72,13 @@ func traversedUnionsAreRecursive(
     let name = quoted(union.name.value.text)
     diagnostics.error(
       .traversalWithoutRecursion,
-      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
+      "no kind of \(name) contains \(name), so a traversal has nothing to visit; remove 'traversal'",
       at: traversal)
   }
 }
 
-/// A union that is walked contains itself only through types of a schema: no other type can be looked into.
+/// Checks that a walked union contains itself only through declared types, because generated code cannot take apart
+/// other types.
 func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     guard let traversal = union.parts.range(of: .traversal) else { continue }
@@ -91,7 +93,7 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
           else { continue }
           diagnostics.error(
             .traversalOfExternal,
-            "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
+            "\(quoted(part.text)) is an external type, so a traversal cannot visit the values of \(name) in it; store them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
             related: [.init(message: "\(name) is traversed because of this", range: traversal)])
         }

@@ -1,9 +1,10 @@
-// Rules of untrusted schemas, besides those about Swift expressions and templates.
+// Rules of untrusted schemas, apart from those about Swift expressions and templates.
 
-/// The schemes of URLs that a schema may allow if it is not trusted: they open a page, a message or a call.
+/// The URL schemes that an untrusted schema can allow. They open a page, a message or a call.
 private let harmlessSchemes = defaultSchemes + ["sms", "tel"]
 
-/// No declaration lets data run code that the schema chooses, or names external Swift.
+/// Checks that an untrusted schema's declarations cannot make data run code of the schema's choice, and that they use
+/// no external types.
 func declarationsNeedNoTrust(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) {
@@ -11,7 +12,7 @@ func declarationsNeedNoTrust(
     for external in document.externals {
       diagnostics.error(
         .untrustedSchema,
-        "\(quoted(external.name.value)) is written in Swift, and a schema that is not trusted cannot name code; declare it in the schema",
+        "\(quoted(external.name.value)) is an external type, and an untrusted schema cannot name Swift code; declare the type in the schema",
         at: external.name.range)
     }
     for union in document.unions {
@@ -20,7 +21,8 @@ func declarationsNeedNoTrust(
   }
 }
 
-/// No attribute writes Swift into the output where that is not allowed: macros among them run code.
+/// Checks that no attributes are used where Swift code from schemas is not allowed. An attribute can be a macro, which
+/// runs code.
 func attributesNeedNoSwift(
   _ documents: [DocumentDeclaration], _ options: GenerationOptions,
   _ diagnostics: inout Diagnostics
@@ -30,15 +32,15 @@ func attributesNeedNoSwift(
       options.trustsSchemas ? .swiftExpression : .untrustedSchema,
       options.trustsSchemas
         ? "attributes are Swift, which '--no-swift-expressions' switches off; remove 'attributes'"
-        : "the attribute \(quoted(attribute.value.text)) may be a macro, which runs code, and a schema that is not trusted cannot name code; remove 'attributes'",
+        : "the attribute \(quoted(attribute.value.text)) may be a macro, and an untrusted schema cannot run code; remove 'attributes'",
       at: attribute.range)
   }
 }
 
 extension DocumentDeclaration {
-  /// The attributes of all declarations.
+  /// The attributes of all declarations in the document.
   fileprivate var attributes: [Located<SwiftAttribute>] {
-    // One long expression would take the compiler seconds.
+    // One long expression would take the compiler seconds to check.
     var all: [Located<SwiftAttribute>] = []
     for union in unions {
       all += union.attributes
@@ -50,12 +52,12 @@ extension DocumentDeclaration {
   }
 }
 
-/// No data may be so deep that a small stack does not hold it.
+/// Checks that no depth limit is above the default, which a small stack can support.
 func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
   for raised in facts.raisedDepths {
     diagnostics.error(
       .untrustedSchema,
-      "a schema that is not trusted cannot allow these values to be more than \(raised.usual) keys and indices deep, since a small stack may not hold more; leave 'maxDepth' out",
+      "an untrusted schema cannot allow these values to be more than \(raised.usual) keys and indices deep, which may exceed a small stack; remove 'maxDepth'",
       at: raised.range)
   }
 }
@@ -67,17 +69,17 @@ private func rendererNeedsNoTrust(
   where !harmlessSchemes.contains(scheme.value.lowercased()) {
     diagnostics.error(
       .untrustedSchema,
-      "a schema that is not trusted cannot allow the scheme \(quoted(scheme.value)); it can allow \(quotedList(harmlessSchemes))",
+      "an untrusted schema cannot allow the scheme \(quoted(scheme.value)); use one of \(quotedList(harmlessSchemes))",
       at: scheme.range)
   }
   guard let format = formatNamed(by: renderer.name.value), format != renderer.format else { return }
   diagnostics.error(
     .untrustedSchema,
-    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so that its text would be taken for markup; rename it",
+    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so its output could be mistaken for markup; rename the renderer",
     at: renderer.name.range)
 }
 
-/// The format that the name of a renderer promises.
+/// Returns the format that a renderer's name suggests; `nil` if it suggests none.
 private func formatNamed(by name: String) -> RenderFormat? {
   let name = name.lowercased()
   func says(_ words: String...) -> Bool {
@@ -88,7 +90,7 @@ private func formatNamed(by name: String) -> RenderFormat? {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a word follow each other somewhere in it.
+  /// Whether the bytes of a word are contained in the array.
   fileprivate func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return indices.contains { self[$0...].starts(with: word) }

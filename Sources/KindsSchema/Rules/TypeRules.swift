@@ -1,6 +1,6 @@
-// Rules of the types that declarations can name.
+// Rules of the types in declarations.
 
-/// A stored field or payload has a value, which `Never` does not have.
+/// Checks that no stored field or payload has the type `Never`, which has no values.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes {
     guard case .known(let known) = held.type, known.family == .opaque(.never) else { continue }
@@ -11,12 +11,13 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
     diagnostics.error(
       .neverStored,
-      "no value of 'Never' exists, so the \(holder) could never have a value; remove it",
+      "the \(holder) can never have a value, because no value of 'Never' exists; remove it",
       at: held.range)
   }
 }
 
-/// `JSON?` distinguishes null from a missing key, which only a field can.
+/// Checks that `JSON?` is used only as the whole type of a field, because only fields can distinguish a missing key
+/// from null.
 func optionalJSONIsAmbiguous(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload {
@@ -37,12 +38,13 @@ extension SwiftType {
   }
 }
 
-/// Only a field has a key that may be missing, and only a type that is never null itself is distinguished from null.
+/// Checks that a presence type is the whole type of a field, because only fields can have a missing key, and that null
+/// is not a value of the type inside it.
 func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
     diagnostics.error(
       .presence,
-      "\(quoted(type.text)) \(what) has no key that could be missing; 'Presence' is for the whole type of a field",
+      "\(quoted(type.text)) \(what) has no key that could be missing; use 'Presence' only as the whole type of a field",
       at: range)
   }
   func check(_ type: SwiftType, at range: SourceRange) {
@@ -56,12 +58,12 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     case .optional:
       diagnostics.error(
         .presence,
-        "JSON cannot tell the 'nil' of \(quoted(wrapped.text)) from the null of \(quoted(type.text)); write \(plain)",
+        "JSON cannot distinguish the 'nil' of \(quoted(wrapped.text)) from the null of \(quoted(type.text)); write \(plain)",
         at: range)
     case .json:
       diagnostics.error(
         .presence,
-        "null is a value of 'JSON', which \(quoted(type.text)) could not tell from its own; write 'JSON?', whose 'nil' is a missing key",
+        "null is a value of 'JSON', so \(quoted(type.text)) has two values that are null; write 'JSON?', whose 'nil' is a missing key",
         at: range)
     default: return
     }
@@ -84,8 +86,8 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The keys of a dictionary in data are strings or integers, or enums or structs that are coded as one of these; a
-/// dictionary with any other keys would be encoded as a list.
+/// Checks that dictionary keys are strings or integers, or enums or structs that are coded as strings or integers. With
+/// other keys, a dictionary would be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyTypes : []
   for held in schema.heldTypes
@@ -105,7 +107,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       if case .external = key {
         cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        cure = "call its field 'rawValue'"
+        cure = "rename its field to 'rawValue'"
       } else {
         cure = "use 'String', 'Int' or an enum"
       }
@@ -117,7 +119,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
 }
 
-/// A declaration cannot be seen further than the types that it names.
+/// Checks that no declaration has wider access than the types that it uses.
 func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if Set(schema.documents.map(\.access)).count < 2 { return }
   for use in schema.declarationUses {

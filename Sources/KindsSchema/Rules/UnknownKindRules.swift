@@ -1,6 +1,6 @@
-// Values of unknown kinds that a union keeps, and invalid ones that it keeps as such.
+// Rules of values of unknown kinds, and of invalid values that a union keeps in the same way.
 
-/// An invalid value is kept as one of an unknown kind, by the tag that it has.
+/// Checks that an invalid value can be kept as a value of an unknown kind, and has the tag that this requires.
 func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     for (position, kind) in union.kinds.enumerated() {
@@ -15,20 +15,21 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       } else if union.kindWithoutTag == position {
         diagnostics.error(
           .invalidValue,
-          "a value of the kind \(name) may have no tag, and one of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
+          "a value of the kind \(name) can lack a tag, but a value of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
           at: invalid.range)
       }
     }
   }
 }
 
-/// A field of values of unknown kinds is a shared field of a union that keeps them, in the object with the tag.
+/// Checks that a field with `ofUnknown` is a shared field in the object with the tag, in a union that keeps unknown
+/// kinds.
 func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var owners: [Int: Union] = [:]
   for union in schema.supersets {
     for field in union.sharedFields { owners[field.number] = union }
   }
-  // An earlier shape has a copy of each shared field.
+  // An earlier shape has a copy of each shared field. Ignore these copies.
   let shared = Set(schema.supersets.flatMap(\.sharedFields).map(\.name.range))
   let copies = Set(
     schema.structures.filter(\.isEarlier).flatMap(\.fields)
@@ -40,7 +41,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     guard let union = owners[field.number] else {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) is not one that the kinds of a union share, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
+        "\(subject) is not a shared field of a union, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
         at: written.range)
       continue
     }
@@ -56,7 +57,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     if !union.keepsUnknown {
       diagnostics.error(
         .ofUnknown,
-        "\(name) keeps no values of unknown kinds, which \(subject) could be a part of; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
+        "\(subject) has 'ofUnknown', but \(name) keeps no values of unknown kinds; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
         at: written.range)
     } else if !union.hasTagInPayload, union.siblingFields.isEmpty || union.hasTagAsKey {
       diagnostics.error(
@@ -75,13 +76,13 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     } else if let part = field.type.parts.first(where: isInObject) {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) holds \(quoted(part.text)), an object or an array, and values of unknown kinds have only fields of scalars, enums and lists of these; remove 'ofUnknown'",
+        "\(subject) contains \(quoted(part.text)), but fields of unknown kinds can only be scalars, enums and lists of these; remove 'ofUnknown'",
         at: written.range)
     }
   }
 }
 
-/// The keys about unknown kinds have an effect only where these are kept.
+/// Checks that settings about unknown kinds are used only if these are kept.
 func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.keepsUnknown {
     for (key, range) in union.coding.ownUnknownKeys {
@@ -100,7 +101,7 @@ func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics)
   }
 }
 
-/// A fallback is at a key of its own, and in a union without generic parameters.
+/// Checks that a fallback has a key of its own, and is in a union without generic parameters.
 func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     guard let fallback = union.fallback else { continue }
@@ -135,12 +136,14 @@ func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
+/// Checks that all members of the union that depend on the kind can be provided for values of unknown kinds.
 func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     guard let keepsUnknown = union.unknown?.name.range else { continue }
     let name = quoted(union.name.value.text)
-    let related = [Diagnostic.RelatedPlace(message: "it keeps them here", range: keepsUnknown)]
+    let related = [
+      Diagnostic.RelatedPlace(message: "unknown kinds are kept here", range: keepsUnknown)
+    ]
     for kind in union.kinds where kind.name.value == union.unknown?.name.value {
       diagnostics.error(
         .reservedName,
@@ -174,7 +177,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Union {
-  /// The names of the properties that values of unknown kinds have besides those of shared fields.
+  /// The names of the properties in the model of unknown kinds, apart from those for shared fields.
   fileprivate var namesOfUnknown: [SwiftName] {
     [UnknownNames.tag, UnknownNames.value] + (secondTag == nil ? [] : [UnknownNames.secondTag])
   }

@@ -1,12 +1,12 @@
-// Rules of models in places where their union does not write the tag.
+// Rules of models that are used outside their union, where nothing writes the tag.
 
-/// No model of a union that has its tag among the fields is outside of that union without the tag: it would be written
-/// without it, and data with the tag of another kind would be read.
+/// Checks that a model of an internally tagged union is not used outside the union without its tag. It would be encoded
+/// without the tag, and data with another kind's tag would be decoded.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
     switch held.holder {
-    // A model is never flattened, which is another rule.
+    // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
     case .field: check(held.type, at: held.range, wire, &diagnostics)
     case .payload(_, let union):
@@ -16,7 +16,8 @@ func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// - Parameter besides: The key of the tag that stands in the object of a value of the type, if any.
+/// - Parameter besides: The key of the tag that the enclosing union writes to the value's object; `nil` if there is
+///   none.
 private func check(
   _ type: SwiftType, at range: SourceRange, besides tagKey: String? = nil, _ wire: Wire,
   _ diagnostics: inout Diagnostics
@@ -32,7 +33,7 @@ private func check(
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) has no member for the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so it would be written here without the tag, and data with the tag of another kind would be read; \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so encoding it here would omit the tag, and decoding would accept any tag; \(cure)",
       at: range,
       related: [
         .init(
@@ -43,7 +44,7 @@ private func check(
 }
 
 extension Schema {
-  /// The alternatives to a model, with the tag in its data and without it, as a phrase of a message.
+  /// Returns the alternatives to a model for data with and without the tag, as part of a message.
   fileprivate func cure(
     ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
   ) -> String {

@@ -1,6 +1,7 @@
-// Rules about visitors.
+// Rules of visitors.
 
-/// A partial visitor leaves at least one case to `visitOther`: Swift warns of a `default` that nothing can reach.
+/// Checks that a partial visitor leaves at least one kind to `visitOther`. Otherwise Swift would warn about an
+/// unreachable `default`.
 func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for visitor in schema.partialVisitors {
     let union = schema.unions[visitor.union]
@@ -13,7 +14,7 @@ func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-/// No name of a type that generated code uses can be that of the results of visitors.
+/// Checks that the associated type for the result of a visit does not have the name of a type that generated code uses.
 func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
   let externals = Set(schema.modules.flatMap(\.externals).map(\.value.name))
@@ -27,7 +28,7 @@ func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: in
     guard isTaken || reasons[output.value.text] != nil else { continue }
     diagnostics.error(
       .reservedName,
-      "the results of the visitors of \(quoted(union.name.value.text)) cannot be called \(quoted(output.value.text)): generated code uses that name; choose another one, such as \(quoted(union.name.value.inner.text + "Result"))",
+      "'visitorOutput' of \(quoted(union.name.value.text)) cannot be \(quoted(output.value.text)), which generated code uses; choose another name, such as \(quoted(union.name.value.inner.text + "Result"))",
       at: output.range)
   }
 }

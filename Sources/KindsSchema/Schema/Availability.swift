@@ -1,6 +1,6 @@
-/// The versions of platforms that a declaration needs.
+/// The minimum platform versions of a declaration.
 package struct Availability: Equatable {
-  /// The platforms as Swift names them, each with a version such as `17.0`.
+  /// The platforms, as Swift spells them, each with a minimum version such as `17.0`.
   package let versions: [(platform: String, version: String)]
 
   init?(_ written: [(name: Located<String>, value: Located<String>)]?) {
@@ -12,12 +12,12 @@ package struct Availability: Equatable {
     left.text == right.text
   }
 
-  /// The platforms and versions as Swift lists them: `iOS 17.0, macOS 14`.
+  /// The platforms and versions in Swift's syntax: `iOS 17.0, macOS 14`.
   package var text: String {
     versions.map { "\($0.platform) \($0.version)" }.joined(separator: ", ")
   }
 
-  /// Whether a version of a platform that has another declaration lacks this one.
+  /// Whether some platform version supports the other declaration but not this one.
   package func isStricter(than other: Availability?) -> Bool {
     versions.contains { platform, version in
       let others = other?.versions.first { $0.platform == platform }

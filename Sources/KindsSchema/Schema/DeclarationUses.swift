@@ -1,19 +1,19 @@
-/// A place where a schema names a type or a protocol that a schema declares.
+/// A use of a declared type or protocol in a schema.
 struct DeclarationUse {
-  /// The declaration that contains the name, as a message calls it.
+  /// The name, for messages, of the declaration that contains the use.
   let owner: SwiftName
-  /// The document that names it.
+  /// The index of the document that contains the use.
   let document: Int
-  /// The place of the name.
+  /// The place of the use.
   let range: SourceRange
-  /// The name, where it is declared.
+  /// The name of the used declaration, with the place where it is declared.
   let declaration: Located<String>
-  /// The document that declares it.
+  /// The index of the document that declares it.
   let declaringDocument: Int
 }
 
 extension Schema {
-  /// The uses of declarations.
+  /// All uses of declarations in the schema.
   var declarationUses: [DeclarationUse] {
     var uses: [DeclarationUse] = []
     func add(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, in document: Int) {
@@ -65,7 +65,7 @@ extension Schema {
     return uses
   }
 
-  /// The uses of declarations of other modules, with the indices of both modules.
+  /// The uses of other modules' declarations, with the indices of the using and the declaring module.
   var usesOfOtherModules: [(use: DeclarationUse, from: Int, to: Int)] {
     declarationUses.compactMap { use in
       let (from, to) = (documents[use.document].module, documents[use.declaringDocument].module)

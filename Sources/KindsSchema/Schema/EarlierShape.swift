@@ -1,21 +1,21 @@
-// Shapes that kinds used to have in data.
+// The shapes that kinds had in data of earlier versions.
 
-/// A shape that a kind used to have in data, which is a struct in the output.
+/// A shape that a kind had in data of earlier versions. The output has a struct for each.
 package struct EarlierShape {
-  /// The tag of its values.
+  /// The tag of values in this shape.
   package let tag: Located<Tag>
   /// The index of the struct in ``Schema/structures``.
   package let structure: Int
 }
 
 extension Kind {
-  /// The tags that are read besides its own.
+  /// The other tags that decoding accepts: the aliases and the tags of earlier shapes.
   package var otherTags: [Located<Tag>] {
     aliases + earlier.map(\.tag)
       + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }
   }
 
-  /// Returns an earlier shape in the form of a kind with the struct as its payload.
+  /// Returns a kind that stands in for an earlier shape, with the shape's struct as its payload.
   func kind(of shape: EarlierShape, _ type: DeclaredType) -> Kind {
     Kind(
       name: name, payload: .type(.declared(type), at: shape.tag.range), doc: doc, tag: shape.tag,
@@ -25,12 +25,12 @@ extension Kind {
 }
 
 extension Union {
-  /// Whether some of its kinds have earlier shapes.
+  /// Whether any kind has earlier shapes.
   package var hasEarlierShapes: Bool { kinds.contains { !$0.earlier.isEmpty } }
 }
 
 extension Schema {
-  /// The payloads that data of a union may have: those of its kinds, and the structs of their earlier shapes.
+  /// The payloads that a union's data can contain: those of the kinds, and the structs of earlier shapes.
   func payloadsInData(of union: Union) -> [Payload] {
     union.kinds.map(\.payload) + earlierPayloads(of: union)
   }

@@ -1,33 +1,32 @@
 /// A field of a model or a struct.
 ///
-/// It is one object for all that have it: the shared fields of a union are those of its models too.
+/// All owners of a field share one object: a union's shared field is the same object in each of its models.
 package final class Field {
-  /// Its number among the fields of the schema, by which ``Values`` and ``Facts`` know it.
+  /// The number of the field in the schema, by which ``Values`` and ``Facts`` identify it.
   package let number: Int
   package let name: Located<SwiftName>
   package let type: SwiftType
   /// The place where the type is written.
   package let typeRange: SourceRange
-  /// Its name in JSON data.
+  /// The key in JSON data.
   package let key: Located<String>
-  /// The storage of the field.
   package let storage: Storage
-  /// Whether it is the property that holds the members that no field names.
+  /// Whether the field keeps unknown members, those that no other field names.
   package let isExtras: Bool
-  /// Whether these are members of the object around the one with the other fields.
+  /// Whether the field keeps the unknown members of the enclosing object: the one with the tag and the content.
   package let isEnclosingExtras: Bool
-  /// Whether it holds the `payload` of its kind beside shared fields.
+  /// Whether the field holds the `payload` of a kind that also has shared fields.
   package let isPayload: Bool
-  /// The module of what it belongs to, if that is not the generated one.
+  /// The name of the module that declares the field's owner; `nil` for the generated module.
   package let module: String?
-  /// Whether the members of its struct are in the parent object, and it has no key. It is stored, because each section
-  /// of its coding needs it.
+  /// Whether the field has no key, and its struct's members are in the parent object. The value is stored because each
+  /// part of the coding reads it.
   package let isFlattened: Bool
-  /// Whether a value has to be given for it. Generic arguments in its type do not change that.
+  /// Whether initializers require a value for the field. Replacing generic parameters does not change this.
   package let isRequired: Bool
-  /// Whether values of other JSON types are decoded too. Generic arguments in its type do not change that.
+  /// Whether decoding also accepts values of other JSON types. Replacing generic parameters does not change this.
   package let coerces: Bool
-  /// The other details in the schema.
+  /// The less common settings of the field; `nil` if it has none.
   private let details: FieldDetails?
 
   init(
@@ -57,10 +56,10 @@ package final class Field {
     self.details = details
   }
 
-  /// The field with its type where generic arguments are in place of parameters.
+  /// Returns the field with the generic parameters in its type replaced by arguments.
   func replacing(_ arguments: [SwiftName: SwiftType]) -> Field { with(type.replacing(arguments)) }
 
-  /// Returns the field with another type.
+  /// Returns the field with a different type.
   func with(_ type: SwiftType) -> Field {
     Field(
       number: number, name: name, type: type, typeRange: typeRange, key: key,
@@ -69,17 +68,17 @@ package final class Field {
       coerces: coerces, details: details)
   }
 
-  /// The storage of a field; generic arguments in its type do not change it.
+  /// The storage of a field's value. Replacing generic parameters in the type does not change it.
   package enum Storage {
     case inPlace
-    /// In a box beside what it belongs to.
+    /// In a box.
     case box
-    /// The wrapped value of an optional in a box, and no box for `nil`.
+    /// An optional box with the optional's wrapped value; `nil` has no box.
     case optionalBox
-    /// A value that may be null or missing in a box, and no box in these cases.
+    /// An optional box with the value; null and a missing key have no box.
     case presenceBox
 
-    /// The storage of a field of a type beside its owner.
+    /// Returns the boxed storage for a type.
     static func box(for type: SwiftType) -> Storage {
       if type.isPresence { return .presenceBox }
       return type.isOptional ? .optionalBox : .box
@@ -90,109 +89,110 @@ package final class Field {
 extension Field {
   package var doc: String? { details?.doc }
 
-  /// Its label where a case carries it as a value, if the field itself says so.
+  /// The argument label in a case that carries the field as an associated value, if the schema sets one.
   var writtenLabel: Located<String>? { details?.label }
 
-  /// Its label where a case carries it as a value, or `nil` for none.
+  /// The argument label in a case that carries the field as an associated value; `nil` for no label.
   package var label: SwiftName? {
     guard let label = writtenLabel?.value else { return name.value }
     return label == "_" ? nil : SwiftName(label)
   }
 
-  /// The keys of the nested objects that its member is in, the outermost first.
+  /// The keys of the nested objects that lead to the field's member, outermost first.
   package var path: [String] { writtenPath?.value ?? [] }
 
-  /// The same with its place.
+  /// The path, with its place in the schema.
   var writtenPath: Located<[String]>? { details?.coding.path }
 
-  /// The keys that lead to its member, as messages show them.
+  /// The full key path of the member, for messages.
   package var keyPath: String { (path + [key.value]).joined(separator: ".") }
 
-  /// The keys that are read where its own is missing.
+  /// The keys that decoding tries if the field's own key is missing.
   package var aliases: [Located<String>] { details?.coding.aliases ?? [] }
 
-  /// The only value that it can have, besides `nil` if it is optional, as it is written.
+  /// The field's constant value, as written in the schema. An optional field can also be `nil`.
   package var writtenConstant: JSONNode? { details?.constant }
 
-  /// The coding of the dates, durations and data in it, if the field itself names one.
+  /// The format of dates, durations and data, if the field sets one.
   var writtenFormat: Located<FieldFormat>? { details?.coding.format }
 
-  /// Whether values of other JSON types are decoded too, if the field itself says so.
+  /// Whether decoding also accepts values of other JSON types, if the field sets it.
   var writtenCoercion: Located<Bool>? { details?.coding.coerce }
 
-  /// The JSON encoding of `nil`, if the field itself names one.
+  /// The JSON encoding of `nil`, if the field sets one.
   package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
 
-  /// Its value if it cannot be decoded, if the field itself says so.
+  /// The replacement for a value that cannot be decoded, if the field sets one.
   var writtenInvalid: Located<InvalidValue>? { details?.coding.invalid }
 
-  /// The treatment of elements that cannot be decoded, if the field itself names one.
+  /// The treatment of elements that cannot be decoded, if the field sets one.
   var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
 
-  /// Whether an element of a list may be a single value, if the field itself says so.
+  /// The handling of a single value in place of a list, if the field sets one.
   var writtenSingle: Located<SingleElement>? { details?.coding.single }
 
-  /// The default as it is written.
+  /// The default, as written in the schema.
   package var writtenDefault: JSONNode? { details?.defaultValue }
 
-  /// Whether a value that equals the default is encoded, if the field itself says so.
+  /// Whether a value that equals the default is encoded, if the field sets it.
   var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
 
   /// The deprecation message.
   package var deprecation: String? { writtenDeprecation?.value }
 
-  /// The same with its place.
+  /// The deprecation message, with its place in the schema.
   var writtenDeprecation: Located<String>? { details?.deprecation }
 
-  /// Whether values of unknown kinds have it too, if the field itself says so.
+  /// Whether values of unknown kinds also have the field, if the field sets it.
   var writtenOfUnknown: Located<Bool>? { details?.ofUnknown }
 
-  /// Whether values of unknown kinds have it too.
+  /// Whether values of unknown kinds also have the field.
   package var isOfUnknown: Bool { writtenOfUnknown?.value ?? false }
 
-  /// Whether it is the value that data offers in place of one of an unknown kind.
+  /// Whether the field is the fallback: the value that data offers in place of a value of an unknown kind.
   package var isFallback: Bool { details?.isFallback ?? false }
 
-  /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
+  /// Whether generated code uses the underlying stored property, because using a deprecated property would cause a
+  /// warning. This applies to the generated module only.
   package var isUsedAsStored: Bool { deprecation != nil && module == nil }
 
-  /// Whether it is stored beside what it belongs to.
+  /// Whether the value is in a box.
   package var isIndirect: Bool { storage != .inPlace }
 
-  /// Whether its members are in the parent object, if the field says so.
+  /// The flattening of the field's struct into the parent object, if the field sets it.
   var writtenFlatten: Located<Flattening>? { details?.coding.flatten }
 
-  /// The prefix that the keys of its members have in that object; empty if they have none.
+  /// The prefix of the members' keys in the parent object; empty if they have none.
   package var flattenPrefix: String { writtenFlatten?.value.prefix ?? "" }
 
-  /// Whether it is stored, which a constant is not.
+  /// Whether the field is a stored property. A constant is not, unless it is optional.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
-  /// Whether it is a property over another of a name that the schema does not have.
+  /// Whether the field is a computed property, over a stored property whose name is not in the schema.
   package var isComputed: Bool { isIndirect || deprecation != nil }
 
-  /// The format of its dates, durations and data if the field itself has one, or the coercion of its value.
+  /// The format of dates, durations and data if the field sets one, or `.coerced` if its value is coerced.
   package var format: FieldFormat? { coerces ? .coerced : writtenFormat?.value }
 
-  /// Whether elements that cannot be decoded are left out.
+  /// Whether elements that cannot be decoded are dropped.
   package var isLossy: Bool { writtenElements?.value == .lossy }
 
-  /// Whether a value that cannot be decoded counts as a missing key.
+  /// Whether a value that cannot be decoded is treated as a missing key.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
   /// Whether decoding reports values of other JSON types.
   package var reportsCoercion: Bool { coerces && details?.coding.reportsCoercion == true }
 
-  /// Whether decoding may lose its value, or a part of it.
+  /// Whether decoding can lose the value or a part of it.
   package var mayBeLost: Bool { isLossy || allowsInvalid }
 
-  /// Whether decoding may report something about its value.
+  /// Whether decoding can report a loss or a coercion in the value.
   package var reportsLosses: Bool { mayBeLost || reportsCoercion }
 
-  /// Whether an element of its list may be a single value, and is written so.
+  /// The handling of a single value in place of a list; `nil` if the field requires lists.
   package var single: SingleElement? { writtenSingle?.value }
 
-  /// Whether a missing key means a value other than `nil`: a default that is written as null is none.
+  /// Whether a missing key means a value other than `nil`. A default of null is not such a value.
   package var hasDefault: Bool {
     guard let writtenDefault else { return isExtras }
     if type.isOptional, case .null = writtenDefault.content { return false }
@@ -202,10 +202,10 @@ extension Field {
   /// Whether a value that equals the default is encoded as a missing key.
   package var omitsDefault: Bool { writtenEncodeDefault?.value == false }
 
-  /// Whether its key is in all data that is encoded.
+  /// Whether the key is always encoded.
   package var isAlwaysWritten: Bool { !omitsNil && !omitsDefault && !type.isPresence }
 
-  /// Whether `nil` is encoded as a missing key; if a missing key means something else, it is encoded as null.
+  /// Whether `nil` is encoded as a missing key. If a missing key means another value, `nil` is encoded as null.
   package var omitsNil: Bool {
     type.isOptional && !hasDefault && writtenNilCoding?.value != .null
   }

@@ -1,17 +1,17 @@
 // Fields whose members are in the parent object.
 
 extension Schema {
-  /// The struct whose members replace a field's key; `nil` if the field has a key.
+  /// The struct whose members are in the parent object in place of the field; `nil` if the field has a key.
   package func flattenedStructure(of field: Field) -> DeclaredType? {
     guard field.isFlattened, case .declared(let type) = field.type, case .structure = type.index
     else { return nil }
     return type
   }
 
-  /// The structs whose members are encoded into enclosing objects, by their indices, with the prefixes of their keys
-  /// there. A prefix is empty if there is none.
+  /// The structs that are flattened into other objects, by index, each with the key prefixes that it has there. A
+  /// prefix is empty if there is none.
   ///
-  /// The schema is valid, so that no struct is flattened in itself.
+  /// This requires a valid schema, in which no struct is flattened into itself.
   var flattenedPrefixes: [Int: [String]] {
     var prefixes: [Int: [String]] = [:]
     if !flattens { return prefixes }
@@ -21,7 +21,7 @@ extension Schema {
       let prefix = outer + field.flattenPrefix
       if prefixes[index]?.contains(prefix) == true { return }
       prefixes[index, default: []].append(prefix)
-      // The fields of the struct itself are among those that are declared.
+      // Without a prefix, the loop below reaches the struct's own fields, because they are declared fields.
       if prefix.isEmpty { return }
       for inner in structures[index].fields { add(inner, after: prefix) }
     }
@@ -31,6 +31,6 @@ extension Schema {
 }
 
 extension Field {
-  /// The keys by which it is read: its own, and its aliases.
+  /// All keys that decoding accepts: the field's own key, then its aliases.
   package var keys: [String] { [key.value] + aliases.map(\.value) }
 }

@@ -1,5 +1,5 @@
 extension SwiftType {
-  /// The type with generic parameters replaced by arguments.
+  /// Returns the type with generic parameters replaced by arguments.
   func replacing(_ arguments: [SwiftName: SwiftType]) -> SwiftType {
     if arguments.isEmpty { return self }
     if case .parameter(let parameter) = self { return arguments[parameter.name] ?? self }
@@ -8,7 +8,7 @@ extension SwiftType {
 }
 
 extension Payload {
-  /// The payload with generic parameters replaced by arguments.
+  /// Returns the payload with generic parameters replaced by arguments.
   fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> Payload {
     switch self {
     case .nothing: return self
@@ -26,32 +26,32 @@ extension [Field] {
 }
 
 extension Schema {
-  /// The payload of each kind of a union, with the generic arguments of a type in place.
+  /// Returns the payload of each kind of a union, with generic parameters replaced by arguments.
   package func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
     let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
     return unions[union].kinds.map { $0.payload.replacing(replacements) }
   }
 
-  /// The payload of a kind of a union, with the generic arguments of a type in place.
+  /// Returns the payload of one kind of a union, with generic parameters replaced by arguments.
   func payload(of union: Int, kind: Int, _ arguments: [SwiftType]) -> Payload {
     let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
     return unions[union].kinds[kind].payload.replacing(replacements)
   }
 
-  /// The fields of a struct, with the generic arguments of a type in place.
+  /// Returns the fields of a struct, with generic parameters replaced by arguments.
   package func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
     structures[structure].fields.replacing(
       replacements(for: structures[structure].parameters.map(\.value), arguments))
   }
 
-  /// The fields of a model, with the generic arguments of a type in place.
+  /// Returns the fields of a model, with generic parameters replaced by arguments.
   package func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
     guard case .fields(let fields) = unions[union].kinds[kind].payload else { return [] }
     let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
     return fields.replacing(replacements(for: parameters, arguments))
   }
 
-  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
+  /// Returns the fields of a struct or model, with generic parameters replaced by the type's arguments.
   package func fields(of type: DeclaredType) -> [Field] {
     switch type.index {
     case .structure(let index): return fields(of: index, type.arguments)
@@ -60,7 +60,7 @@ extension Schema {
     }
   }
 
-  /// The fields of a payload that is a model or a struct, as they are declared.
+  /// Returns the fields of a payload that is a model or a struct, with generic parameters left as declared.
   package func fields(of payload: Payload) -> [Field] {
     switch payload {
     case .fields(let fields): return fields
@@ -69,7 +69,7 @@ extension Schema {
     }
   }
 
-  /// The payload of the case of each kind, as a type, with the generic arguments of a union in place.
+  /// Returns the payload type of each kind's case, with the union's generic parameters replaced by arguments.
   package func associatedValueTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in
       switch payload {
@@ -80,7 +80,7 @@ extension Schema {
     }
   }
 
-  /// A declaration as a type.
+  /// Returns a declaration as a type.
   package func type(_ index: DeclarationIndex, arguments: [SwiftType] = []) -> DeclaredType {
     let name: SwiftName
     let document: Int
@@ -97,7 +97,8 @@ extension Schema {
       name: name, index: index, module: module(of: document, naming: name), arguments: arguments)
   }
 
-  /// The model of a kind as a type, where its union has generic arguments; that of a subset is its superset's.
+  /// Returns the model of a kind as a type, given the union's generic arguments. The model of a subset's kind is the
+  /// superset's.
   package func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
     if let superset = unions[union].superset {
       return model(of: superset.union, kind: superset.kinds[kind], arguments)

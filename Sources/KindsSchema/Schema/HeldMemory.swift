@@ -1,21 +1,21 @@
-/// Whether a value has content in memory of its own, which its copies share until one of them is changed: strings,
-/// lists, and indirect values.
+/// Whether a value has content in memory that its copies share until one of them changes: strings, lists and boxed
+/// values.
 package enum HeldMemory {
-  /// All of the value is in place.
+  /// The whole value is stored inline.
   case none
-  /// It depends on an external type.
+  /// The answer depends on an external type.
   case unknown
   case some
 }
 
 extension Schema {
-  /// The memory of a value of a type.
+  /// The shared memory of a value of a type.
   package func heldMemory(of type: SwiftType) -> HeldMemory { heldMemory(ofAll: [type]) }
 
-  /// The memory that a value of any kind of a union can have.
+  /// The shared memory of a value of a union, whatever its kind.
   ///
-  /// A value of an unknown kind does not count here, because nothing changes it in place. Inside another value it does, because
-  /// that is copied with all that is in it.
+  /// Values of unknown kinds are left out here, because they are never changed in place. Inside another value they
+  /// count, because changing that value can copy them.
   package func heldMemory(ofUnion index: Int) -> HeldMemory {
     heldMemory(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
   }
@@ -33,7 +33,7 @@ extension Schema {
       case .declared(let declared):
         guard seen.insert(declared).inserted else { continue }
         switch declared.index {
-        // A tag that an enum keeps as unknown, a string or an integer, is never changed in place.
+        // The unknown tag that an enum keeps, a string or an integer, is never changed in place.
         case .enumeration: break
         case .structure, .model: pending += Payload.fields(fields(of: declared)).storedTypes
         case .union(let index):
@@ -47,7 +47,7 @@ extension Schema {
 }
 
 extension Payload {
-  /// The types of what is stored.
+  /// The types of the stored properties.
   fileprivate var storedTypes: [SwiftType] {
     guard case .fields(let fields) = self else { return types }
     return fields.lazy.filter { $0.isStored }.map(\.type)

@@ -1,4 +1,4 @@
-// The types that a schema names, with their owners.
+// The types in a schema, with their owners.
 
 /// The type of a field or of a payload.
 struct HeldType {
@@ -16,7 +16,7 @@ struct HeldType {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  /// The directions in which the declaration is coded.
+  /// Whether the declaration is decoded, encoded or both.
   let coded: Conformances
 
   /// The field; `nil` for a payload.
@@ -25,7 +25,7 @@ struct HeldType {
     return field
   }
 
-  /// The holder in messages about the declaration.
+  /// The holder, for messages about the declaration.
   var title: String {
     switch holder {
     case .field(let field): return "its field \(quoted(field.name.value.text))"
@@ -33,10 +33,10 @@ struct HeldType {
     }
   }
 
-  /// Whether it is a payload, or the field that holds one beside shared fields.
+  /// Whether the holder is a payload, or the field for the payload of a kind with shared fields.
   var isPayload: Bool { field?.isPayload ?? true }
 
-  /// Whether it is a payload in data that may be of any type.
+  /// Whether the holder is a payload whose JSON can be of any type.
   var isCodedPayload: Bool {
     guard coded.isCoding else { return false }
     switch holder {
@@ -45,7 +45,7 @@ struct HeldType {
     }
   }
 
-  /// The coding of dates, durations and data in it, if the schema states one.
+  /// The format of dates, durations and data, if the schema sets one.
   var format: FieldFormat? {
     switch holder {
     case .field(let field): return field.format
@@ -54,9 +54,9 @@ struct HeldType {
   }
 }
 
-/// The types of all fields and payloads of unions that are not subsets, and of structs.
+/// Returns the types of all fields and payloads of structs and of unions other than subsets.
 ///
-/// A kind that conforms to more than its union lists the shared fields again.
+/// The shared fields of a union are listed again for each kind with more conformances than the union.
 func heldTypes(of unions: [Union], _ structures: [Structure]) -> [HeldType] {
   var types: [HeldType] = []
   func add(
@@ -96,7 +96,7 @@ func heldTypes(of unions: [Union], _ structures: [Structure]) -> [HeldType] {
   return types
 }
 
-/// A type where a declaration names it.
+/// A use of a type in a declaration.
 struct TypeUse {
   let type: SwiftType
   /// The place where the type is written.
@@ -107,8 +107,8 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// Every type in the schema: those of fields, payloads and constants, of requirements of protocols, and of the fields
-  /// that keep unknown kinds.
+  /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields that keep
+  /// unknown kinds.
   var typeUses: [TypeUse] {
     var uses = heldTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)

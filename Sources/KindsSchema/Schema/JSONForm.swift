@@ -1,5 +1,5 @@
 extension Schema {
-  /// The JSON type of every payload of a kind on its own, or `nil` if they are of several types.
+  /// The JSON type of a kind's payloads, or `nil` if they can be of several types.
   package func jsonType(of kind: Kind) -> JSONType? {
     switch kind.payload {
     case .nothing: return .null
@@ -8,9 +8,9 @@ extension Schema {
     }
   }
 
-  /// The JSON type of every value of a type, or `nil` if they are not of one.
+  /// The JSON type of a type's values, or `nil` if they can be of several types.
   ///
-  /// - Parameter format: The format of dates, durations and data, if it is given.
+  /// - Parameter format: The format of dates, durations and data, if the schema sets one.
   package func jsonType(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONType? {
     switch type {
     case .known(let known): return known.jsonType(format)
@@ -25,7 +25,7 @@ extension Schema {
         case .object: return .object
         case .array: return .array
         case .value:
-          // A single element of a list is of another type than the list.
+          // With `single`, the value can be a list or its only element, which have different JSON types.
           guard let field = innermostValueField(of: type), field.single == nil else { return nil }
           return jsonType(of: field.type, field.format)
         }
@@ -37,13 +37,13 @@ extension Schema {
     }
   }
 
-  /// The kind that is null in the data of a union.
+  /// The kind that null represents in the data of a union, or `nil` if there is none.
   func nullKind(of union: Union) -> Kind? {
     guard union.isDiscriminatedByType else { return nil }
     return union.kinds.first { !$0.hasData }
   }
 
-  /// Whether a type itself has null among its values in data, other than as the `nil` of an optional.
+  /// Whether null represents a value of the type itself, as opposed to the `nil` of an optional.
   package func isNull(_ type: SwiftType) -> Bool {
     switch type {
     case .json: return true
@@ -57,20 +57,20 @@ extension Schema {
   }
 }
 
-// Structs that are not objects in data.
+// Structs whose JSON values are not objects.
 
 extension Structure {
-  /// Whether it is its only field by itself, under a name that makes it RawRepresentable.
+  /// Whether the struct is encoded as its only field, and that field's name makes it RawRepresentable.
   package var isRawRepresentable: Bool { form == .value && fields.first?.name.value == "rawValue" }
 
-  /// Whether its values are the keys of JSON objects where dictionaries have them as keys.
+  /// Whether a dictionary with keys of this struct is encoded as a JSON object rather than an array.
   package var isKey: Bool {
     isRawRepresentable && fields.first?.type.isKey ?? false
   }
 }
 
 extension SwiftType {
-  /// Whether its values themselves are the keys of JSON objects where dictionaries have them as keys.
+  /// Whether the type is `String` or `Int`. Dictionaries with these keys are encoded as JSON objects.
   var isKey: Bool {
     guard case .known(let type) = self else { return false }
     return type.name.text == "String" || type.name.text == "Int"
@@ -78,7 +78,8 @@ extension SwiftType {
 }
 
 extension Schema {
-  /// The field that a struct of the form `value` is in data, with generic arguments in place; `nil` for other types.
+  /// The field that represents a struct of the form `value` in data, with generic parameters replaced by arguments;
+  /// `nil` for other types.
   package func valueField(of type: SwiftType) -> Field? {
     guard case .declared(let declared) = type, case .structure(let index) = declared.index,
       structures[index].form == .value
@@ -86,23 +87,25 @@ extension Schema {
     return fields(of: declared).first
   }
 
-  /// The same for a struct that is another such struct: the field of the last one.
+  /// The field that represents a struct of the form `value` in data. If the field's type is also such a struct, the
+  /// search continues there, to the innermost field.
   func innermostValueField(of type: SwiftType) -> Field? {
     var innermost = valueField(of: type)
     for _ in structures.indices {
       guard let field = innermost, let inner = valueField(of: field.type) else { return innermost }
       innermost = inner
     }
-    // A struct that is its own field has no value, which is reported elsewhere.
+    // A struct that contains only itself has no value. Another rule reports it.
     return nil
   }
 
-  /// The type that the values of a type are coded as: for structs of the form `value`, that of their field.
+  /// The type that determines the coding of a type's values: for structs of the form `value`, the type of the innermost
+  /// field.
   func withoutValueStructs(_ type: SwiftType) -> SwiftType {
     innermostValueField(of: type)?.type ?? type
   }
 
-  /// Whether values of a type are the keys of JSON objects where dictionaries have them as keys.
+  /// Whether a dictionary with keys of a type is encoded as a JSON object rather than an array.
   func isKey(_ type: SwiftType) -> Bool {
     switch type {
     case .declared(let declared):
@@ -116,7 +119,7 @@ extension Schema {
     }
   }
 
-  /// The structs and enums whose values are keys of dictionaries that are coded.
+  /// The structs and enums that are keys of coded dictionaries, in their own module.
   var keyTypes: Set<DeclarationIndex> {
     guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
     var keys: Set<DeclarationIndex> = []
@@ -131,7 +134,7 @@ extension Schema {
     return keys
   }
 
-  /// The JSON encoding of the keys of a dictionary; `nil` if the schema does not say it.
+  /// The JSON form of dictionary keys of a type; `nil` if the schema does not determine it.
   package func keyForm(of type: SwiftType) -> KeyForm? {
     switch withoutValueStructs(type) {
     case .known(let known):
@@ -154,15 +157,15 @@ extension Schema {
   }
 }
 
-/// The JSON encoding of the keys of a dictionary, which are strings in JSON objects.
+/// The JSON form of dictionary keys, which are strings in JSON objects.
 package enum KeyForm {
   case string
-  /// A whole number in decimal.
+  /// An integer in decimal notation.
   case integer
   /// The tag of a value of an enum.
   case tag(Enumeration)
 
-  /// Whether keys are whole numbers in decimal.
+  /// Whether the keys are integers in decimal notation.
   package var isInteger: Bool {
     switch self {
     case .string: return false
@@ -173,7 +176,8 @@ package enum KeyForm {
 }
 
 extension KnownType {
-  /// The JSON type of its values in a format, if one is said; `nil` if the coder decides.
+  /// The JSON type of the values in a format; `nil` if the coder decides. Without a format, the coder's usual one
+  /// applies.
   fileprivate func jsonType(_ format: FieldFormat?) -> JSONType? {
     if format == .coerced { return nil }
     switch family {
@@ -192,7 +196,7 @@ extension KnownType {
 }
 
 extension KnownType {
-  /// The default coding of values of the type; `nil` for a type that has no formats.
+  /// The default format of the type's values; `nil` for a type without formats.
   package var defaultFormat: FieldFormat? {
     switch family {
     case .opaque(.date): return .iso8601(fractionDigits: nil)
@@ -205,13 +209,13 @@ extension KnownType {
 }
 
 extension Field {
-  /// The coding of the dates, durations and data in it; `nil` if there are none, and for arguments of a generic type,
-  /// whose coding is left to the coder.
+  /// The format of the field's dates, durations and data; `nil` if it has none. The arguments of a generic type do not
+  /// count, because the coder decides their format.
   package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
 }
 
 extension Kind {
-  /// The coding of the dates, durations and data in a payload that is a type; `nil` as for a field.
+  /// The format of the dates, durations and data in a payload that is a type; `nil` if it has none.
   package var dataFormat: FieldFormat? {
     guard case .type(let type, _) = payload else { return nil }
     return writtenFormat?.value ?? type.defaultFormat
@@ -219,16 +223,18 @@ extension Kind {
 }
 
 extension SwiftType {
-  /// The default coding of the dates, durations and data in it; `nil` as for a field.
+  /// The default format of the type's dates, durations and data; `nil` if it has none.
   package var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
 
-  /// The type in it to which the format of a field applies: itself, or the component of optionals, lists and the like.
+  /// The date, duration or data type to which a field's format applies: the type itself, or the component of optionals,
+  /// lists, sets and dictionary values.
   package var formattedType: KnownType? {
     guard case .known(let type) = innermost, type.defaultFormat != nil else { return nil }
     return type
   }
 
-  /// The number, Boolean or string that it is, also if it may be missing: a type that can be coerced; `nil` for others.
+  /// The number, Boolean or string type, possibly wrapped in an optional, that decoding can coerce values to; `nil` for
+  /// other types.
   package var coercedType: KnownType? {
     switch self {
     case .optional(let type), .presence(let type): return type.coercedType
@@ -241,7 +247,8 @@ extension SwiftType {
     }
   }
 
-  /// The first type in it that has formats and that none reaches, because it is an argument of another.
+  /// The first date, duration or data type to which a field's format does not apply, because it is a generic argument
+  /// or a dictionary key.
   var unreachedFormattedType: KnownType? {
     for case .known(let type) in innermost.parts.dropFirst() where type.defaultFormat != nil {
       return type
@@ -249,9 +256,9 @@ extension SwiftType {
     return nil
   }
 
-  /// Whether its values are coded by the type itself or by a strategy of the coder alone.
+  /// Whether the type's own conformances, or a strategy of the coder, determine the coding of its values.
   ///
-  /// - Parameter format: The format of the field, if it states one.
+  /// - Parameter format: The format of the field, if it sets one.
   package func isCodedByOwnCoding(_ format: FieldFormat?) -> Bool {
     switch innermost {
     case .external: return true

@@ -2,46 +2,46 @@
 package final class Kind {
   package let name: Located<SwiftName>
   package let doc: String?
-  /// Its name in JSON data, or the first of the tags that it has of its payload.
+  /// The tag in JSON data. If the kind takes its tags from its payload, this is the first one.
   package private(set) var tag: Located<Tag>
-  /// The tags that it has of its payload; `nil` if it has one of its own.
+  /// The tags from the payload; `nil` if the kind has a tag of its own.
   package private(set) var payloadTags: PayloadTags?
-  /// The other tags that are read.
+  /// The other tags that decoding accepts.
   package let aliases: [Located<Tag>]
-  /// The names of the fields that discriminate it in the style `members`, if it lists them.
+  /// The names of the fields that discriminate the kind in the style `members`, if it lists them.
   package let discriminatedBy: [Located<String>]?
-  /// The shapes that it used to have in data, the oldest first.
+  /// The shapes that the kind had in data of earlier versions, oldest first.
   package let earlier: [EarlierShape]
-  /// The value of the union if the kind's own cannot be decoded, if the kind says so.
+  /// The union's value if the payload cannot be decoded, if the kind sets one.
   let writtenInvalid: Located<InvalidKind>?
-  /// The coding of the dates, durations and data in its payload, if the kind names one.
+  /// The format of dates, durations and data in the payload, if the kind sets one.
   package let writtenFormat: Located<FieldFormat>?
-  /// The label of its payload in its case, if the kind says so.
+  /// The argument label of the payload in the case, if the kind sets one.
   let writtenLabel: Located<String>?
-  /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record
-  /// of its fields, which only the program knows.
+  /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. Then
+  /// the name identifies the record of its fields inside the generator only.
   package let model: SwiftName
-  /// The name of the model as the kind itself gives it.
+  /// The name of the model, if the kind sets one.
   let writtenModel: Located<String>?
-  /// The carrier of the fields in its case.
+  /// The representation of the fields in the case: a model or associated values.
   let associatedValues: AssociatedValues
-  /// The conformances of its model.
+  /// The conformances of the model.
   package let conforms: Conformances
-  /// The coding of its model.
+  /// Whether the model is decoded, encoded or both, with a coder or as direct JSON.
   package let coded: Conformances
-  /// The other protocols that its model conforms to, those of the union first.
+  /// The other protocols of the model, with those of the union first.
   package let protocols: [Located<ProtocolReference>]
-  /// The attributes of its model, or of its case if it has no model.
+  /// The attributes of the model, or of the case if there is no model.
   package let attributes: [SwiftAttribute]
-  /// The values of the union's constants as they are written.
+  /// The values of the union's constants, as written in the schema.
   package let writtenConstants: [JSONMember]
-  /// Whether its case is indirect, if the kind itself says so.
+  /// Whether the case is indirect, if the kind sets it.
   let writtenIndirect: Located<Bool>?
-  /// The place where it says that it is newer than the last major version.
+  /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
   let newer: SourceRange?
   /// The deprecation message.
   package let deprecation: String?
-  /// Whether it is of a union in another module.
+  /// Whether the union belongs to another module.
   let isInOtherModule: Bool
   package private(set) var payload: Payload
 
@@ -82,55 +82,57 @@ package final class Kind {
     self.isInOtherModule = isInOtherModule
   }
 
-  /// Gives it the tags of its payload in place of its own. Called once, when all unions are resolved.
+  /// Replaces the kind's own tag with the tags of its payload. Called at most once, after all unions are resolved.
   func take(_ tags: PayloadTags) {
     guard let first = tags.written.first else { return }
     payloadTags = tags
     tag = Located(first, at: name.range)
   }
 
-  /// Makes the tag that a value of an unknown kind stores an integer. Called once, when all unions are resolved.
+  /// Changes the type of the unknown tag field to an integer. Called at most once, after all unions are resolved.
   func storeIntegerTag() {
     guard case .fields(let fields) = payload else { return }
     payload = .fields(
       fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
 
-  /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
+  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case.
   var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
-  /// Whether a value that cannot be decoded is kept as one of an unknown kind.
+  /// Whether a value that cannot be decoded is kept as a value of an unknown kind.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
-  /// Whether hand-written code handles it with all newer kinds.
+  /// Whether hand-written code can handle the kind together with all other newer kinds.
   package var isNewer: Bool { newer != nil }
 
-  /// Whether its case carries something.
+  /// Whether the case has associated values.
   package var hasPayload: Bool { hasAssociatedFields ? !associatedFields.isEmpty : hasData }
 
-  /// The label of its payload in its case.
+  /// The argument label of the payload in the case.
   package var label: SwiftName? { writtenLabel.map { SwiftName($0.value) } }
 
-  /// Whether something of it is in the data besides its tag, if only constant fields.
+  /// Whether the data has anything besides the tag, even if only constant fields.
   package var hasData: Bool {
     if case .nothing = payload { return false }
     return true
   }
 
-  /// Whether it has a model struct of its own.
+  /// Whether the kind has a model struct of its own.
   package var hasModel: Bool { hasFields && associatedValues == .model }
 
-  /// Whether its case carries the fields as values.
+  /// Whether the fields are associated values of the case.
   package var hasAssociatedFields: Bool { hasFields && associatedValues == .fields }
 
-  /// The fields that its case carries as values.
+  /// The fields that are associated values of the case.
   package var associatedFields: [Field] {
     guard case .fields(let fields) = payload, associatedValues == .fields else { return [] }
     return fields.filter { $0.isStored }
   }
 
-  /// The fields of a value of its case that code has to state: some, and those before them that Swift could not
-  /// distinguish from them. A value without a label can be omitted only if the next one has a label.
+  /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
+  /// could confuse with them. An unlabeled value can be omitted only if the next value has a label.
+  ///
+  /// - Parameter isStated: Whether a field's value is required.
   func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in associatedFields.reversed() {
@@ -140,7 +142,7 @@ package final class Kind {
     return fields.reversed()
   }
 
-  /// The types that its case names, where they are written; a model is not.
+  /// The types in the case declaration, with their places in the schema. Models are not included.
   var associatedValueTypes: [(type: SwiftType, range: SourceRange)] {
     if case .type(let type, let range) = payload { return [(type, range)] }
     return associatedFields.map { ($0.type, $0.typeRange) }
@@ -155,12 +157,12 @@ package final class Kind {
 /// The payload of the case of a kind.
 package enum Payload {
   case nothing
-  /// Fields, the shared ones first.
+  /// Fields, with the shared ones first.
   case fields([Field])
-  /// A type that is declared on its own.
+  /// A type that is declared elsewhere.
   case type(SwiftType, at: SourceRange)
 
-  /// The types that are written for it: its own, or those of its model's fields.
+  /// The types in the payload, as written in the schema: the type itself, or the types of the fields.
   package var types: [SwiftType] {
     switch self {
     case .nothing: return []
@@ -170,19 +172,19 @@ package enum Payload {
   }
 }
 
-/// The names of what is generated for values of unknown kinds.
+/// The names of generated declarations for values of unknown kinds.
 package enum UnknownNames {
-  /// The case, if the schema gives it no other name.
+  /// The default name of the case.
   static let standardCase = "unknown"
-  /// The fields of the model.
+  /// The names of the model's fields.
   static let tag: SwiftName = "tag"
   static let secondTag: SwiftName = "secondTag"
   static let value: SwiftName = "value"
   package static let fallback: SwiftName = "fallback"
-  /// The property of the union that has the first known value of a chain of fallbacks.
+  /// The union's property for the first known value in a chain of fallbacks.
   package static let resolved: SwiftName = "resolved"
 
-  /// The model. Its name follows from the case, and not from the pattern of the union for models.
+  /// The name of the model. It is derived from the case's name, not from the union's pattern for models.
   static func model(of union: SwiftName, case name: SwiftName) -> SwiftName {
     name.capitalized + union.capitalized
   }

@@ -1,25 +1,25 @@
 /// A module whose schemas are read.
 package struct Module {
-  /// The module as an import of the generated module; `nil` for that one itself.
+  /// The import of the module; `nil` for the generated module itself.
   package let imported: ImportedModule?
-  /// The names of its declarations that mean something else in the generated module unless the module's own name is in
-  /// front of them.
+  /// The names of the module's declarations that need the module's name as a qualifier. Without it they would mean
+  /// something else in the generated module.
   let qualifiedNames: Set<String>
-  /// The external types that its schemas name, each once.
+  /// The external types in the module's schemas, each once.
   package let externals: [Located<ExternalType>]
 }
 
-/// A reference of the generated module to another one.
+/// A reference from the generated module to another module.
 package struct ModuleReference {
   package let name: String
-  /// Whether its name is in front of that of the declaration.
+  /// Whether the module's name qualifies the declaration's name, as in `Module.Name`.
   package let isQualifier: Bool
 
-  /// The same with its name in front.
+  /// The reference with the module's name as a qualifier.
   var qualifying: ModuleReference { ModuleReference(name: name, isQualifier: true) }
 }
 
-/// Two spellings of a declaration are one declaration.
+/// The qualifier is ignored: a declaration is the same with and without it.
 extension ModuleReference: Hashable {
   package static func == (left: ModuleReference, right: ModuleReference) -> Bool {
     left.name == right.name
@@ -29,7 +29,7 @@ extension ModuleReference: Hashable {
 }
 
 extension ModuleReference? {
-  /// The name of a declaration of the module as Swift writes it.
+  /// The name of the module's declaration, in Swift's syntax.
   func text(of name: SwiftName) -> String {
     guard let self, self.isQualifier else { return name.text }
     return "\(self.name).\(name.text)"
@@ -37,31 +37,31 @@ extension ModuleReference? {
 }
 
 extension Schema {
-  /// The module of a document as a reference to one of its declarations has it; `nil` for the generated one.
+  /// The module reference for a declaration of a document; `nil` for the generated module.
   package func module(of document: Int, naming name: SwiftName) -> ModuleReference? {
     if modules.count == 1 { return nil }
     return modules[documents[document].module].reference(naming: (name.outer ?? name).text)
   }
 
-  /// Whether a document is one of the generated module.
+  /// Whether the document belongs to the generated module.
   package func isOwn(document: Int) -> Bool { documents[document].isOwn }
 
-  /// Whether a place is in a document of the generated module.
+  /// Whether the place is in a document of the generated module.
   func isOwn(_ range: SourceRange) -> Bool {
     modules.count == 1 || documents.contains { $0.isOwn && $0.file == range.file }
   }
 }
 
 extension Module {
-  /// The reference to the module where the generated module names a declaration of it.
+  /// Returns the reference to this module for a declaration's name; `nil` for the generated module.
   func reference(naming name: String) -> ModuleReference? {
     imported.map { ModuleReference(name: $0.name, isQualifier: qualifiedNames.contains(name)) }
   }
 }
 
 extension ImportedModule {
-  /// The reason why the generated module cannot name declarations of the module with some access, and the fix; `nil` if it
-  /// can.
+  /// The reason why the generated module cannot name this module's declarations of an access level, and the fix; `nil`
+  /// if it can.
   func reasonAgainstNaming(_ access: Access) -> String? {
     if shows(access) { return nil }
     if reach == .indirect {
@@ -73,7 +73,7 @@ extension ImportedModule {
       "it is \(quoted(access.rawValue)) in the module \(quoted(name))\(package); set the 'access' of its schema to 'public'"
   }
 
-  /// Whether the generated module can name what the module declares with some access.
+  /// Whether the generated module can name this module's declarations of an access level.
   func shows(_ access: Access) -> Bool {
     switch reach {
     case .package: return access >= .package
@@ -84,14 +84,15 @@ extension ImportedModule {
 }
 
 extension Schema {
-  /// The reason why the generated module cannot name a declaration of another one, and the fix; `nil` if it can.
+  /// The reason why the generated module cannot name another module's declaration, and the fix; `nil` if it can.
   package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
     if type.module == nil { return nil }
     let document = documents[declaration(type).document]
     return modules[document.module].imported?.reasonAgainstNaming(document.access)
   }
 
-  /// Whether the generated module may meet kinds of a union that it does not know, because another module declares it.
+  /// Whether the union can get kinds that the generated module does not know, because another module declares it and
+  /// can add to it.
   package func hasNewerKinds(_ union: Union) -> Bool {
     union.frozen?.value != .frozen && !isOwn(document: union.document)
   }

@@ -1,13 +1,13 @@
-/// A visitor protocol that handles some kinds of a union.
+/// A visitor protocol for some of a union's kinds.
 package struct PartialVisitor {
   package let name: Located<SwiftName>
-  /// The index of the document that declares it.
+  /// The index of the declaring document.
   package let document: Int
-  /// The index of the union, which may be one of an imported module.
+  /// The index of the union, which an imported module may declare.
   package let union: Int
-  /// The place where the schema names the union.
+  /// The place of the union's name in the visitor's declaration.
   let unionRange: SourceRange
-  /// The positions of its kinds in ``Union/kinds``, in the order of the list.
+  /// The positions in ``Union/kinds``, in the declared order.
   package let kinds: [Int]
   /// The place of the list of kinds.
   let kindsRange: SourceRange

@@ -1,21 +1,22 @@
-// Kinds whose tags are those of the union that they carry.
+// Kinds that take their tags from the union in their payload.
 
-/// The tags of a kind whose payload is a union with its tag at the same key.
+/// The tags of a kind that come from its payload: a union with its tag at the same key.
 ///
-/// The payload reads and writes the tag, and the enclosing union only looks it up.
+/// The payload reads and writes the tag. The enclosing union only uses it to choose the kind.
 package struct PayloadTags {
-  /// The tags that the payload writes, in the order of its kinds.
+  /// The tags that the payload encodes, in the order of its kinds.
   package let written: [Tag]
-  /// The tags that the payload only reads.
+  /// The tags that the payload only decodes.
   package let others: [Tag]
-  /// The tag that the kind would have without its payload, at its name if the schema gives it none.
+  /// The tag that the kind would have without its payload's tags. If the schema sets none, its place is that of the
+  /// kind's name.
   let own: Located<Tag>
 
-  /// All of them, the first one that is written first.
+  /// All tags from the payload, starting with the encoded ones.
   package var all: [Tag] { written + others }
 }
 
 extension Kind {
-  /// The tags that its values are written with: several if they are those of the payload.
+  /// The tags that encoded values can have. There can be several if they come from the payload.
   package var writtenTags: [Tag] { payloadTags?.written ?? [tag.value] }
 }

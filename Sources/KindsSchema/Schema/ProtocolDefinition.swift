@@ -1,19 +1,19 @@
-/// A protocol that the schema declares: what some of its types can do alike.
+/// A protocol that the schema declares.
 package struct ProtocolDefinition {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
-  /// The isolation of its requirements, if the declaration or its document names one.
+  /// The isolation of the requirements, if the declaration or its document sets one.
   package let writtenIsolation: Isolation?
-  /// The isolation of its requirements, or `nil` for that of the module, which the schema does not know.
+  /// The isolation of the requirements; `nil` for the module's default isolation, which the schema does not know.
   package let isolation: Isolation?
-  /// The properties, and then the methods.
+  /// The required properties, followed by the required methods.
   package let requirements: [Requirement]
 }
 
 /// A property or a method that a protocol requires.
 package struct Requirement {
-  /// A type, and where it is written.
+  /// A type and its place in the schema.
   package struct TypeUse {
     package let type: SwiftType
     let range: SourceRange
@@ -27,7 +27,7 @@ package struct Requirement {
   package let name: Located<SwiftName>
   package let doc: String?
   package let form: Form
-  /// Whether conforming types may implement it in a hand-written extension.
+  /// Whether conforming types can implement the requirement in a hand-written extension.
   package let isHandWritten: Bool
   /// The parameters of a method.
   package let parameters: [(name: Located<SwiftName>, use: TypeUse)]
@@ -36,13 +36,14 @@ package struct Requirement {
 }
 
 extension Requirement {
-  /// The name and labels, which no two members of a type can share.
+  /// The name and argument labels. No two members of a type can share them.
   package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
   }
 
-  /// The signature, which two requirements of one key share if one member meets both.
+  /// The signature. One member satisfies two requirements with the same name and labels only if their signatures are
+  /// equal.
   struct Signature: Hashable {
     let form: Form
     let parameters: [SwiftType]
@@ -55,18 +56,18 @@ extension Requirement {
     Signature(form: form, parameters: parameters.map(\.use.type), result: result?.type)
   }
 
-  /// The types that it names.
+  /// The types in the signature.
   var uses: [TypeUse] { parameters.map(\.use) + (result.map { [$0] } ?? []) }
 
-  /// The requirement, as a message calls it.
+  /// The requirement, as messages call it.
   var title: String { form == .property ? "the property" : "the method" }
 }
 
-/// A protocol beyond the standard ones.
+/// A protocol other than the standard ones that schemas can name directly.
 package enum ProtocolReference: Hashable {
-  /// One that the schema declares, by its index in ``Schema/protocols``.
+  /// A protocol that a schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName, module: ModuleReference? = nil)
-  /// An external protocol, whose name is identifiers with periods between them.
+  /// An external protocol, whose name is one or more identifiers with periods between them.
   case external(name: String, module: String?)
 
   /// The name as Swift writes it.
@@ -77,7 +78,7 @@ package enum ProtocolReference: Hashable {
     }
   }
 
-  /// The module that has to be imported for it.
+  /// The module to import for the protocol.
   var module: String? {
     switch self {
     case .declared(_, _, let module): return module?.name
@@ -87,13 +88,13 @@ package enum ProtocolReference: Hashable {
 }
 
 extension Schema {
-  /// The protocol that the schema declares for a reference, or `nil` if it is external.
+  /// The schema's declaration of a protocol, or `nil` if the protocol is external.
   package func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
     guard case .declared(let index, _, _) = reference else { return nil }
     return protocols[index]
   }
 
-  /// The protocols beyond the standard ones that a type itself conforms to.
+  /// The declared and external protocols that a type itself conforms to.
   package func protocols(of type: SwiftType) -> [ProtocolReference] {
     switch type {
     case .external(let external, _): return external.protocols
@@ -109,7 +110,7 @@ extension Schema {
     }
   }
 
-  /// The protocols beyond the standard ones to which a payload conforms.
+  /// The declared and external protocols that a kind's payload conforms to.
   package func protocols(of kind: Kind) -> [ProtocolReference] {
     switch kind.payload {
     case .nothing: return []
@@ -118,7 +119,7 @@ extension Schema {
     }
   }
 
-  /// The protocols that some of a union's kinds conform to and the union does not, in the order of the kinds.
+  /// The protocols that some kinds conform to but the union does not, in the order of the kinds.
   package func partialProtocols(of union: Union) -> [ProtocolReference] {
     var seen = Set(union.protocols.map(\.value))
     return union.kinds.flatMap(protocols(of:)).filter { seen.insert($0).inserted }
@@ -126,7 +127,7 @@ extension Schema {
 }
 
 extension Conformances {
-  /// Whether what is generated for the standard protocols meets a requirement.
+  /// Whether the code that is generated for standard conformances satisfies a requirement.
   func gives(_ requirement: Requirement) -> Bool {
     contains(.customStringConvertible) && requirement.form == .property
       && requirement.name.value == "description" && requirement.result?.type.text == "String"
@@ -134,9 +135,9 @@ extension Conformances {
 }
 
 extension Union {
-  /// Whether a member that the union has anyway meets a requirement.
+  /// Whether an existing member of the union satisfies a requirement.
   ///
-  /// A constant does not: the property of the value would differ from that of the payload.
+  /// Constants do not count, because the union's property would differ from the payload's.
   package func gives(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value

@@ -1,13 +1,13 @@
-/// A field of a group that a kind or a struct declares again, to say more of it.
+/// A redeclaration of a group's field, in a kind or struct that includes the group.
 struct Refinement {
-  /// Its name where it is declared again.
+  /// The field's name in the redeclaration.
   let field: Located<String>
   let type: SwiftType
-  /// The place where that type is written.
+  /// The place of the redeclared type.
   let typeRange: SourceRange
-  /// The other details of the refinement.
+  /// The other settings of the redeclaration.
   let details: FieldDetails?
-  /// Its name in the group.
+  /// The field's name in the group.
   let group: Located<String>
   let groupType: SwiftType
 }

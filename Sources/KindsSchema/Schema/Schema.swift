@@ -1,30 +1,30 @@
-/// Every schema file of a target, and of the modules that it imports, with its names looked up: what the rules check and
-/// the emitters read.
+/// All schema files of a target and of the modules that it imports, with names resolved. The rules check this value,
+/// and the emitters read it.
 ///
 /// ``Graph``, ``Values`` and ``Facts`` are derived from it.
 package struct Schema {
   package let modules: [Module]
   /// The documents of the generated module, followed by those of other modules.
   package let documents: [Document]
-  /// Those of each document, each before its subsets.
+  /// The unions of each document in turn. A union comes before its subsets.
   package let unions: [Union]
   package let structures: [Structure]
   package let enumerations: [Enumeration]
   package let protocols: [ProtocolDefinition]
-  /// Those of the generated module.
+  /// The partial visitors of the generated module.
   package let partialVisitors: [PartialVisitor]
-  /// The fields of groups that what includes them declares again.
+  /// The group fields that a kind or struct redeclares.
   let refinements: [Refinement]
-  /// The number of fields, which is greater than the number of each.
+  /// The number of fields, which is more than the highest ``Field/number``.
   let fieldCount: Int
-  /// Whether the members of any field are in the parent object. If not, as is usual, searches for such fields are
+  /// Whether any field's members are in the parent object. Usually none are, and searches for such fields can be
   /// skipped.
   package let flattens: Bool
-  /// The unions that have models of their own, which subsets do not.
+  /// The unions with models of their own: all except subsets.
   let supersets: [Union]
-  /// The types of fields and payloads. They are stored, because most rules need them.
+  /// The types of fields and payloads. They are stored because most rules use them.
   let heldTypes: [HeldType]
-  /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
+  /// Each declared field once: the shared fields of unions, the kinds' own fields, and the fields of structs.
   let declaredFields: [Field]
 
   init(
@@ -48,17 +48,17 @@ package struct Schema {
   }
 }
 
-/// One schema file, and where its declarations are in the lists of ``Schema``.
+/// A schema file, with the ranges of its declarations in the lists of ``Schema``.
 package struct Document {
-  /// The index of the file among the sources.
+  /// The index of the file among the source files.
   package let file: Int
   /// The index of its module in ``Schema/modules``.
   let module: Int
   package let doc: String?
   package let access: Access
-  /// The limit of depth for structs and JSON of the document that can contain themselves, if it names one.
+  /// The depth limit of recursive structs and of `JSON` values in the document, if the document sets one.
   package let maxDepth: Located<Int>?
-  /// The values that decoding reports although it does not lose them.
+  /// The values that decoding reports even though it keeps them.
   package let reports: Set<ReportedValue>
   package let unions: Range<Int>
   package let structures: Range<Int>
@@ -67,14 +67,14 @@ package struct Document {
 }
 
 extension Document {
-  /// Whether it is one of the generated module.
+  /// Whether the document belongs to the generated module.
   package var isOwn: Bool { module == 0 }
 }
 
-// Lookups of rules and emitters in a schema.
+// Lookups for rules and emitters.
 
 extension Conformances {
-  /// The fix that makes types which conform to them neither read nor written as data, as a message says it.
+  /// The part of a message that says how to stop reading and writing a type as data.
   ///
   /// - Parameter owner: The conforming type.
   func cureOfCoding(of owner: SwiftName) -> String {
@@ -85,18 +85,18 @@ extension Conformances {
 }
 
 extension Schema {
-  /// Whether a declaration has generic parameters.
+  /// Whether any declaration has generic parameters.
   var isGeneric: Bool {
     unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
   }
 
-  /// Whether a type is the record of a case's values, for which Swift has no type.
+  /// Whether a type is the record of a case's associated values, which is not a type in Swift.
   package func isRecordOfValues(_ type: DeclaredType) -> Bool {
     guard case .model(let union, let kind) = type.index else { return false }
     return unions[union].kinds[kind].hasAssociatedFields
   }
 
-  /// The declaration that a type names, with its access and where it is.
+  /// Returns the properties of the declaration behind a type.
   package func declaration(_ type: DeclaredType) -> (
     conforms: Conformances, coded: Conformances, document: Int, range: SourceRange
   ) {
@@ -132,7 +132,7 @@ extension Schema {
     }
   }
 
-  /// Whether a declaration is Codable.
+  /// Whether any declaration is Codable.
   var isCodable: Bool {
     unions.contains { $0.conforms.isCoding || $0.kinds.contains { $0.conforms.isCoding } }
       || structures.contains { $0.conforms.isCoding }

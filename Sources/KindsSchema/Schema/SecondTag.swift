@@ -1,17 +1,17 @@
-// A discriminator of two members: a tag, and for some of its values a second tag.
+// Discriminators with two members: a tag and, for some tags, a second tag.
 
-/// The second member of the discriminator of a union, by which kinds with the same tag differ.
+/// The second member of a union's discriminator, which distinguishes kinds with the same tag.
 package struct SecondTag {
   package let key: Located<String>
-  /// The form of its values.
+  /// The JSON type of its values.
   package let form: Tag.Form
-  /// The first tags with which some kind has a second one. Of any other, the second is ignored.
+  /// The first tags that some kind combines with a second tag. With all other tags, the second tag is ignored.
   package let firsts: Set<Tag>
 
-  /// Returns the second tag of a union; `nil` if no kind has one.
+  /// Creates the second tag of a union; returns `nil` if no kind has one.
   ///
   /// - Parameters:
-  ///   - key: The key that the schema gives it.
+  ///   - key: The second tag's key, if the schema sets one.
   ///   - kinds: The kinds of the union.
   init?(_ key: Located<String>?, of kinds: [Kind]) {
     var form: Tag.Form?
@@ -29,24 +29,24 @@ package struct SecondTag {
 }
 
 extension Tag {
-  /// Returns a tag, or a pair of tags if there is a second one.
+  /// Creates a pair of tags, or a single tag if there is no second one.
   package init(_ first: Tag, _ second: Tag?) {
     self = second.map { .pair(first, $0) } ?? first
   }
 
-  /// The tag as documentation comments name it.
+  /// The tag or tags, for documentation comments.
   var described: String {
     guard let second else { return "the tag `\(key)`" }
     return "the tags `\(first.key)` and `\(second.key)`"
   }
 
-  /// The tag itself, or the first of a pair.
+  /// The tag itself, or the first tag of a pair.
   package var first: Tag {
     if case .pair(let first, _) = self { return first }
     return self
   }
 
-  /// The second of a pair.
+  /// The second tag of a pair; `nil` for a single tag.
   package var second: Tag? {
     if case .pair(_, let second) = self { return second }
     return nil
@@ -54,21 +54,21 @@ extension Tag {
 }
 
 extension Kind {
-  /// All tags that are read, its own first.
+  /// All tags that decoding accepts, starting with the kind's own.
   package var allTags: [Located<Tag>] { [tag] + otherTags }
 }
 
 extension Union {
-  /// The second member of the discriminator, if its kinds have second tags.
+  /// The second member of the discriminator, if any kind has a second tag.
   package var secondTag: SecondTag? { coding.secondTag }
 
-  /// The keys of the discriminator: those of the tag, and that of the second tag.
+  /// The keys of the discriminator: the tag's keys, then the second tag's key.
   package var discriminatorKeys: [String] {
     tagKeys.isEmpty ? [] : tagKeys + (secondTag.map { [$0.key.value] } ?? [])
   }
 
-  /// Returns the tag that kinds are looked up by for the tags in data: the second is ignored if no kind has it with
-  /// that first one.
+  /// Returns the tag for the lookup of a kind, given the tags in data. The second tag is ignored if no kind combines it
+  /// with the first tag.
   package func lookedUp(_ tag: Tag) -> Tag {
     secondTag?.firsts.contains(tag.first) ?? false ? tag : tag.first
   }

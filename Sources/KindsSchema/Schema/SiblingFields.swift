@@ -1,7 +1,7 @@
-// Shared fields that are siblings of the payload, in one object with the tag.
+// Shared fields that are siblings of the payload, in the object with the tag.
 
 extension Kind {
-  /// The field that holds its `payload`, where shared fields are beside that: the model has both.
+  /// The field for the `payload`, if the kind also has shared fields and its model contains both.
   package var payloadField: Field? {
     guard case .fields(let fields) = payload, let last = fields.last, last.isPayload else {
       return nil
@@ -11,7 +11,7 @@ extension Kind {
 }
 
 extension Kind {
-  /// The field that holds the members around the object with the other fields that nothing names, if they are kept.
+  /// The field that keeps the unknown members of the object around the content, if they are kept.
   package var enclosingExtras: Field? {
     guard case .fields(let fields) = payload, let last = fields.last, last.isEnclosingExtras else {
       return nil
@@ -21,18 +21,18 @@ extension Kind {
 }
 
 extension Union {
-  /// The shared fields that are beside the object with the other fields of a kind; none if there is no such object, because
-  /// all fields are in the one with the tag.
+  /// The shared fields outside the content: the object with the other fields of a kind. Empty if all fields are in one
+  /// object with the tag.
   package func siblingFields(of kind: Kind) -> [Field] {
     kind.payloadField == nil ? siblingFields : []
   }
 
-  /// Whether the tag is in one object with the fields of a kind.
+  /// Whether the tag and the kind's fields are in one object.
   package func hasTag(withFieldsOf kind: Kind) -> Bool {
     hasTagInPayload || kind.payloadField != nil
   }
 
-  /// The keys at which the object with the other fields of a kind is, its own first.
+  /// The keys of the content: the object with the other fields of a kind. The first is used for encoding.
   package func contentKeys(of kind: Kind) -> [String] {
     hasTagAsKey
       ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]

@@ -1,4 +1,4 @@
-/// A record that fields can name.
+/// A struct that the schema declares.
 package final class Structure {
   package let name: Located<SwiftName>
   package let document: Int
@@ -11,19 +11,19 @@ package final class Structure {
   package let fields: [Field]
   /// The JSON form.
   package let form: StructForm
-  /// The treatment of members that no field names, or of elements after those of the fields.
+  /// The treatment of unknown members, or of additional elements in the form `array`.
   package let extras: Extras
-  /// The keys of unknown members that are ignored although others are refused.
+  /// The keys of unknown members that are ignored even though other unknown members are errors.
   package let excepted: [String]
-  /// The direct JSON, if it is requested.
+  /// The direct JSON, if requested.
   package let json: Located<DirectJSON>?
-  /// Its values with a name.
+  /// The named values of the struct.
   package let presets: [Preset]
-  /// The isolation of its Swift expressions, if the declaration or its document names one.
+  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
   package let isolation: Isolation?
-  /// The place where it says so itself.
+  /// The place of the isolation, if the struct itself sets it.
   let isolationRange: SourceRange?
-  /// Whether it is an earlier shape of a kind, and not declared on its own.
+  /// Whether the struct is an earlier shape of a kind rather than a declaration of its own.
   package let isEarlier: Bool
 
   init(
@@ -54,14 +54,14 @@ package final class Structure {
 }
 
 extension Structure {
-  /// The coding of its values.
+  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 }
 
-/// A value of a struct that has a name.
+/// A named value of a struct.
 package struct Preset {
   package let name: Located<SwiftName>
-  /// The values of fields as they are written, by the fields' names.
+  /// The values of fields, by field name, as written in the schema.
   package let writtenValues: [JSONMember]
 }
 
@@ -77,20 +77,20 @@ package struct Enumeration {
   package let document: Int
   package let doc: String?
   package let conforms: Conformances
-  /// The coding of its values.
+  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
   package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
   package let values: [Value]
-  /// The case that keeps tags that no value has, if they are kept.
+  /// The case that keeps unknown tags, if they are kept.
   package let unknownCase: SwiftName?
-  /// The place where the enum itself names that case.
+  /// The place of the unknown case's name, if the enum itself sets it.
   let ownUnknownCase: SourceRange?
 
-  /// Whether a case of its own keeps tags that no value has.
+  /// Whether a case keeps unknown tags.
   package var keepsUnknown: Bool { unknownCase != nil }
 
-  /// The JSON type of its tags, which is the same for every value.
+  /// The JSON type of the tags, which is the same for all values.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }
 }

@@ -1,19 +1,19 @@
-/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its string ends.
+/// An attribute of a declaration, such as `@CasePathable`, that is proven to contain nothing else.
 package struct SwiftAttribute: Equatable {
   /// The attribute, on one line.
   package let text: String
-  /// The name after `@`, with the names of a module or of enclosing types.
+  /// The name after `@`, with any module name or enclosing types.
   let name: String
-  /// The module to import, if an external has the name and an `import`.
+  /// The module to import, if an external type with this name sets `import`.
   package private(set) var module: String?
 
-  /// Accepts a string as an attribute if it is a name with arguments that do not reach beyond their parentheses.
+  /// Parses an attribute: a name and, optionally, arguments that end at their closing parenthesis.
   ///
-  /// The compiler checks whether such an attribute exists and fits.
+  /// The compiler checks whether the attribute exists and applies.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: The range of that string, quotes included.
+  ///   - range: The range of that string, including its quotes.
   /// - Returns: The attribute, or `nil` if an error was reported.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
@@ -51,7 +51,7 @@ package struct SwiftAttribute: Equatable {
     return SwiftAttribute(text: text, name: name)
   }
 
-  /// Returns the attribute that a line of Swift begins with; `nil` if there is none that ends in the line.
+  /// Returns the attribute at the beginning of a line of Swift; `nil` if there is none or it does not end in the line.
   package static func leading(in line: String) -> String? {
     let name = leadingName(of: line)
     guard line.utf8.first == UInt8(ascii: "@"), !name.isEmpty else { return nil }
@@ -64,14 +64,14 @@ package struct SwiftAttribute: Equatable {
     return String(decoding: line.utf8.prefix(end), as: UTF8.self)
   }
 
-  /// Whether a schema can list an attribute.
+  /// Whether schemas can list an attribute.
   package static func isListable(_ text: String) -> Bool {
     var ignored = Diagnostics()
     let range = SourceRange(file: 0, bytes: 0..<text.utf8.count + 2)
     return parse(text, in: range, &ignored) != nil
   }
 
-  /// The name after the first character.
+  /// The attribute's name, without its first character, `@`.
   private static func leadingName(of text: String) -> String {
     let name = text.utf8.dropFirst().prefix {
       ASCII.continuesIdentifier($0) || $0 == ASCII.period
@@ -81,7 +81,7 @@ package struct SwiftAttribute: Equatable {
 
   /// Returns the attribute with the module that declares it.
   ///
-  /// - Parameter modules: The modules of externals, by their names.
+  /// - Parameter modules: Returns the module of the external type with a name, if it has one.
   func imported(from modules: (String) -> String?) -> SwiftAttribute {
     var attribute = self
     let first = String(name.prefix { $0 != "." })
@@ -90,7 +90,7 @@ package struct SwiftAttribute: Equatable {
   }
 }
 
-/// The attributes that the output has because of other keys of the schema, each with that key.
+/// The attributes that other schema keys add to the output, with those keys.
 private let generatedAttributes = [
   "available": "write the key 'available', or 'deprecated' on a kind or a field",
   "frozen": "write '\"frozen\": true' on a public union; public enums have it",

@@ -1,4 +1,4 @@
-/// A Swift expression of a schema that is proved not to reach beyond its place, so that it can be emitted.
+/// A Swift expression from a schema that is proven to contain nothing else, so that it can be emitted.
 package struct SwiftExpression {
   /// The expression, on one line.
   package let text: String
@@ -7,20 +7,20 @@ package struct SwiftExpression {
     self.text = text
   }
 
-  // The expressions of samples that have no literal.
+  // Sample values for types without literals.
   static let sampleURL = SwiftExpression(
     text: "URL(string: \"https://example.com\") ?? URL(fileURLWithPath: \"/\")")
   static let sampleUUID = SwiftExpression(
     text: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))")
   static let sampleData = SwiftExpression(text: "Data(\"sample\".utf8)")
 
-  /// Accepts a string as an expression if it has no fault that would reach beyond its place.
+  /// Parses an expression, and rejects text that could affect code outside the expression.
   ///
-  /// The compiler checks whether it is an expression of the right type.
+  /// The compiler checks whether the text is an expression of the right type.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: The range of that string, quotes included.
+  ///   - range: The range of that string, including its quotes.
   /// - Returns: The expression, or `nil` if an error was reported at its column.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
@@ -41,7 +41,7 @@ package struct SwiftExpression {
 }
 
 extension JSONNode {
-  /// The value of `swift` if this is an object with no other key, which stands for a Swift expression.
+  /// The Swift expression in an object such as `{ "swift": "…" }` without other keys; `nil` for other values.
   var swiftExpression: JSONNode? {
     guard case .object(let members) = content else { return nil }
     let known = members.filter { !ignoredKeys.contains($0.key.value) }
@@ -49,40 +49,40 @@ extension JSONNode {
     return known[0].value
   }
 
-  /// The value itself if it is a string such as `.gray`, which stands for a constant of an external type.
+  /// The string itself if it names a constant of an external type, such as `.gray`.
   ///
-  /// JSON has no literals of external types, so such a string has no other meaning.
+  /// JSON has no literals for external types, so such a string has no other meaning.
   package var swiftConstant: JSONNode? {
     guard case .string(let text) = content, text.hasPrefix(".") else { return nil }
     return isIdentifier(String(text.dropFirst())) ? self : nil
   }
 }
 
-/// The directives to the compiler, which hold beyond an expression.
+/// The compiler directives, which affect code outside an expression.
 private let directives: Set<String> = [
   "else", "elseif", "endif", "error", "if", "line", "sourceLocation", "warning",
 ]
 
-/// The part of an expression that would reach beyond its place.
+/// A part of an expression that could affect code outside the expression.
 struct ExpressionFault: Error {
   let message: String
-  /// The place of the part in the text.
+  /// The bytes of the part in the text.
   let bytes: Range<Int>
 }
 
-/// Looks through a Swift expression for what would reach beyond the place that it is written into.
+/// A scanner that checks whether a Swift expression could affect the code around it.
 ///
-/// It knows where brackets, string literals and their interpolations begin and end (The Swift Programming Language,
-/// Lexical Structure), and refuses what it could see in another way than the compiler: comments, literals of several
-/// lines and of regular expressions, and directives.
+/// The scanner tracks brackets, string literals and their interpolations (The Swift Programming Language, Lexical
+/// Structure). It rejects syntax that it could read differently than the compiler: comments, multiline string literals,
+/// regular expression literals, and directives.
 struct ExpressionScanner {
-  /// The delimiters that are open at the position of the scanner.
+  /// An open delimiter.
   private struct Opening {
     enum Form {
       case bracket(closing: UInt8)
-      /// The text of a literal with a number of `#` around it.
+      /// A string literal, with the number of `#` in its delimiters.
       case string(hashes: Int)
-      /// Code inside the text of a literal.
+      /// An interpolation in a string literal.
       case interpolation
     }
 
@@ -103,7 +103,7 @@ struct ExpressionScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var open: [Opening] = []
-  /// The question marks of conditionals outside brackets whose colon is still to come.
+  /// The positions of `?` in conditional expressions outside brackets whose `:` has not been read yet.
   private var questions: [Int] = []
 
   init(_ text: String) {
@@ -111,7 +111,7 @@ struct ExpressionScanner {
     self.bytes = Array(text.utf8)
   }
 
-  /// Reads the whole text, and throws the first fault.
+  /// Scans the whole text, and throws the first fault.
   mutating func scan() throws(ExpressionFault) {
     guard bytes.contains(where: { $0 != ASCII.space }) else {
       throw ExpressionFault(
@@ -125,9 +125,9 @@ struct ExpressionScanner {
     }
   }
 
-  /// Reads arguments in parentheses, and throws the first fault.
+  /// Scans arguments in parentheses, and throws the first fault.
   ///
-  /// - Returns: The offset of their end.
+  /// - Returns: The offset of the end of the arguments.
   mutating func scanArguments(from start: Int) throws(ExpressionFault) -> Int {
     position = start
     repeat { try scanPart() } while !open.isEmpty && position < bytes.count
@@ -147,13 +147,13 @@ struct ExpressionScanner {
     var offset = 0
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)
-      // A pattern of Braille without dots is plain, and not seen either.
+      // The blank Braille pattern is printable, but invisible.
       if !isPlain(scalar) || scalar == "\u{2800}" {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let padding = String(repeating: "0", count: max(0, 4 - digits.count))
         throw ExpressionFault(
           message:
-            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; leave it out, or write '\\u{\(digits)}' in a string literal",
+            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; remove it, or write '\\u{\(digits)}' in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -195,13 +195,13 @@ struct ExpressionScanner {
     position += 1
   }
 
-  /// Reads what would end the expression outside brackets.
+  /// Scans a character that can end an expression outside brackets.
   private mutating func scanSeparator() throws(ExpressionFault) {
     switch bytes[position] {
     case ASCII.comma:
-      throw fault("',' would begin another value; put the expression in parentheses", position)
+      throw fault("',' begins another value; put the expression in parentheses", position)
     case ASCII.semicolon:
-      throw fault("';' would begin another statement; write one expression", position)
+      throw fault("';' begins another statement; write one expression", position)
     case ASCII.question where byte(at: position - 1) == ASCII.space:
       if byte(at: position + 1) == ASCII.space { questions.append(position) }
     case ASCII.colon:
@@ -212,7 +212,8 @@ struct ExpressionScanner {
     }
   }
 
-  /// Reads a name or a keyword, and refuses observers of a property, which could be in braces after the value of one.
+  /// Scans a name or keyword. Property observers are rejected, because `{ didSet … }` after an initial value would be
+  /// one.
   private mutating func scanWord() throws(ExpressionFault) {
     let name = word(at: position)
     let end = position + name.utf8.count
@@ -244,13 +245,13 @@ struct ExpressionScanner {
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     if quotes >= 3 {
       throw ExpressionFault(
-        message: "a multiline string literal does not fit on one line; write '\"…\"'",
+        message: "a multiline string literal must fit on one line; write '\"…\"'",
         bytes: position..<position + hashes + 3)
     }
     begin(.string(hashes: hashes), length: hashes + 1)
   }
 
-  /// Reads one character of a string literal, its end, or the beginning of an interpolation.
+  /// Scans one character of a string literal, its end, or the start of an interpolation.
   private mutating func scanText(hashes: Int) throws(ExpressionFault) {
     let start = position
     let delimiter = bytes[(start + 1)...].prefix(hashes)
@@ -269,7 +270,7 @@ struct ExpressionScanner {
     }
   }
 
-  /// Reads a name in backticks, in which newer compilers take brackets and quotes for letters.
+  /// Scans a name in backticks. Brackets and quotes are rejected, because newer compilers accept them in such names.
   private mutating func scanQuotedName() throws(ExpressionFault) {
     let name = word(at: position + 1)
     guard !name.isEmpty, byte(at: position + 1 + name.utf8.count) == ASCII.backtick else {
@@ -278,7 +279,7 @@ struct ExpressionScanner {
     position += name.utf8.count + 2
   }
 
-  /// Reads a division, and refuses what begins a comment or could begin a regular expression.
+  /// Scans a division. Comments and possible regular expressions are rejected.
   private mutating func scanSlash() throws(ExpressionFault) {
     let next = byte(at: position + 1)
     if next == ASCII.slash || next == ASCII.asterisk {

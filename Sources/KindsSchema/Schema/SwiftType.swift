@@ -1,17 +1,17 @@
-/// A type whose names are looked up.
+/// A type with resolved names.
 package indirect enum SwiftType: Hashable, Sendable {
   /// A type of the standard library or of Foundation.
   case known(KnownType)
   /// Any JSON value.
   case json
-  /// A generic parameter of the declaration that the type is in.
+  /// A generic parameter of the enclosing declaration.
   case parameter(TypeParameter)
-  /// A declaration of the schema.
+  /// A type that a schema declares.
   case declared(DeclaredType)
   /// An external type, with its generic arguments.
   case external(ExternalType, arguments: [SwiftType])
   case optional(SwiftType)
-  /// A value of a field that may be null, or missing, and says which.
+  /// A field value that can also be null or missing, and distinguishes the two.
   case presence(SwiftType)
   case array(SwiftType)
   case set(SwiftType)
@@ -20,7 +20,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   /// The type itself, followed by its component types.
   package var parts: Parts { Parts(of: self) }
 
-  /// Whether a `JSON` is in it.
+  /// Whether the type contains `JSON`.
   var namesJSON: Bool {
     parts.contains { part in
       if case .json = part { return true }
@@ -28,7 +28,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type as Swift writes it, for messages and for the output.
+  /// The type in Swift's syntax, for messages and for the output.
   package var text: String {
     switch self {
     case .known(let type): return type.name.text
@@ -44,7 +44,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The name of the declaration behind it, without generic arguments.
+  /// The declaration's name, without generic arguments.
   var declaredText: String {
     switch self {
     case .declared(let type): return type.text
@@ -53,7 +53,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// Whether it is `any` with a protocol, which needs parentheses before a question mark.
+  /// Whether the type is `any PROTOCOL`, which needs parentheses before a question mark.
   package var isExistential: Bool {
     if case .external(let type, _) = self { type.isExistential } else { false }
   }
@@ -63,13 +63,13 @@ package indirect enum SwiftType: Hashable, Sendable {
     return false
   }
 
-  /// Whether it distinguishes null from a missing key.
+  /// Whether the type distinguishes null from a missing key.
   package var isPresence: Bool {
     if case .presence = self { return true }
     return false
   }
 
-  /// The type inside an optional, or of a value that may be null or missing. Any other type is returned unchanged.
+  /// The type inside an optional or a presence type. Other types are returned unchanged.
   package var wrapped: SwiftType {
     switch self {
     case .optional(let wrapped), .presence(let wrapped): return wrapped
@@ -77,13 +77,13 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type for code that only reads the value: null and a missing key are both `nil`.
+  /// The type for code that only reads the value. For it, null and a missing key are both `nil`.
   package var read: SwiftType {
     if case .presence(let wrapped) = self { return .optional(wrapped) }
     return self
   }
 
-  /// The type with `Double` for `TimeInterval`: as generic arguments the two make one type, not two.
+  /// The type with `TimeInterval` replaced by `Double`, because Swift treats the two as one type.
   package var withoutAliases: SwiftType {
     switch self {
     case .known(let type):
@@ -96,7 +96,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type with each direct component replaced by the result of a function.
+  /// Returns the type with each direct component transformed.
   func mapParts(_ transform: (SwiftType) -> SwiftType) -> SwiftType {
     switch self {
     case .known, .json, .parameter: return self
@@ -116,7 +116,7 @@ package indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
-  /// The element of a list, a set or a dictionary, also of an optional one.
+  /// The element type of a list, set or dictionary, also inside an optional.
   package var element: SwiftType {
     switch self {
     case .optional(let type), .presence(let type): return type.element
@@ -127,7 +127,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// The type in optionals, lists, sets and the values of dictionaries.
+  /// The type inside all optionals, lists, sets and dictionary values.
   package var innermost: SwiftType {
     switch self {
     case .optional(let type), .presence(let type), .array(let type), .set(let type),
@@ -137,7 +137,7 @@ extension SwiftType {
     }
   }
 
-  /// The direct component types of an optional, a list or an external type.
+  /// The direct component types of an optional, a collection or an external type.
   var components: [SwiftType] {
     switch self {
     case .known, .json, .parameter, .declared: return []
@@ -147,7 +147,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether a generic parameter is in it.
+  /// Whether the type contains a generic parameter.
   package var namesParameters: Bool {
     parts.contains { part in
       if case .parameter = part { return true }
@@ -157,10 +157,10 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// The component types of a type, each before its own components.
+  /// The type and its component types, each before its own components.
   package struct Parts: Sequence, IteratorProtocol {
     private var upcoming: SwiftType?
-    /// Those that come later, the last first.
+    /// The types that follow, in reverse order.
     private var others: [SwiftType] = []
 
     fileprivate init(of type: SwiftType) { upcoming = type }
@@ -185,13 +185,13 @@ extension SwiftType {
   }
 }
 
-/// A declaration of the schema as a type.
+/// A use of a declared type.
 package struct DeclaredType: Hashable {
   package let name: SwiftName
   package let index: DeclarationIndex
-  /// The module that declares it, if that is not the one that is generated.
+  /// The module that declares the type; `nil` for the generated module.
   package internal(set) var module: ModuleReference?
-  /// One for each of its generic parameters.
+  /// The generic arguments, one for each parameter of the declaration.
   package var arguments: [SwiftType]
 
   package init(
@@ -204,17 +204,17 @@ package struct DeclaredType: Hashable {
     self.arguments = arguments
   }
 
-  // The index and the arguments distinguish most types, in less time than the rest takes to hash.
+  // The index and the arguments distinguish almost all types, and hashing the rest would cost more than it helps.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     if !arguments.isEmpty { hasher.combine(arguments) }
   }
 
-  /// The name as Swift writes it, without its arguments.
+  /// The name in Swift's syntax, without generic arguments.
   package var text: String { module.text(of: name) }
 }
 
-/// The index of a declaration in a list of ``Schema``; a model has that of its kind.
+/// The index of a declaration in a list of ``Schema``. A model has its kind's index.
 package enum DeclarationIndex: Hashable {
   case union(Int)
   case model(union: Int, kind: Int)
@@ -225,36 +225,36 @@ package enum DeclarationIndex: Hashable {
 /// A generic parameter of a union or a struct.
 package struct TypeParameter: Hashable {
   package let name: SwiftName
-  /// The conformances of its arguments.
+  /// The standard conformances that arguments must have.
   package let conforms: Conformances
-  /// The protocols beyond the standard ones that its arguments conform to.
+  /// The other protocols that arguments must conform to.
   package let protocols: [ProtocolReference]
 }
 
-/// The name of a type with its generic arguments.
+/// Returns the name of a type with its generic arguments.
 private func genericText(_ name: String, _ arguments: [SwiftType]) -> String {
   arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
 }
 
-/// A type that an external declares.
+/// A type that is declared in Swift code rather than in a schema.
 package struct ExternalType: Hashable {
-  /// Identifiers with periods between them, and `any` before those of a protocol.
+  /// One or more identifiers with periods between them. An existential type begins with `any`.
   package let name: String
   package let module: String?
   let conforms: Conformances
-  /// The other protocols that it conforms to.
+  /// The other protocols that the type conforms to.
   let protocols: [ProtocolReference]
-  /// The JSON type of its values, if the schema names one.
+  /// The JSON type of the values, if the schema sets one.
   package let jsonType: JSONType?
-  /// Whether it conforms to `CodingKeyRepresentable`, so that it can be the key of a dictionary.
+  /// Whether the type conforms to `CodingKeyRepresentable`, so that it can be a dictionary's key.
   let isKey: Bool
 
-  /// Whether it stands for any type that conforms to a protocol.
+  /// Whether the type is an existential type: `any PROTOCOL`.
   var isExistential: Bool { name.hasPrefix(Self.existentialPrefix) }
 
   static let existentialPrefix = "any "
 
-  /// The first of the identifiers.
+  /// The first identifier of the name.
   var outermostName: SwiftName {
     let name = isExistential ? name.dropFirst(Self.existentialPrefix.count) : name[...]
     return SwiftName(String(name.prefix { $0 != "." }))
@@ -263,19 +263,19 @@ package struct ExternalType: Hashable {
 
 /// A type of the standard library or of Foundation that schemas can name.
 package struct KnownType: Hashable {
-  /// The JSON values and literals of a type.
+  /// A group of types with the same JSON values and literals.
   package enum Family: Hashable {
     case boolean
-    /// A whole number of a number of bits.
+    /// An integer type.
     case integer(bits: Int, isSigned: Bool)
     case floatingPoint
     case text
     case character
-    /// A type without a literal of its own.
+    /// A type without literals of its own.
     case opaque(Opaque)
   }
 
-  /// A type without a literal of its own.
+  /// A type without literals of its own.
   package enum Opaque {
     case never
     case duration
@@ -304,7 +304,7 @@ package struct KnownType: Hashable {
   package static let int = KnownType("Int", .integer(bits: 64, isSigned: true))
   static let string = KnownType("String", .text)
 
-  /// Every known type, those of the standard library first.
+  /// All known types, with those of the standard library first.
   package static let all: [KnownType] = [
     KnownType("Bool", .boolean),
     int,
@@ -334,7 +334,7 @@ package struct KnownType: Hashable {
   package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
 }
 
-/// The names of the known types in other languages and frameworks, in lower case.
+/// The known types by their lowercase names in other languages and frameworks.
 let typesByForeignName = [
   "any": "JSON", "anycodable": "JSON", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
   "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int", "list": "Array",

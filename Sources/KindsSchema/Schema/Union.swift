@@ -1,41 +1,41 @@
-/// A sum of kinds.
+/// A union that the schema declares: a type with one of several kinds of values.
 package final class Union {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
   package let parameters: [Located<TypeParameter>]
   package let conforms: Conformances
-  /// The other protocols that it and its models conform to.
+  /// The other protocols that the union and its models conform to.
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the enum.
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
-  /// The JSON form of its values.
+  /// The JSON form of the values.
   package let coding: Coding
-  /// The direct JSON, if it is requested.
+  /// The direct JSON, if requested.
   package let json: Located<DirectJSON>?
-  /// The fields that every model begins with.
+  /// The fields that every model has, before its own.
   package let sharedFields: [Field]
-  /// Those of a subset are the kinds of its superset.
+  /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
-  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own and
-  /// no constants. Its name has the place of the request in the schema.
+  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants, and
+  /// its name is located at the setting that requests it.
   package let unknown: Kind?
-  /// The parts that are generated besides the enum and its models.
+  /// The generated parts besides the enum and its models.
   package let parts: UnionParts
-  /// The associated type for what visitors result in.
+  /// The associated type of visitors for the result of a visit.
   package let visitorOutput: Located<SwiftName>
-  /// The frameworks that show it, each with the place of the request.
+  /// The UI frameworks for which views are generated, each with the place of the request.
   package let views: [ViewPart: SourceRange]
-  /// The promise of a public union about new kinds, at its key.
+  /// The promise of a public union about adding kinds, with the place of its key.
   package let frozen: Located<Frozen>?
-  /// The isolation of its Swift expressions, if the declaration or its document names one.
+  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
   package let isolation: Isolation?
-  /// The place where it says so itself.
+  /// The place of the isolation, if the union itself sets it.
   let isolationRange: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
-  /// The union that this one is a subset of, over the same models.
+  /// The union whose models this subset shares; `nil` if the union is not a subset.
   package let superset: Superset?
 
   init(
@@ -73,30 +73,30 @@ package final class Union {
   }
 }
 
-/// The union that another one is a subset of.
+/// The superset of a subset.
 package struct Superset {
-  /// Its index in ``Schema/unions``.
+  /// The index of the superset in ``Schema/unions``.
   package let union: Int
-  /// The index of each kind of the subset among those of the union.
+  /// The position of each of the subset's kinds among the superset's kinds.
   package let kinds: [Int]
 }
 
-/// A value that each kind of a union has.
+/// A constant of a union, with a value for each kind.
 package struct Constant {
   package let name: Located<SwiftName>
   package let doc: String?
   package let type: SwiftType
   /// The place where the type is written.
   let typeRange: SourceRange
-  /// The value for kinds that give none, as it is written.
+  /// The value for kinds that set none, as written in the schema.
   package let writtenDefault: JSONNode?
 }
 
 extension Union {
-  /// The coding of its values.
+  /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 
-  /// Whether decoding may report losses of its own values.
+  /// Whether decoding can report losses of the union's own values, apart from those in their payloads.
   var reportsLosses: Bool { keepsUnknown && kinds.contains(where: \.allowsInvalid) }
 
   /// Whether values of unknown kinds are kept.
@@ -108,80 +108,80 @@ extension Union {
     return fields
   }
 
-  /// The field for the value that data offers in place of one of an unknown kind.
+  /// The field for the fallback: the value that data offers in place of a value of an unknown kind.
   package var fallback: Field? {
     fieldsOfUnknown.first(where: \.isFallback)
   }
 
-  /// Whether values of unknown kinds are kept as they are, and not their tags alone.
+  /// Whether the whole value of an unknown kind is kept, rather than only its tag.
   package var keepsWholeUnknown: Bool {
     fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds after them.
+  /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
-  /// Whether hand-written code handles kinds that are newer than the last major version.
+  /// Whether hand-written code handles all kinds that were added after the last major version in one place.
   package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
-  /// Whether a function is generated that decodes the payload of a kind.
+  /// Whether a function that decodes the payload of a kind is generated.
   package func decodesPayload(of kind: Kind) -> Bool {
     kind.hasData && conforms.contains(.decodable)
   }
 
-  /// The JSON type of its tags, which is the same for every kind.
+  /// The JSON type of the tags, which is the same for all kinds.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
-  /// The generic parameters that the types of a payload name, which are those of its model.
+  /// The generic parameters that a payload uses, and its model therefore has.
   package func parameters(usedBy payload: Payload) -> [TypeParameter] {
     if parameters.isEmpty { return [] }
     let used = Set(payload.types.flatMap(\.parts))
     return parameters.map(\.value).filter { used.contains(.parameter($0)) }
   }
 
-  /// Whether every value carries a model: those of unknown kinds do not.
+  /// Whether every case carries a model. The case for unknown kinds does not.
   package var everyCaseHasAModel: Bool { !keepsUnknown && kinds.allSatisfy(\.hasModel) }
 
-  /// Whether its models have a protocol in common.
+  /// Whether the models share a protocol.
   package var hasModelProtocol: Bool {
     parts.has(.modelProtocol) && parameters.isEmpty && kinds.contains(where: \.hasModel)
   }
 }
 
-/// The JSON form of the values of a union.
+/// The JSON form of a union's values.
 package struct Coding {
   package let style: CodingStyle
-  /// The place of the shared fields, if the style leaves a choice.
+  /// The place of the shared fields, in styles that allow a choice.
   package let shared: SharedFields
-  /// The place where the union itself names it.
+  /// The place of `shared` in the schema, if the union itself sets it.
   let sharedRange: SourceRange?
-  /// The key of the tag; the styles `external`, `shape` and `members` have none.
+  /// The key of the tag. It is not used in the styles `external`, `shape` and `members`.
   package let tagKey: Located<String>
-  /// The other keys of the tag that are read.
+  /// The other keys of the tag that decoding accepts.
   package let tagAliases: [Located<String>]
-  /// The second member of the discriminator, if its kinds have second tags.
+  /// The second member of the discriminator, if any kind has a second tag.
   package let secondTag: SecondTag?
-  /// The kind of an object without a tag, if the union names one.
+  /// The kind of objects without a tag, if the union sets one.
   package let missingTag: Located<String>?
-  /// Whether that kind is written with its tag.
+  /// Whether values of that kind are encoded with their tag.
   let writesMissingTag: Bool
-  /// The kind of an object whose tag no kind has, if the union names one.
+  /// The kind of objects with an unknown tag, if the union sets one.
   package let otherTags: Located<String>?
-  /// The kind of an object with the members of several.
+  /// The treatment of objects whose members match several kinds.
   package let ambiguous: AmbiguousKinds
-  /// The form in which kinds without data are written in the external style.
+  /// The encoding of kinds without data in the style `external`.
   package let emptyKinds: EmptyKinds
-  /// The key of the payload in the adjacent style.
+  /// The key of the payload in the style `adjacent`.
   package let contentKey: Located<String>
-  /// The treatment of members that no field names.
+  /// The treatment of unknown members.
   package let extras: Extras
-  /// The keys of unknown members that are ignored although others are refused.
+  /// The keys of unknown members that are ignored even though other unknown members are errors.
   package let excepted: [String]
-  /// The keys about unknown kinds that the union itself writes.
+  /// The settings about unknown kinds that the union itself has.
   let ownUnknownKeys: [(key: String, range: SourceRange)]
-  /// The limit of depth of a value in keys and indices, if the union or its document names one.
+  /// The depth limit of a value, counted in keys and indices, if the union or its document sets one.
   package let maxDepth: Located<Int>?
-  /// Whether its document says that, or nothing does.
+  /// Whether the union itself does not set the limit.
   let inheritsMaxDepth: Bool
 }
 
@@ -189,7 +189,8 @@ extension Union {
   /// The key of the discriminator in JSON data.
   package var tagKey: Located<String> { coding.tagKey }
 
-  /// The keys by which the discriminator is read: its own, and its aliases. There are none in styles without such a key.
+  /// All keys of the discriminator that decoding accepts, starting with the encoded one. Empty in styles without such a
+  /// key.
   package var tagKeys: [String] {
     hasTagInPayload || contentKey != nil
       ? [tagKey.value] + coding.tagAliases.map(\.value) : []
@@ -198,10 +199,10 @@ extension Union {
   /// The key of the payloads, if it is the same for all kinds.
   var contentKey: Located<String>? { coding.style == .adjacent ? coding.contentKey : nil }
 
-  /// Whether data names the kind.
+  /// Whether the data contains a tag that identifies the kind.
   var hasTags: Bool { coding.style.hasTags }
 
-  /// Whether the tag is a member of the object of the payload.
+  /// Whether the tag is a member of the payload's object.
   var hasTagInPayload: Bool { coding.style == .internal }
 
   /// Whether the tag is the key of the payload.
@@ -213,19 +214,19 @@ extension Union {
   /// Whether the members of an object are the discriminator.
   var isDiscriminatedByMembers: Bool { coding.style == .members }
 
-  /// Whether the members of a payload are in the object of the union itself.
+  /// Whether the payload's members are in the object that represents the union's value.
   var sharesObject: Bool { hasTagInPayload || isDiscriminatedByMembers }
 
-  /// Whether all values are objects with members of known names: the tag, the content or fields.
+  /// Whether all values are objects with known keys: those of the tag, the content or the fields.
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
-  /// The index of the kind of an object without a tag; `nil` if that is an error.
+  /// The position of the kind of objects without a tag; `nil` if the tag is required.
   package var kindWithoutTag: Int? { kind(named: coding.missingTag) }
 
-  /// The index of that kind if it is written without its tag.
+  /// The position of that kind, if its values are encoded without their tag.
   package var kindWithoutWrittenTag: Int? { coding.writesMissingTag ? nil : kindWithoutTag }
 
-  /// The index of the kind of an object whose tag no kind has; `nil` if such values are unknown.
+  /// The position of the kind of objects with an unknown tag; `nil` if such objects are of unknown kinds.
   package var kindOfOtherTags: Int? { kind(named: coding.otherTags) }
 
   private func kind(named name: Located<String>?) -> Int? {
@@ -233,12 +234,12 @@ extension Union {
     return kinds.firstIndex { $0.name.value.text == name }
   }
 
-  /// The shared fields that are beside the payload in its data.
+  /// The shared fields that are siblings of the payload in data.
   package var siblingFields: [Field] {
     hasTagAsKey || contentKey != nil ? coding.shared == .beside ? sharedFields : [] : []
   }
 
-  /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
+  /// The union's own keys in the object of a value, with their purpose in words for messages.
   package var ownKeys: [(key: String, purpose: String)] {
     tagKeys.map { ($0, "tag") }
       + discriminatorKeys.dropFirst(tagKeys.count).map { ($0, "second tag") }
@@ -247,7 +248,8 @@ extension Union {
 }
 
 extension Union {
-  /// The renderer with a name and format. The output of another format would not be escaped.
+  /// Returns the renderer with a name and format. Output of another format would lack the escaping that this format
+  /// needs.
   package func renderer(named name: SwiftName, _ format: RenderFormat) -> Renderer? {
     renderers.first { $0.name.value == name && $0.format == format }
   }
@@ -257,19 +259,19 @@ extension Union {
 package struct Renderer {
   package let name: Located<SwiftName>
   package let format: RenderFormat
-  /// The schemes that destinations of links may have.
+  /// The URL schemes that links may have.
   package let schemes: [String]
   /// Whether every kind must have a template.
   let isComplete: Bool
-  /// The positions in ``Union/cases`` of the cases whose rendering is written in Swift.
+  /// The positions in ``Union/cases`` of the cases that hand-written Swift code renders.
   package let handWritten: Set<Int>
   package let partials: [(name: Located<String>, template: Template)]
-  /// The templates of kinds that have one, by their indices in the union.
+  /// The templates of the kinds that have one, by the kind's position.
   package let templates: [Int: Template]
 }
 
 extension RenderFormat {
-  /// The string that a renderer appends to.
+  /// The parameter name of the string that a renderer appends to.
   package var output: SwiftName {
     switch self {
     case .text: return "text"

@@ -1,6 +1,6 @@
-/// The bytes that the readers look for.
+/// The ASCII bytes that readers compare with.
 ///
-/// They are inlined in other modules, which otherwise would call a function for each byte.
+/// The members are inlinable, because other modules would otherwise call a function for each byte.
 @usableFromInline package enum ASCII {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
@@ -45,27 +45,27 @@
     byte >= 0x61 && byte <= 0x7A
   }
 
-  /// A letter in lower case; any other byte stays as it is.
+  /// Returns the lowercase letter; other bytes are returned unchanged.
   @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
     isUppercase(byte) ? byte | 0x20 : byte
   }
 
-  /// A letter in upper case; any other byte stays as it is.
+  /// Returns the uppercase letter; other bytes are returned unchanged.
   @inlinable package static func uppercased(_ byte: UInt8) -> UInt8 {
     isLowercase(byte) ? byte & ~0x20 : byte
   }
 
-  /// Whether an identifier may begin with the byte.
+  /// Whether the byte can begin an identifier.
   @inlinable package static func beginsIdentifier(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || byte == underscore
   }
 
-  /// Whether an identifier may go on with the byte.
+  /// Whether the byte can continue an identifier.
   @inlinable package static func continuesIdentifier(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == underscore
   }
 
-  /// The value of a hexadecimal digit, or `nil` if the byte is none.
+  /// Returns the value of a hexadecimal digit; `nil` for other bytes.
   @inlinable package static func hexadecimalValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case zero...nine: return UInt32(byte - zero)

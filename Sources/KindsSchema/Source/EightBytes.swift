@@ -1,32 +1,31 @@
-/// Eight bytes that are looked at at once.
+/// Searches eight bytes at once.
 ///
-/// A search for bytes returns marks: the highest bits of matching bytes, of which the lowest is right. It is based on
-/// the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first zero
-/// alone.
+/// A search returns a mask with the highest bit of each matching byte. Only the lowest set bit is reliable: the test
+/// for zero bytes, `(x - 0x01…) & ~x & 0x80…`, borrows, and can set wrong bits after the first match.
 enum EightBytes {
   static var count: Int { 8 }
   static var spaces: UInt64 { 0x2020_2020_2020_2020 }
   static var ones: UInt64 { 0x0101_0101_0101_0101 }
   static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Marks the bytes that are not ASCII.
+  /// Marks all bytes that are not ASCII.
   @inline(__always) static func highBytes(in bytes: UInt64) -> UInt64 {
     UInt64(littleEndian: bytes) & highestBits
   }
 
-  /// Marks the control characters, without the one after `~`.
+  /// Marks control characters other than DEL.
   @inline(__always) static func controls(in bytes: UInt64) -> UInt64 {
     let bytes = UInt64(littleEndian: bytes)
     return (bytes &- spaces) & ~bytes & highestBits
   }
 
-  /// Marks the ends of the plain text of a JSON string: its quote, a backslash, or a control character.
+  /// Marks the bytes that end plain text in a JSON string: a quote, a backslash or a control character.
   @inline(__always) static func endsOfPlainText(in bytes: UInt64) -> UInt64 {
     marks(of: ASCII.quote, in: bytes) | marks(of: ASCII.backslash, in: bytes)
       | controls(in: bytes)
   }
 
-  /// Marks the bytes that equal a given one.
+  /// Marks the bytes that equal the given one.
   @inline(__always) static func marks(of byte: UInt8, in bytes: UInt64) -> UInt64 {
     let zeros = UInt64(littleEndian: bytes) ^ ones &* UInt64(byte)
     return (zeros &- ones) & ~zeros & highestBits
@@ -34,9 +33,9 @@ enum EightBytes {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first byte that is marked where eight are looked at, or the end.
+  /// Returns the position of the first marked byte, or the end if there is none.
   ///
-  /// - Parameter marks: Finds bytes, none of which are spaces.
+  /// - Parameter marks: Returns the marks of eight bytes. It must not mark spaces.
   @inline(__always) func position(
     ofFirst marks: (UInt64) -> UInt64, from start: Int, to end: Int
   ) -> Int {
@@ -47,7 +46,7 @@ extension UnsafeBufferPointer<UInt8> {
       if found != 0 { return position + found.trailingZeroBitCount >> 3 }
       position += EightBytes.count
     }
-    // The rest, with spaces after it.
+    // Pad the rest with spaces.
     var rest = EightBytes.spaces
     for index in (position..<end).reversed() { rest = rest << 8 | UInt64(self[index]) }
     let found = marks(UInt64(littleEndian: rest))

@@ -1,14 +1,14 @@
-/// The first use of each name. A few names are kept only in a list: comparing them takes less time than hashing.
+/// The first use of each name. A small number of names is searched linearly, which is faster than hashing.
 struct FirstUses<Name: Hashable, Use> {
   private var names: [Name] = []
-  /// The first use of each name, in their order.
+  /// The first use of each name, in the order of ``names``.
   private var uses: [Use] = []
-  /// The positions of the names, if there are many.
+  /// The position of each name; empty if there are few names.
   private var positions: [Name: Int] = [:]
 
-  /// Adds a use of a name that has none.
+  /// Records a use of a name, unless the name already has one.
   ///
-  /// - Returns: The use that the name has already, and keeps.
+  /// - Returns: The name's existing use, or `nil` if the name had none.
   mutating func add(_ use: Use, of name: Name) -> Use? {
     if positions.isEmpty {
       if let first = names.firstIndex(of: name) { return uses[first] }
@@ -28,7 +28,7 @@ struct FirstUses<Name: Hashable, Use> {
     return nil
   }
 
-  /// The use that a name has.
+  /// The first use of a name.
   subscript(name: Name) -> Use? {
     if !positions.isEmpty { return positions[name].map { uses[$0] } }
     return names.firstIndex(of: name).map { uses[$0] }

@@ -1,25 +1,26 @@
-/// Another module, whose schemas are read for what they declare.
+/// Another module whose schemas are read, because the generated module uses their declarations.
 public struct ImportedModule: Hashable, Sendable {
-  /// The declarations of a module that can be named.
+  /// The declarations of an imported module that the generated module can name.
   public enum Reach: Hashable, Sendable {
-    /// The `public` and `package` ones: a module of the same package.
+    /// The `public` and `package` declarations, for a module in the same package.
     case package
-    /// The `public` ones: a module of another package.
+    /// The `public` declarations, for a module in another package.
     case `public`
-    /// Nothing: a module that others of those modules import.
+    /// No declarations, for a module that is imported only by other imported modules.
     case indirect
   }
 
-  /// Its name, as in `import` in Swift.
+  /// The name of the module, as in a Swift `import`.
   public let name: String
 
   /// The declarations that the generated module can name.
   public let reach: Reach
 
-  /// The names of the modules that it imports itself, whose declarations its schemas can name; `nil` for any.
+  /// The names of the modules that this module imports, whose declarations its schemas can name. `nil` means all
+  /// modules.
   public let imports: Set<String>?
 
-  /// Describes a module; the name has to be one of Swift.
+  /// Creates an imported module. The name must be a Swift module name.
   public init(name: String, reach: Reach, imports: Set<String>? = nil) {
     self.name = name
     self.reach = reach

@@ -1,5 +1,5 @@
-/// Elements by their names; of several with one name, the first counts. A few are looked through, which takes less time than
-/// hashing their names.
+/// A list of elements with lookup by name. The first of several elements with the same name is found. A small number of
+/// elements is searched linearly, which is faster than hashing.
 package struct NameTable<Name: Hashable, Element> {
   package let elements: [Element]
   private let name: (Element) -> Name
@@ -15,11 +15,11 @@ package struct NameTable<Name: Hashable, Element> {
         elements.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The position of the element with a name.
+  /// Returns the position of the element with a name.
   package func position(of name: Name) -> Int? {
     positions.isEmpty ? elements.firstIndex { self.name($0) == name } : positions[name]
   }
 
-  /// The element of a name.
+  /// The element with a name.
   package subscript(name: Name) -> Element? { position(of: name).map { elements[$0] } }
 }

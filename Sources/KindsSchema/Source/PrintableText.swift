@@ -1,6 +1,6 @@
-// Text that comes from outside, as messages and generated files may show it.
+// Untrusted text in messages and generated files.
 
-/// Text as a terminal and the log of a build may show it, scalar by scalar, also at the beginning of a line.
+/// Returns text that is safe in a terminal and in the log of a build service, even at the beginning of a line.
 package func printable(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   return withoutCommands(
@@ -8,8 +8,8 @@ package func printable(_ text: String) -> String {
     atLineStart: true)
 }
 
-/// Text in which nothing is a command to a service that runs builds: some take what is after `##[` or `##vso[` anywhere
-/// in a line for one, and GitHub a line that begins with `::`.
+/// Returns text without commands to build services. Some services execute the text after `##[` or `##vso[` anywhere in
+/// a line, and GitHub executes lines that begin with `::`.
 func withoutCommands(_ text: String, atLineStart: Bool = false) -> String {
   let bytes = Array(text.utf8)
   let start = bytes.firstIndex { $0 != ASCII.space } ?? bytes.count
@@ -29,17 +29,19 @@ func withoutCommands(_ text: String, atLineStart: Bool = false) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// A scalar as a terminal may show it: itself, or `\u{…}` where it is a control, a format character or no character.
+/// Returns a scalar that is safe in a terminal: the scalar itself, or an escape `\u{…}` for a control, format or
+/// unassigned character.
 package func printable(_ scalar: Unicode.Scalar) -> String {
   if isPlain(scalar) { return String(scalar) }
   return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
 
-/// Whether a scalar stands for itself wherever it is written.
+/// Whether a scalar can be written without an escape, because it is visible and does not affect other text.
 ///
-/// Controls, surrogates, private and unassigned code points, separators other than the space, format characters, among
-/// them those that change the direction of text, and letters and marks that are not shown, do not. Variation selectors
-/// do, as they choose how the character before them is shown, for example as an emoji.
+/// The exceptions are controls, surrogates, private and unassigned code points, separators other than the space,
+/// invisible letters and marks, and format characters, including those that change the direction of text. Variation
+/// selectors count as plain, because they only choose the appearance of the preceding character, for example as an
+/// emoji.
 package func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value >= 0x20 }
   switch scalar.properties.generalCategory {

@@ -1,28 +1,28 @@
-/// A schema file as it was read: its path, its bytes, and where its lines begin.
+/// A schema file: its path, its bytes, and the positions of its lines.
 public struct SourceFile: Sendable {
-  /// The path as the user gave it, or ``standardInputName``; diagnostics show it.
+  /// The path as the user gave it, or ``standardInputName``, for diagnostics.
   public let path: String
 
   /// The name of standard input in diagnostics.
   package static let standardInputName = "<stdin>"
 
-  /// The path from the root, which is the same from whatever folder the program is run. The names of outputs follow from it.
+  /// The absolute path, which does not depend on the current directory. Names of outputs are derived from it.
   package let absolutePath: String
 
-  /// The module that the schema is of; `nil` for the one that is generated.
+  /// The imported module that the schema belongs to; `nil` for the generated module.
   public let module: ImportedModule?
 
-  /// The whole content, expected to be UTF-8.
+  /// The content of the file, which should be UTF-8.
   public let bytes: [UInt8]
 
-  /// The offset at which each line begins; the first is 0.
+  /// The byte offset of each line's start. The first is 0.
   public let lineStarts: [Int]
 
-  /// Makes a source file and finds its lines, which end at LF, CR LF or CR.
+  /// Creates a source file and finds its lines. A line ends at LF, CR LF or CR.
   ///
   /// - Parameters:
-  ///   - absolutePath: The path from the root; without it, `path` is taken for that.
-  ///   - module: The module that the schema is of, if that is not the one that is generated.
+  ///   - absolutePath: The absolute path. If it is `nil`, `path` is used.
+  ///   - module: The imported module that the schema belongs to; `nil` for the generated module.
   public init(
     path: String, absolutePath: String? = nil, module: ImportedModule? = nil, bytes: [UInt8]
   ) {
@@ -33,14 +33,14 @@ public struct SourceFile: Sendable {
     self.lineStarts = bytes.withUnsafeBufferPointer(startsOfLines)
   }
 
-  /// The name of the file without its folders, as generated files may contain it.
+  /// The file name without directories, safe for generated files.
   package var printableName: String {
     printable(path.utf8.split(separator: ASCII.slash).last.map { String(Substring($0)) } ?? path)
   }
 
-  /// The line and the column of a byte offset, both counted from 1.
+  /// Returns the line and column of a byte offset, both starting at 1.
   ///
-  /// A column is a byte of the UTF-8 text, as the Swift compiler and Xcode count it.
+  /// Columns count UTF-8 bytes, as in the Swift compiler and in Xcode.
   public func location(of offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = lineStarts.count
@@ -51,7 +51,7 @@ public struct SourceFile: Sendable {
     return (low + 1, offset - lineStarts[low] + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its end.
+  /// Returns the bytes of a line without its line ending. Line numbers start at 1.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
@@ -62,7 +62,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// The offsets at which lines begin.
+/// Returns the byte offset of each line's start.
 private func startsOfLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
   var starts = [0]
   var end = 0
@@ -79,22 +79,22 @@ private func startsOfLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
   }
 }
 
-/// A stretch of bytes in one of the schema files.
+/// A range of bytes in a schema file.
 public struct SourceRange: Hashable, Sendable {
-  /// The index of the file among those given to ``generate(_:options:)``.
+  /// The index of the file among the files given to ``generate(_:options:)``.
   public let file: Int
 
   /// The byte offsets in that file.
   public let bytes: Range<Int>
 
-  /// Makes a range of bytes in the file at an index.
+  /// Creates a range of bytes in the file at the given index.
   public init(file: Int, bytes: Range<Int>) {
     self.file = file
     self.bytes = bytes
   }
 }
 
-/// A value together with where in a schema it was written.
+/// A value with its place in a schema.
 package struct Located<Value> {
   package var value: Value
   package var range: SourceRange
@@ -111,26 +111,26 @@ package struct Located<Value> {
 
 extension Located: Sendable where Value: Sendable {}
 
-/// The place of the text of a JSON string in its file, so that diagnostics can point at a part of the text.
+/// The mapping of a JSON string's text to its file, so that diagnostics can point to a part of the string.
 struct StringLocation {
   private let range: SourceRange
-  /// Whether the string has no escapes, so that its bytes are those of the file.
+  /// Whether the string has no escapes, so that its bytes equal those in the file.
   private let isVerbatim: Bool
-  /// The offset in the file of each byte of a string with escapes, and the end of the string after them; empty if
+  /// For a string with escapes, the offset in the file for each byte of the text, and for the text's end; empty if
   /// unknown.
   private var offsets: [Int] = []
 
-  /// - Parameter range: The range of the string, quotes included.
+  /// - Parameter range: The range of the string, including its quotes.
   init(of text: String, in range: SourceRange) {
     self.range = range
     self.isVerbatim = text.utf8.count + 2 == range.bytes.count
   }
 
-  /// A location that also knows the parts of a string with escapes.
+  /// Creates a location that also maps the bytes of strings with escapes.
   ///
   /// - Parameters:
-  ///   - range: The range of the string, quotes included.
-  ///   - source: The file that the range is of.
+  ///   - range: The range of the string, including its quotes.
+  ///   - source: The file that contains the string.
   init(of text: String, in range: SourceRange, _ source: SourceFile) {
     self.init(of: text, in: range)
     guard !isVerbatim else { return }
@@ -138,7 +138,7 @@ struct StringLocation {
     offsets = escapedOffsets(of: text, in: source.bytes, literal)
   }
 
-  /// The place of some bytes of the text; the whole string if it has escapes whose file is unknown.
+  /// Returns the place of some bytes of the text, or of the whole string if it has escapes and no file was given.
   func range(of part: Range<Int>) -> SourceRange {
     if isVerbatim {
       let base = range.bytes.lowerBound + 1
@@ -149,8 +149,8 @@ struct StringLocation {
   }
 }
 
-/// The offset of each byte of a string in the JSON literal from which it was read (RFC 8259, section 7), and the end of
-/// the literal. Every byte of an escaped scalar has the offset of its escape.
+/// Returns, for each byte of a string and for its end, the offset in the JSON literal that the string was read from
+/// (RFC 8259, section 7). All bytes of an escaped scalar have the offset of the escape.
 private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range<Int>) -> [Int] {
   var offsets: [Int] = []
   offsets.reserveCapacity(text.utf8.count + 1)
@@ -164,7 +164,7 @@ private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range
     } else if bytes[position + 1] != UInt8(ascii: "u") {
       position += 2
     } else {
-      // A scalar beyond the first plane is written as two escapes.
+      // A scalar beyond the Basic Multilingual Plane is written as two escapes.
       position += scalar.value > 0xFFFF ? 12 : 6
     }
   }

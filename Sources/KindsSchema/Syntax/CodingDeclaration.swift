@@ -1,54 +1,54 @@
-/// The JSON form of a union as a schema writes it; `nil` for each part that is left out.
+/// The JSON form of a union as a schema sets it. Missing settings are `nil`.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
   /// The place of shared fields.
   private(set) var shared: SharedFields?
-  /// The place where the union itself writes `shared`; `nil` if it inherits that.
+  /// The place of `shared`, if the union itself sets it; `nil` if the setting is inherited.
   private(set) var sharedRange: SourceRange?
   private(set) var tagKey: Located<String>?
-  /// The other keys of the tag that are read.
+  /// The other keys of the tag that decoding accepts.
   private(set) var tagAliases: [Located<String>] = []
   /// The key of the second tag.
   private(set) var secondTag: Located<String>?
-  /// Whether the union itself does not write `secondTag`.
+  /// Whether the union itself does not set `secondTag`.
   private(set) var inheritsSecondTag = true
-  /// The kind of an object without a tag.
+  /// The kind of objects without a tag.
   private(set) var missingTag: Located<String>?
-  /// Whether that kind is written with its tag.
+  /// Whether values of that kind are encoded with their tag.
   private(set) var writesMissingTag = true
-  /// The kind of an object whose tag no kind has.
+  /// The kind of objects with an unknown tag.
   private(set) var otherTags: Located<String>?
-  /// The kind of an object with the members of several.
+  /// The treatment of objects whose members match several kinds.
   private(set) var ambiguous: AmbiguousKinds?
-  /// The form in which kinds without data are written.
+  /// The encoding of kinds without data.
   private(set) var emptyKinds: EmptyKinds?
   private(set) var contentKey: Located<String>?
   /// The treatment of unknown kinds.
   private(set) var unknown: Located<UnknownKinds>?
-  /// Whether the union itself does not write `unknown`.
+  /// Whether the union itself does not set `unknown`.
   private(set) var inheritsUnknown = true
-  /// The name of the case that keeps them.
+  /// The name of the case that keeps unknown kinds.
   private(set) var unknownCase: Located<String>?
-  /// The key of the value that replaces one of an unknown kind.
+  /// The key of the fallback: the value that data offers in place of a value of an unknown kind.
   private(set) var fallback: Located<String>?
-  /// The keys about unknown kinds that the union itself writes.
+  /// The settings about unknown kinds that the union itself has.
   private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
-  /// The spelling of names as tags.
+  /// The conversion of names to tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
-  /// The spelling of names as keys.
+  /// The conversion of names to keys.
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
-  /// The treatment of members that no field names.
+  /// The treatment of unknown members.
   private(set) var extras: ExtrasDeclaration?
-  /// The maximum nesting in the data of a value that can contain itself.
+  /// The depth limit of recursive values in data.
   private(set) var maxDepth: Located<Int>?
-  /// Whether the union itself does not write `maxDepth`.
+  /// Whether the union itself does not set `maxDepth`.
   private(set) var inheritsMaxDepth = true
 }
 
-/// The treatment of members that no field names, as a schema writes it.
+/// The treatment of unknown members, as a schema sets it.
 struct ExtrasDeclaration {
   let rule: Located<Extras>
-  /// The keys of unknown members that are ignored although others are refused.
+  /// The keys of unknown members that are ignored even though other unknown members are errors.
   let exceptions: [String]
 
   init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {
@@ -62,17 +62,17 @@ struct ExtrasDeclaration {
     }
   }
 
-  /// The keys of the members that are ignored if others are refused.
+  /// Returns the keys of the members to ignore if other unknown members are errors.
   ///
-  /// - Parameter fallback: The key of fallbacks, which a value of a known kind may have too.
+  /// - Parameter fallback: The fallback's key, which a value of a known kind may also have.
   func excepted(besides fallback: String?) -> [String] {
     rule.value == .fail ? exceptions + (fallback.map { [$0] } ?? []) : []
   }
 }
 
 extension CodingDeclaration {
-  /// The coding of a document for all of its declarations. `tag` and `content` must suit its own style; `shared`,
-  /// `tags` and `unknown` are allowed in every style, because a union of another style may use them.
+  /// Creates a document's coding, for all of its declarations. `tag` and `content` must fit the document's own style.
+  /// `shared`, `tags` and `unknown` are allowed in every style, because a union may set another style that uses them.
   init(ofDocument coding: Members<CodingObject>) {
     self.init()
     read(coding)
@@ -92,12 +92,12 @@ extension CodingDeclaration {
     for case (let key, let range?) in keys {
       coding.reader.diagnostics.error(
         .codingKey,
-        "'\(key)' names a kind of one union, so 'defaults' take none; write it in the 'coding' of that union",
+        "'\(key)' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
         at: range)
     }
   }
 
-  /// The coding of a union, with that of its document where it has none.
+  /// Creates a union's coding. Settings that the union does not have are inherited from the document.
   init(_ coding: Members<CodingObject>, else defaults: CodingDeclaration) {
     self = defaults
     read(coding)
@@ -150,16 +150,16 @@ extension CodingDeclaration {
     }
   }
 
-  /// The style that is said, or the default.
+  /// The style that is set, or the default style.
   private var knownStyle: CodingStyle { style ?? CodingObject.grammar.keys.style.defaultValue }
 
-  /// Reports settings of kinds about their tags if there are none, and about members if these discriminate nothing.
+  /// Reports kinds with tags in a style without tags, and kinds with `discriminatedBy` in a style other than `members`.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     let style = knownStyle
     for kind in kinds where kind.discriminatedBy != nil && style != .members {
       diagnostics.error(
         .codingKey,
-        "members tell kinds in the style 'members' only, so the kind \(quoted(kind.name.value)) takes no 'discriminatedBy'; remove it, or use that style",
+        "the kind \(quoted(kind.name.value)) cannot have 'discriminatedBy', which requires the style 'members'; remove it, or use that style",
         at: kind.discriminatedByRange)
     }
     for kind in kinds where !style.hasTags {
@@ -170,16 +170,16 @@ extension CodingDeclaration {
       for (what, range) in tags {
         diagnostics.error(
           .codingKey,
-          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
+          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(what); remove it, or use another style",
           at: range)
       }
     }
   }
 }
 
-// The second tag.
+// Second tags.
 extension CodingDeclaration {
-  /// Reports pairs of tags in a union without a second tag, and a second tag that no kind has.
+  /// Reports pairs of tags in a union without a second tag, and second tags that no kind uses.
   func refusePairs(
     of kinds: [KindDeclaration], in union: Located<String>, _ diagnostics: inout Diagnostics
   ) {
@@ -192,7 +192,7 @@ extension CodingDeclaration {
           : "write its key as 'secondTag' in 'coding', or one tag"
         diagnostics.error(
           .tagType,
-          "\(pair.value.quotedText) is a pair of tags, and \(quoted(union.value)) has no second tag; \(cure)",
+          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(cure)",
           at: pair.range)
       }
       return

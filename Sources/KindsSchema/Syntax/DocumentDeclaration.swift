@@ -1,16 +1,16 @@
-/// Reads the declarations of a schema file: their shape, not yet their meaning.
+/// Reads the declarations of a schema file. Names in them are not resolved yet.
 ///
 /// - Parameters:
-///   - source: The file that was read.
-///   - file: Its index among the sources.
-/// - Returns: The declarations that could be read; they are complete if no error was reported.
+///   - source: The schema file.
+///   - file: The index of the file among the source files.
+/// - Returns: The readable declarations, which are all declarations if no error was reported.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {
   if let version = requiredVersion(of: node), version.value > Version.newest {
     diagnostics.error(
       .requiredVersion,
-      "the schema needs version \(version.value) of the language, and this program reads \(Version.newest); update swift-kinds",
+      "the schema requires version \(version.value) of the schema language, but this program reads version \(Version.newest); update swift-kinds",
       at: version.range)
     return nil
   }
@@ -24,7 +24,8 @@ func decodeSchema(
   return document
 }
 
-/// The version that a file says it needs, which is read before anything else: a newer file may say what is not known.
+/// Returns the language version that a file requires. It is read before anything else, because a newer file may have
+/// syntax that this version does not know.
 private func requiredVersion(of node: JSONNode) -> Located<UInt64>? {
   guard case .object(let members) = node.content,
     let version = members.first(where: {
@@ -35,23 +36,23 @@ private func requiredVersion(of node: JSONNode) -> Located<UInt64>? {
   return Located(UInt64(text) ?? .max, at: version.range)
 }
 
-/// One schema file.
+/// A schema file, with names that are not resolved yet.
 struct DocumentDeclaration {
-  /// The index of the file among the sources.
+  /// The index of the file among the source files.
   let file: Int
-  /// The module that it is of; `nil` for the one that is generated.
+  /// The imported module that the file belongs to; `nil` for the generated module.
   let module: ImportedModule?
   let doc: String?
   let access: Access
-  /// The maximum depth in the data of values that can contain themselves, except of unions with a limit of their own.
+  /// The depth limit of recursive values in data, except for unions with their own limit.
   let maxDepth: Located<Int>?
-  /// The values that decoding reports although it does not lose them.
+  /// The values that decoding reports even though it keeps them.
   let reports: Set<ReportedValue>
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
   let structs: [StructDeclaration]
-  /// The structs that have presets.
+  /// The structs that are declared in `presets`, together with their named values.
   let presets: [StructDeclaration]
   let enums: [EnumDeclaration]
   let protocols: [ProtocolDeclaration]
@@ -80,20 +81,20 @@ struct DocumentDeclaration {
   }
 }
 
-/// The defaults of a document for its declarations.
+/// A document's defaults for its declarations.
 struct DeclarationDefaults {
   let access: Access?
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
-  /// The direct JSON, if it is requested.
+  /// The direct JSON, if requested.
   let json: Located<DirectJSON>?
   /// The isolation of hand-written code.
   let isolation: Isolation?
-  /// Whether fields that do not say it are coerced.
+  /// Whether fields are coerced unless they set it otherwise.
   let coerces: Bool
-  /// The values that decoding reports although it does not lose them.
+  /// The values that decoding reports even though it keeps them.
   let reports: Set<ReportedValue>
-  /// The details of fields that have only a type; `nil` if there are none.
+  /// The settings of fields that are declared with a type only; `nil` if no default affects them.
   let fieldDetails: FieldDetails?
 
   init(_ defaults: Members<DefaultsObject>?) {
@@ -116,13 +117,13 @@ struct DeclarationDefaults {
 /// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
-  /// Whether it applies only if the declaration is Codable: the request is from a document, and the declaration's own
-  /// conformances determine whether it is coded.
+  /// Whether the request applies only to a Codable declaration. That is so if the request is the document's, but the
+  /// declaration sets its own conformances.
   private let needsCodable: Bool
 
   /// - Parameters:
-  ///   - json: The request of the declaration itself.
-  ///   - conforms: The conformances that the declaration itself has in the schema.
+  ///   - json: The declaration's own request.
+  ///   - conforms: The declaration's own conformances in the schema.
   init(
     _ json: Located<DirectJSON>?, besides conforms: [Located<String>]?,
     _ defaults: DeclarationDefaults
@@ -131,18 +132,18 @@ struct DirectRequest {
     self.needsCodable = json == nil && conforms != nil
   }
 
-  /// The coding of declarations that conform to some protocols.
+  /// Returns the direct JSON of a declaration with some conformances; `nil` if it has none.
   func answer(_ conforms: Conformances) -> Located<DirectJSON>? {
     needsCodable && !conforms.isCoding ? nil : json
   }
 }
 
-/// An external Swift type.
+/// A type that is declared in Swift code rather than in a schema.
 struct ExternalDeclaration {
   let name: Located<String>
   let module: String?
   let conforms: [Located<String>]
-  /// The JSON type of its values, if that is known.
+  /// The JSON type of the values, if the schema sets one.
   let form: ExternalForm?
 
   init(_ name: Located<String>, _ external: Members<ExternalObject>) {
@@ -153,7 +154,7 @@ struct ExternalDeclaration {
   }
 }
 
-/// Fields that kinds and structs take in by name.
+/// A group of fields that kinds and structs can include by name.
 struct GroupDeclaration {
   let name: Located<String>
   let fields: [FieldDeclaration]

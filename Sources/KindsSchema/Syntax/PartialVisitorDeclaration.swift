@@ -1,4 +1,4 @@
-/// A visitor protocol that handles some kinds of a union.
+/// A visitor protocol for some of a union's kinds.
 struct PartialVisitorDeclaration {
   let name: Located<String>
   let union: Located<String>
@@ -6,7 +6,7 @@ struct PartialVisitorDeclaration {
   /// The place of the list of kinds.
   let kindsRange: SourceRange
 
-  /// - Returns: `nil` if there is no union that can be read.
+  /// - Returns: `nil` if the union's name is missing or not readable.
   init?(_ name: Located<String>, _ visitor: Members<PartialVisitorObject>) {
     guard let union = visitor.of else { return nil }
     self.name = name

@@ -1,10 +1,10 @@
-/// A protocol: what several types have in common.
+/// A protocol that the schema declares.
 struct ProtocolDeclaration {
   let name: Located<String>
   let doc: String?
-  /// The isolation that the declaration or its document names.
+  /// The isolation of the requirements, if the declaration or its document sets one.
   let isolation: Isolation?
-  /// The source of the properties in a type that conforms.
+  /// The origin of the required properties in conforming types.
   let source: PropertySource
   let properties: [PropertyDeclaration]
   let methods: [MethodDeclaration]

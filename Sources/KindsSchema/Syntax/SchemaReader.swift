@@ -1,7 +1,7 @@
-/// The state of reading a schema file, with the diagnostics so far.
+/// The state while a schema file is read, including the diagnostics so far.
 final class SchemaReader {
   let source: SourceFile
-  /// The whole file.
+  /// The root value of the file.
   let document: JSONNode
   var diagnostics = Diagnostics()
 
@@ -15,7 +15,7 @@ final class SchemaReader {
       .valueType, "\(what) must be \(expected), not \(node.typeName)", at: node.range)
   }
 
-  /// Reports an array or an object without entries where some are needed.
+  /// Reports an empty array or object where entries are required.
   fileprivate func checkEntries(
     of member: JSONMember, _ shape: @autoclosure () -> Shape?, in owner: @autoclosure () -> String
   ) {
@@ -26,7 +26,8 @@ final class SchemaReader {
   }
 }
 
-/// The members of an object of the language by their keys, each read as its key says: `field.type` is a type.
+/// The members of an object in a schema file. Each key is a property of the type that the grammar gives it:
+/// `field.type` is a type expression.
 @dynamicMemberLookup
 struct Members<Keys> {
   let range: SourceRange
@@ -35,10 +36,10 @@ struct Members<Keys> {
 }
 
 extension Members where Keys: LanguageObject {
-  /// The members of an object, or `nil` if it is not one. Reports unknown and missing keys, keys that exclude each other
-  /// and keys without entries.
+  /// Reads the members of an object; fails if the value is not an object. Reports unknown and missing keys, keys that
+  /// exclude each other, and empty values that need entries.
   ///
-  /// - Parameter owner: The name of what is declared, where a missing key is reported.
+  /// - Parameter owner: The name of the declared item, at which missing keys are reported.
   init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
     let object = Keys.grammar.description
     guard case .object(let members) = node.content else {
@@ -57,22 +58,23 @@ extension Members where Keys: LanguageObject {
       }
       let cure = cureOfUnknownKey(member, of: object, at: node.range, in: reader.document)
       reader.diagnostics.error(
-        .unknownKey, "\(object.title) takes no key \(quoted(member.key.value))\(cure)",
+        .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(cure)",
         at: member.key.range)
     }
     let renamed = renamedKeys[object.name] ?? [:]
     for key in object.requiredNames where self[key] == nil {
-      // The report of the other name says what to write.
+      // The diagnostic for the key's old name already says to use this key.
       if members.contains(where: { renamed[$0.key.value] == key }) { continue }
       reader.diagnostics.error(
-        .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner.range)
+        .missingKey, "\(object.title) requires the key \(quoted(key)); add the key", at: owner.range
+      )
     }
     for key in object.dependentKeys where self[key.name] != nil {
       check(key, of: "\(object.definiteTitle) \(quoted(owner.value))")
     }
   }
 
-  /// Reports a key that another key excludes by its presence or its absence.
+  /// Reports a key that conflicts with another key or requires a missing key.
   private func check(_ key: KeyDescription, of owner: @autoclosure () -> String) {
     switch key.dependency {
     case .without(let others, let rule):
@@ -85,17 +87,17 @@ extension Members where Keys: LanguageObject {
     case .with(let other, let rule, let cure) where self[other] == nil:
       reader.diagnostics.error(
         rule,
-        "\(owner()) has no \(quoted(other)), which \(key.quotedName) is about; \(cure), or remove it",
+        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(cure), or remove it",
         at: range(of: key.name))
     case .with, .words, nil: break
     }
   }
 
-  /// Reports the keys that a word of another key excludes.
+  /// Reports the keys that are not allowed with the value of another key.
   ///
   /// - Parameters:
-  ///   - word: The word, which the object may inherit.
-  ///   - inheritable: Keys that are for objects with other words.
+  ///   - word: The value of the other key, which may be inherited.
+  ///   - inheritable: Keys that are allowed because they apply to objects with other values.
   func refuseKeys(for word: String, except inheritable: [String] = []) {
     for key in Keys.grammar.description.dependentKeys
     where self[key.name] != nil && !inheritable.contains(key.name) {
@@ -104,12 +106,12 @@ extension Members where Keys: LanguageObject {
       else { continue }
       reader.diagnostics.error(
         rule,
-        "the \(other) \(quoted(word)) takes no \(key.quotedName), because \(reason); remove it, or use \(quotedList(words))",
+        "\(key.quotedName) has no effect in the \(other) \(quoted(word)), because \(reason); remove it, or use \(quotedList(words))",
         at: range(of: key.name))
     }
   }
 
-  /// The value of a key; `nil` if it is missing, or if an error was reported.
+  /// The value of a key; `nil` if the key is missing or an error was reported.
   @inline(__always) subscript<Takes: ReadableForm>(
     dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
   ) -> Takes.Value? {
@@ -124,7 +126,7 @@ extension Members where Keys: LanguageObject {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
-  /// The value of a key that has a default, or `nil` if it is left out.
+  /// Returns the value of a key that has a default; `nil` if the key is missing.
   @inline(__always) func written<Takes: ReadableForm>(
     _ path: KeyPath<Keys, DefaultKey<Takes>>
   ) -> Takes.Value? {
@@ -141,12 +143,12 @@ extension Members where Keys: LanguageObject {
         node: node, what: key.quotedName, owner: Located(key.name, at: node.range), reader: reader))
   }
 
-  /// Whether a key exists.
+  /// Whether a key is present.
   @inline(__always) func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
     self[Keys.grammar.keys[keyPath: path].description.name] != nil
   }
 
-  /// The place of a key, or the whole object if it is missing.
+  /// Returns the place of a key, or of the whole object if the key is missing.
   @inline(__always) func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
     range(of: Keys.grammar.keys[keyPath: path].description.name)
   }
@@ -156,13 +158,13 @@ extension Members where Keys: LanguageObject {
   }
 
   private subscript(name: String) -> JSONNode? {
-    // By its index, because `first` would copy each member that it looks at.
+    // Search for the index, because `first` would copy each member.
     members.firstIndex { $0.key.value == name }.map { members[$0].value }
   }
 }
 
 extension JSONNode {
-  /// Whether it is an array or an object that declares nothing.
+  /// Whether this is an array or object without entries.
   fileprivate var hasNoEntries: Bool {
     switch content {
     case .array(let elements): elements.isEmpty
@@ -175,24 +177,24 @@ extension JSONNode {
 /// A value in a schema file.
 struct WrittenValue {
   let node: JSONNode
-  /// The name of the value in messages.
+  /// The value's name in messages.
   let what: String
-  /// The name of the declaration, at which a missing key is reported.
+  /// The name of the enclosing declaration, at which missing keys are reported.
   let owner: Located<String>
   let reader: SchemaReader
 
-  /// The string; `nil` for other values, which are reported.
+  /// The string. Other values are reported, and the result is `nil`.
   var string: Located<String>? {
     guard case .string(let text) = node.content else { return mismatch("a string") }
     return Located(text, at: node.range)
   }
 
-  /// Returns a value in this one.
+  /// Returns a value inside this one.
   func part(_ node: JSONNode, _ what: String, owner: Located<String>) -> WrittenValue {
     WrittenValue(node: node, what: what, owner: owner, reader: reader)
   }
 
-  /// Returns the members of an object whose keys the language does not know; other values are reported.
+  /// Returns the members of an object with arbitrary keys. Other values are reported, and the result is `nil`.
   func members(_ shape: Shape) -> [JSONMember]? {
     guard case .object(let members) = node.content else {
       return mismatch("an object such as \(quoted(shape.example))")
@@ -200,7 +202,7 @@ struct WrittenValue {
     return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
   }
 
-  /// Reports a value of another JSON type than the expected one.
+  /// Reports a value whose JSON type is not the expected one.
   func mismatch<Value>(_ expected: String) -> Value? {
     reader.typeError(expected, node, for: what)
     return nil
@@ -213,11 +215,11 @@ struct WrittenValue {
   }
 }
 
-/// A form by which values of a schema are read.
+/// A value form that can read values of a schema file.
 protocol ReadableForm: ValueForm {
   associatedtype Value
 
-  /// Returns the meaning of a value; `nil` if an error was reported.
+  /// Reads a value; returns `nil` if an error was reported.
   func value(of written: WrittenValue) -> Value?
 }
 
@@ -232,9 +234,9 @@ extension Text: ReadableForm {
 }
 
 extension TextRule {
-  /// The fault of a string, as far as the string alone shows it.
+  /// Returns the fault of a string, as far as it can be found without other declarations.
   ///
-  /// - Parameter what: The subject of the string, as a message calls it.
+  /// - Parameter what: The string's purpose, as messages call it.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,
@@ -288,7 +290,7 @@ extension TextRule {
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,
-        "the pattern \(quoted(text)) does not make identifiers; write it with '{Kind}' and '{Union}', such as '{Kind}{Union}', or '{Union}.{Kind}' for types that are nested"
+        "the pattern \(quoted(text)) is not a pattern of identifiers; use '{Kind}' and '{Union}', as in '{Kind}{Union}', or in '{Union}.{Kind}' for nested types"
       )
     }
   }
@@ -309,7 +311,7 @@ extension WholeNumber: ReadableForm {
       return Located(number, at: written.node.range)
     }
     return written.fault(
-      "\(written.what) must be a whole number from \(range.lowerBound) to \(range.upperBound): \(says)"
+      "\(written.what) must be an integer from \(range.lowerBound) to \(range.upperBound): \(says)"
     )
   }
 }
@@ -320,7 +322,7 @@ extension Version: ReadableForm {
       return version
     }
     return written.fault(
-      "\(written.what) must be a whole number of at least 1, the version of the language")
+      "\(written.what) must be a positive integer: the version of the language")
   }
 }
 
@@ -411,7 +413,7 @@ extension AnyValue: ReadableForm {
 }
 
 extension Scalar: ReadableForm {
-  // The rules report a value that is no scalar, because they know the type of the field.
+  // Values that are not scalars are reported by rules, which know the type of the field.
   func value(of written: WrittenValue) -> JSONNode? { written.node }
 }
 
@@ -457,7 +459,7 @@ extension Named: ReadableForm where Element: ReadableForm {
   }
 }
 
-/// The value of one of two forms.
+/// A value of one of two forms.
 enum EitherValue<First, Second> {
   case first(First)
   case second(Second)
@@ -475,7 +477,8 @@ extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
   }
 }
 
-/// A name of several words, such as `plain-text`, as an identifier, if only what is between the words is wrong.
+/// Returns a name of several words, such as `plain-text`, as one identifier; `nil` if it has other faults than its
+/// separators.
 private func camelCase(_ name: String) -> String? {
   let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
   guard words.count > 1, let first = words.first else { return nil }
@@ -484,7 +487,7 @@ private func camelCase(_ name: String) -> String? {
   return isIdentifier(result) ? result : nil
 }
 
-/// Whether a string is a scheme (RFC 3986, section 3.1).
+/// Whether a string is a URI scheme (RFC 3986, section 3.1).
 private func isScheme(_ text: String) -> Bool {
   guard let first = text.utf8.first, ASCII.isUppercase(first) || ASCII.isLowercase(first) else {
     return false

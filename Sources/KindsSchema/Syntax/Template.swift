@@ -1,26 +1,26 @@
-/// The text of a Mustache template, as a string of a schema holds it.
+/// The text of a Mustache template and its place in a schema.
 package struct TemplateSource {
   package let text: String
-  /// The whole string, quotes included.
+  /// The range of the whole JSON string, including its quotes.
   package let range: SourceRange
   let location: StringLocation
 }
 
-/// A template in Mustache.
+/// A Mustache template.
 package struct Template {
   package let source: TemplateSource
   package let parts: [TemplatePart]
 
-  /// Reads a template; mistakes are reported.
+  /// Reads a template, and reports its mistakes.
   init(_ source: TemplateSource, _ diagnostics: inout Diagnostics) {
     self.source = source
     self.parts = parseTemplate(source, &diagnostics)
   }
 
-  /// The parts with white space in front of every line, as for a partial that has a line of its own.
+  /// Returns the parts with each line indented, as for a partial on a line of its own.
   package func parts(indentedBy indentation: String) -> [TemplatePart] {
     if indentation.isEmpty { return parts }
-    // Its mistakes were reported when the template was read.
+    // Mistakes were reported when the template was first read.
     var ignored = Diagnostics()
     return parseTemplate(source, indentation: indentation, &ignored)
   }
@@ -30,14 +30,14 @@ package struct Template {
 package indirect enum TemplatePart {
   /// Literal text.
   case text(LiteralText)
-  /// `{{name}}`; or `{{{name}}}` and `{{&name}}`, which are not escaped.
+  /// A variable tag: `{{name}}`, or without escaping `{{{name}}}` or `{{&name}}`.
   case variable(TemplateName, isEscaped: Bool)
-  /// `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}`.
+  /// A section: `{{#name}}…{{/name}}`, or inverted `{{^name}}…{{/name}}`.
   case section(TemplateName, isInverted: Bool, [TemplatePart])
-  /// `{{>name}}`, and the white space before it if it has a line of its own.
+  /// A partial: `{{>name}}`, with the white space before it if the tag is on a line of its own.
   case partial(Located<String>, indentation: String)
 
-  /// Whether it is literal text.
+  /// Whether the part is literal text.
   package var isText: Bool {
     if case .text = self { return true }
     return false
@@ -47,25 +47,25 @@ package indirect enum TemplatePart {
 /// Literal text of a template.
 package struct LiteralText {
   package let value: String
-  /// The place of the text, with the tags in it that write nothing.
+  /// The place of the text in the schema, including removed tags such as comments.
   let range: SourceRange
-  /// The place of its bytes in a template; `nil` if they are not in one piece.
+  /// The offset of the text in the template; `nil` if removed tags or indentation interrupt it.
   let start: Int?
   let location: StringLocation
 
-  /// The place of some bytes of it.
+  /// Returns the place of some bytes of the text.
   package func range(of part: Range<Int>) -> SourceRange {
     guard let start else { return range }
     return location.range(of: start + part.lowerBound..<start + part.upperBound)
   }
 }
 
-/// The name in a tag: keys with periods between them, or none for `{{.}}`.
+/// The name in a tag: keys separated by periods, or no keys for `{{.}}`.
 package struct TemplateName {
   package let keys: [Located<String>]
   package let range: SourceRange
 
-  /// The name as it is written.
+  /// The name, as written in the template.
   package var text: String {
     keys.isEmpty ? "." : keys.map(\.value).joined(separator: ".")
   }

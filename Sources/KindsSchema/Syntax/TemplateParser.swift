@@ -1,9 +1,9 @@
-/// The maximum nesting of sections.
+/// The maximum nesting depth of sections.
 private let deepestSection = 64
 
-/// Reads a template as the Mustache specification says; mistakes are reported.
+/// Parses a template according to the Mustache specification, and reports its mistakes.
 ///
-/// - Parameter indentation: White space to put in front of every line, as for a partial that has a line of its own.
+/// - Parameter indentation: White space to insert before each line, as for a partial on a line of its own.
 func parseTemplate(
   _ source: TemplateSource, indentation: String = "", _ diagnostics: inout Diagnostics
 ) -> [TemplatePart] {
@@ -14,18 +14,18 @@ func parseTemplate(
 }
 
 private struct TemplateParser {
-  /// A section whose end is not read yet.
+  /// A section whose closing tag has not been read yet.
   private struct OpenSection {
     let name: TemplateName
     let isInverted: Bool
 
-    /// Whether a tag with this content closes it.
+    /// Whether a closing tag with this content closes the section.
     func isNamed(_ content: String) -> Bool { name.text.utf8.elementsEqual(content.utf8) }
   }
 
   private var reader: TemplateReader
   private var open: [OpenSection] = []
-  /// The parts before each open section, within the one around it. They are not members of the sections, which are copied.
+  /// For each open section, the parts before it in its parent. They are stored here because sections are copied.
   private var outer: [[TemplatePart]] = []
   private var parts: [TemplatePart] = []
   private(set) var diagnostics = Diagnostics()
@@ -61,7 +61,7 @@ private struct TemplateParser {
     return parts
   }
 
-  /// Reports a section that is nested too deep. The rest is not read, because the tags in it cannot be matched.
+  /// Reports a section that is nested too deeply. Parsing stops, because the remaining tags cannot be matched.
   private mutating func isTooDeep(_ tag: TemplateTag) -> Bool {
     guard open.count == deepestSection, tag.sigil.beginsSection else { return false }
     report(
@@ -91,7 +91,7 @@ private struct TemplateParser {
       report(
         "templates do not inherit from each other; use a partial, \(quoted("{{>\(tag.content.value)}}"))",
         at: tag.range)
-      // Such a tag is closed like a section.
+      // Parent and block tags are closed like sections.
       begin(OpenSection(name: writtenName(tag), isInverted: false))
     case .comment: break
     }
@@ -104,7 +104,7 @@ private struct TemplateParser {
         at: tag.content.range)
       return
     }
-    // The mistake in a name of several words was reported at the beginning of the section.
+    // The fault in a name of several words was reported at the opening tag.
     let words = section.name.text.utf8.split(separator: ASCII.space)
     if words.count > 1, words[0].elementsEqual(tag.content.value.utf8) {
       return endSection(section)
@@ -120,7 +120,7 @@ private struct TemplateParser {
           ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write \(end) before it"
           : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
         at: tag.content.range, related: [opening])
-      // Goes on as if it closed the section that it names, or if that is not open, the innermost.
+      // Recover by closing the named section if it is open, or else the innermost section.
       while isOpen, let last = open.last, !last.isNamed(tag.content.value) { endSection(last) }
       if let last = open.last { endSection(last) }
       return
@@ -141,12 +141,12 @@ private struct TemplateParser {
     parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
-  /// The content of a tag as a name, if it is not a valid one.
+  /// Returns the unchecked content of a tag as a name. It replaces a name that is not valid.
   private func writtenName(_ tag: TemplateTag) -> TemplateName {
     TemplateName(keys: [tag.content], range: tag.content.range)
   }
 
-  /// The keys that a tag names.
+  /// Returns the name in a tag; `nil` if an error was reported.
   private mutating func name(of tag: TemplateTag) -> TemplateName? {
     let content = tag.content
     if content.value == "." { return TemplateName(keys: [], range: content.range) }
@@ -159,7 +159,7 @@ private struct TemplateParser {
       guard isIdentifier(key) else {
         report(
           content.value.isEmpty
-            ? "the tag names nothing; write the name of a field in it"
+            ? "the tag is empty; write the name of a field in it"
             : "\(quoted(content.value)) is not a name; \(cure(of: content.value))",
           at: content.value.isEmpty ? tag.range : content.range)
         return nil
@@ -170,7 +170,7 @@ private struct TemplateParser {
     return TemplateName(keys: keys, range: content.range)
   }
 
-  /// The fix for content that is not a name.
+  /// Returns the fix for content that is not a name.
   private func cure(of content: String) -> String {
     let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]

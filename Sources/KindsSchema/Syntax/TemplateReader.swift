@@ -2,18 +2,18 @@
 struct TemplateTag {
   enum Sigil: UInt8 {
     case variable = 0
-    /// `{{{…}}}` and `{{&…}}`.
+    /// An unescaped variable: `{{{…}}}` or `{{&…}}`.
     case unescaped = 0x26
     case section = 0x23
     case inverted = 0x5E
     case end = 0x2F
     case partial = 0x3E
     case comment = 0x21
-    /// `{{<…}}` and `{{$…}}` of the specification's optional inheritance.
+    /// A parent tag `{{<…}}`. It and block tags `{{$…}}` belong to the specification's optional inheritance.
     case parent = 0x3C
     case block = 0x24
 
-    /// Whether a tag has to close what it begins.
+    /// Whether the tag opens a section or another element that needs a closing tag.
     var beginsSection: Bool {
       switch self {
       case .section, .inverted, .parent, .block: true
@@ -23,42 +23,42 @@ struct TemplateTag {
   }
 
   let sigil: Sigil
-  /// The text between sigil and delimiter, without white space around it.
+  /// The text between the sigil and the closing delimiter, trimmed of white space.
   let content: Located<String>
   /// The whole tag.
   let range: SourceRange
-  /// The white space before the tag if it has a line of its own.
+  /// The white space before the tag if the tag is on a line of its own.
   var indentation = ""
 
-  /// The range of some bytes of the content.
+  /// Returns the range of some bytes of the content.
   func range(ofContent part: Range<Int>) -> SourceRange {
     let start = content.range.bytes.lowerBound
-    // Nobody escapes the letters of a name in JSON. Where somebody does, the range is that of the whole content.
+    // If the content has JSON escapes, which is unusual, offsets do not match, and the whole content is returned.
     guard content.range.bytes.count == content.value.utf8.count else { return content.range }
     return SourceRange(
       file: content.range.file, bytes: start + part.lowerBound..<start + part.upperBound)
   }
 }
 
-/// Cuts a template into text and tags. It knows delimiters, and lines that have nothing but a tag.
+/// Splits a template into text and tags. It processes set delimiter tags, and removes lines that contain only a tag.
 struct TemplateReader {
   enum Item {
     case tag(TemplateTag)
     case end
-    /// A tag that is not closed, and the delimiter that is missing.
+    /// An unclosed tag, with the missing delimiter.
     case unclosed(String, SourceRange)
-    /// A tag that would set delimiters but is not written as it must be.
+    /// A malformed set delimiter tag.
     case delimiters(SourceRange)
   }
 
   private let bytes: [UInt8]
-  /// For each byte, its offset in the text of the source; empty if the two are the same.
+  /// The offset in the source text for each byte; empty if the offsets are equal.
   private var offsets: [Int] = []
   private let location: StringLocation
   private var position = 0
-  /// The end of the last tag, or of its line if the tag had a line of its own.
+  /// The end of the last tag, or of its line if the tag is on a line of its own.
   private var tagEnd = 0
-  /// The start of the last tag, and the line of that start.
+  /// The start of the last tag. The next variable is the start of that tag's line.
   private var lastStart = 0
   private var lineStart = 0
   private var opening = Array("{{".utf8)
@@ -84,7 +84,7 @@ struct TemplateReader {
     self.bytes = bytes
   }
 
-  /// The text up to the next tag, and what follows it.
+  /// Returns the text up to the next tag, and the item that follows the text.
   mutating func next() -> (text: LiteralText, item: Item) {
     var text: [UInt8] = []
     let textStart = position
@@ -139,14 +139,14 @@ struct TemplateReader {
     case delimiters([UInt8], [UInt8])
     case badDelimiters
 
-    /// Whether a line that has nothing else is removed with it.
+    /// Whether the line is removed if the tag is the only content on it.
     var mayStandAlone: Bool {
       guard case .tag(let tag) = self else { return true }
       return tag.sigil != .variable && tag.sigil != .unescaped
     }
   }
 
-  /// The tag whose opening delimiter is at a position, and its end; `nil` if it is not closed.
+  /// Reads the tag whose opening delimiter is at a position; returns `nil` if the tag is not closed.
   private func readTag(at start: Int) -> (Token, end: Int)? {
     var content = start + opening.count
     while content < bytes.count, isSpace(bytes[content]) { content += 1 }
@@ -183,7 +183,7 @@ struct TemplateReader {
     return .delimiters(Array(words[0]), Array(words[1]))
   }
 
-  /// The start of the next line, if there is nothing but white space before it.
+  /// Returns the start of the next line if only white space precedes it.
   private func nextLine(from start: Int) -> Int? {
     var position = start
     while position < bytes.count, isBlank(bytes[position]) { position += 1 }
@@ -208,7 +208,7 @@ struct TemplateReader {
     }
   }
 
-  /// Literal text from a stretch of the template, perhaps without some of it.
+  /// Returns the literal text for a range of the template, from which tags or indentation may have been removed.
   private func literal(_ text: [UInt8], _ part: Range<Int>) -> LiteralText {
     LiteralText(
       value: string(text[...]), range: range(part),

@@ -1,9 +1,9 @@
-/// A record that fields can name.
+/// A struct that the schema declares.
 struct StructDeclaration {
   let name: Located<String>
   let doc: String?
   let parameters: [ParameterDeclaration]
-  /// The groups whose fields come before its own.
+  /// The groups whose fields precede the struct's own.
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
@@ -11,17 +11,17 @@ struct StructDeclaration {
   let availability: Availability?
   /// The JSON form of the struct.
   let form: StructForm
-  /// The spelling of the names of fields as keys.
+  /// The conversion of field names to keys.
   let keyStyle: NamingStyle
-  /// The treatment of members that no field names.
+  /// The treatment of unknown members.
   let extras: ExtrasDeclaration?
-  /// The request for direct JSON, if there is one.
+  /// The request for direct JSON.
   let json: DirectRequest
-  /// Its values with a name.
+  /// The named values of the struct.
   let presets: [PresetDeclaration]
-  /// The isolation of its Swift expressions, if the declaration or its document names one.
+  /// The isolation of the struct's Swift expressions, if the declaration or its document sets one.
   let isolation: Isolation?
-  /// The place where it says so itself.
+  /// The place of the isolation, if the struct itself sets it.
   let isolationRange: SourceRange?
 
   init(
@@ -48,12 +48,12 @@ struct StructDeclaration {
     if form == .array, let extras, extras.rule.value == .keep || !extras.exceptions.isEmpty {
       structure.reader.diagnostics.error(
         .structForm,
-        "the struct \(quoted(name.value)) is of the form 'array', whose extras are elements without keys; write 'ignore' or 'fail'",
+        "the struct \(quoted(name.value)) of the form 'array' cannot keep extras, which have no keys; write 'ignore' or 'fail'",
         at: extras.rule.range)
     }
   }
 
-  /// A struct with at least one preset.
+  /// Creates a struct from a declaration in `presets`, with its named values.
   init(
     _ name: Located<String>, _ structure: Members<PresetsObject>, _ defaults: DeclarationDefaults
   ) {
@@ -78,8 +78,8 @@ struct StructDeclaration {
 }
 
 extension StructForm {
-  /// The treatment of extras of a whole file for a struct of this form: an array cannot keep elements, so it refuses
-  /// them.
+  /// Returns a document's treatment of unknown members, where it applies to structs of this form. Only `ignore` applies
+  /// to arrays: they cannot keep additional elements, and reject them by default.
   fileprivate func inherited(_ extras: ExtrasDeclaration) -> ExtrasDeclaration? {
     switch self {
     case .object: return extras
@@ -89,10 +89,10 @@ extension StructForm {
   }
 }
 
-/// A value of a struct that has a name.
+/// A named value of a struct.
 struct PresetDeclaration {
   let name: Located<String>
-  /// The values of the fields that differ from their defaults, by the fields' names.
+  /// The values of fields that differ from the default, by field name.
   let values: [JSONMember]
 }
 
@@ -108,7 +108,7 @@ struct FieldDeclaration {
   let type: TypeExpression
   let details: FieldDetails?
 
-  /// The fields of a declaration; fields without a readable type are left out.
+  /// Returns the fields of a declaration. Fields without a readable type are omitted.
   static func all(
     _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?,
     _ defaults: DeclarationDefaults
@@ -125,26 +125,26 @@ struct FieldDeclaration {
   }
 }
 
-/// The details of a field besides its name and its type; most fields have none.
+/// The settings of a field other than its name and type. Most fields have none.
 final class FieldDetails {
   let doc: String?
   /// The JSON encoding of the field.
   let coding: FieldCoding
-  /// Its label where a case carries it as a value, if it has one.
+  /// The argument label in a case that carries the field as an associated value, if the field sets one.
   let label: Located<String>?
   /// The value for a missing key.
   let defaultValue: JSONNode?
   /// Whether a value that equals the default is encoded.
   let encodeDefault: Located<Bool>?
-  /// The only value that it can have, which is not stored.
+  /// The field's constant value, which is not stored.
   let constant: JSONNode?
-  /// Whether it is stored beside what it belongs to.
+  /// Whether the value is in a box.
   let isIndirect: Bool
   /// The deprecation message.
   let deprecation: Located<String>?
-  /// Whether values of unknown kinds have it too.
+  /// Whether values of unknown kinds also have the field.
   let ofUnknown: Located<Bool>?
-  /// Whether it is the value that data offers in place of one of an unknown kind.
+  /// Whether the field is the fallback: the value that data offers in place of a value of an unknown kind.
   let isFallback: Bool
 
   init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
@@ -160,8 +160,8 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// The details of the field of a group, where a declaration that includes it declares it again. Its coding is that
-  /// of the group, and ``refinementsKeepCoding(_:_:)`` refuses another one.
+  /// Creates the settings of a group's field that an including declaration redeclares. The coding is always the
+  /// group's. ``refinementsKeepCoding(_:_:)`` reports coding settings in the redeclaration.
   init(_ own: FieldDetails?, refining group: FieldDetails?) {
     doc = own?.doc ?? group?.doc
     coding = group?.coding ?? FieldCoding()
@@ -175,7 +175,7 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// The details of the field for the fallback of a value of an unknown kind: an invalid one counts as missing.
+  /// Creates the settings of a fallback field. A fallback that cannot be decoded is treated as missing.
   init(fallbackAt range: SourceRange) {
     doc = "The value in the data that replaces this one."
     var coding = FieldCoding()
@@ -191,7 +191,7 @@ final class FieldDetails {
     isFallback = true
   }
 
-  /// The details of a field that is declared as something else.
+  /// Creates the settings of a field that is derived from another declaration, such as a constant.
   init(
     doc: String?, label: Located<String>? = nil, constant: JSONNode? = nil,
     coding: FieldCoding = FieldCoding(), ofUnknown: Located<Bool>? = nil
@@ -209,34 +209,34 @@ final class FieldDetails {
   }
 }
 
-/// The coding of a field as a schema writes it.
+/// The coding settings of a field.
 struct FieldCoding {
-  /// Its name in JSON data, if it has one of its own.
+  /// The key in JSON data, if the field sets one.
   var key: Located<String>?
-  /// The keys of the nested objects that contain its member, if there are any.
+  /// The keys of the nested objects that lead to the field's member, if the field sets them.
   var path: Located<[String]>?
-  /// The other keys that are read.
+  /// The other keys that decoding accepts.
   var aliases: [Located<String>] = []
-  /// The coding of the dates, durations and data in it.
+  /// The format of dates, durations and data.
   var format: Located<FieldFormat>?
-  /// Whether values of other JSON types are accepted.
+  /// Whether decoding accepts values of other JSON types.
   var coerce: Located<Bool>?
-  /// The same for a field that does not say it.
+  /// Whether the document's defaults enable coercion for fields that do not set it.
   var coercesByDefault = false
   /// Whether decoding reports values of other JSON types.
   var reportsCoercion = false
   /// The JSON encoding of `nil`.
   var nilCoding: Located<NilCoding>?
-  /// Its value if it cannot be decoded.
+  /// The replacement for a value that cannot be decoded.
   var invalid: Located<InvalidValue>?
   /// The treatment of elements that cannot be decoded.
   var elements: Located<ElementDecoding>?
-  /// Whether an element of a list may be a single value.
+  /// The handling of a single value in place of a list.
   var single: Located<SingleElement>?
-  /// Whether its members are in the parent object.
+  /// The flattening of the field's struct into the parent object.
   var flatten: Located<Flattening>?
 
-  /// The keys of these settings that the field has in the schema.
+  /// The keys of coding settings that the field has in the schema.
   var givenKeys: [String] {
     let keys = FieldObject.grammar.keys
     let all = [
@@ -273,7 +273,7 @@ extension FieldCoding {
   }
 }
 
-/// Whether the members of a struct are in the enclosing object, and the prefix of their keys there.
+/// Whether a struct is flattened into the parent object, and the prefix of its keys there.
 struct Flattening {
   let isOn: Bool
   var prefix: String?
@@ -289,7 +289,7 @@ struct Flattening {
 }
 
 extension FieldFormat {
-  /// Reads a word or an object; returns `nil` if that cannot be read, which is reported.
+  /// Reads a word or an object; returns `nil` if an error was reported.
   static func written(
     _ format: EitherValue<Located<FormatWord>, Members<FormatObject>>
   ) -> Located<FieldFormat>? {
@@ -309,17 +309,17 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// The request for direct JSON, if there is one.
+  /// The request for direct JSON.
   let json: DirectRequest
-  /// The spelling of the names of values as tags.
+  /// The conversion of value names to tags.
   let tagStyle: NamingStyle
-  /// The treatment of tags that no value has.
+  /// The treatment of unknown tags.
   let unknown: UnknownTags
-  /// Whether the enum itself does not write `unknown`.
+  /// Whether the enum itself does not set `unknown`.
   let inheritsUnknown: Bool
-  /// The name of the case that keeps them.
+  /// The name of the case that keeps unknown tags.
   let unknownCase: Located<String>?
-  /// The place where the enum itself writes that.
+  /// The place of `unknownCase`, if the enum itself sets it.
   let ownUnknownCase: SourceRange?
 
   init(

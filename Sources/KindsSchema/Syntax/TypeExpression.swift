@@ -1,9 +1,9 @@
-/// A type as it is written, not yet looked up: `NAME`, `NAME<TYPE, …>`, `any PROTOCOL`, `[TYPE]`, `[TYPE: TYPE]` or
-/// `TYPE?`.
+/// A type expression with names that are not resolved yet: `NAME`, `NAME<TYPE, …>`, `any PROTOCOL`, `TYPE?`, `[TYPE]`
+/// or `[TYPE: TYPE]`.
 struct TypeExpression {
   indirect enum Form {
     case name(String, arguments: [TypeExpression])
-    /// Any type that conforms to a protocol.
+    /// An existential type, with the protocol's name.
     case existential(String)
     case optional(TypeExpression)
     case array(TypeExpression)
@@ -14,11 +14,11 @@ struct TypeExpression {
   let range: SourceRange
 }
 
-/// Parses a type as Swift writes it.
+/// Parses a type in Swift's syntax.
 ///
 /// - Parameters:
 ///   - text: The value of a JSON string.
-///   - range: The range of that string, quotes included.
+///   - range: The range of that string, including its quotes.
 /// - Returns: The type, or `nil` if an error was reported at its column.
 func parseType(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
@@ -26,7 +26,7 @@ func parseType(
   parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
 }
 
-/// The signature of a method, as Swift writes it after the name: `(LABEL: TYPE, …) async throws -> TYPE`.
+/// A method signature without the method's name, in Swift's syntax: `(LABEL: TYPE, …) async throws -> TYPE`.
 struct MethodSignature {
   let parameters: [(name: Located<String>, type: TypeExpression)]
   let isAsync: Bool
@@ -34,7 +34,7 @@ struct MethodSignature {
   let result: TypeExpression?
 }
 
-/// Parses the signature of a method.
+/// Parses a method signature.
 ///
 /// - Returns: The signature, or `nil` if an error was reported at its column.
 func parseSignature(
@@ -45,7 +45,7 @@ func parseSignature(
   }
 }
 
-/// Parses a generic parameter: its name and, after a colon, the protocols that its arguments conform to.
+/// Parses a generic parameter: a name, optionally followed by a colon and the required protocols.
 ///
 /// - Returns: The parameter, or `nil` if an error was reported at its column.
 func parseParameter(
@@ -56,7 +56,7 @@ func parseParameter(
   }
 }
 
-/// Parses a string; returns `nil` if an error was reported.
+/// Parses a string with the given function. If it throws, reports the syntax error and returns `nil`.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
@@ -96,7 +96,8 @@ private struct TypeParser {
     return type
   }
 
-  /// The end of the message about the text after a type, where other languages write a list or an optional so.
+  /// Returns the fix, at the end of a message about unexpected text after a type, if the text is another language's
+  /// syntax for lists, optionals or unions.
   private func cure(after type: TypeExpression) -> String {
     let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
     let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
@@ -114,7 +115,7 @@ private struct TypeParser {
 
   mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {
     let name = try parseWord("a parameter such as 'Value' or 'Failure: Error'")
-    if name.value.contains(".") { throw fail("a parameter is one name, without a period") }
+    if name.value.contains(".") { throw fail("a parameter is one name; remove the period") }
     var constraints: [Located<String>] = []
     if skip(ASCII.colon) {
       repeat {
@@ -159,7 +160,7 @@ private struct TypeParser {
       parameters: parameters, isAsync: isAsync, isThrowing: isThrowing, result: result)
   }
 
-  /// Parses a parameter of a method: a label, which is also its name, and a type.
+  /// Parses a method parameter: a type after a label, which is also the parameter's name.
   private mutating func parseArgument(
     besides others: [String]
   ) throws(TypeSyntaxError) -> (name: Located<String>, type: TypeExpression) {
@@ -189,7 +190,7 @@ private struct TypeParser {
     return true
   }
 
-  /// A name with the spaces around it.
+  /// Parses a name and the spaces around it.
   private mutating func parseWord(
     _ expected: StaticString
   ) throws(TypeSyntaxError) -> Located<String> {
@@ -214,7 +215,8 @@ private struct TypeParser {
     if skip(ASCII.question) {
       type = TypeExpression(form: .optional(type), range: location(start..<position))
       if position < bytes.count, bytes[position] == ASCII.question {
-        throw fail("JSON cannot tell an optional of an optional from one optional; write one '?'")
+        throw fail(
+          "JSON cannot distinguish an optional of an optional from one optional; write one '?'")
       }
       skipSpaces()
     } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {

@@ -1,33 +1,33 @@
-/// A tagged union of kinds.
+/// A union that the schema declares.
 struct UnionDeclaration {
   let name: Located<String>
   let doc: String?
   let parameters: [ParameterDeclaration]
   let kinds: [KindDeclaration]
-  /// The fields that every kind has.
+  /// The shared fields.
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
   let coding: CodingDeclaration
-  /// The request for direct JSON, if there is one.
+  /// The request for direct JSON.
   let json: DirectRequest
   let parts: UnionParts
-  /// The associated type for what visitors result in.
+  /// The associated type of visitors for the result of a visit.
   let visitorOutput: Located<String>
-  /// The frameworks that show it, each with the place of the request.
+  /// The UI frameworks for which views are generated, each with the place of the request.
   let views: [ViewPart: SourceRange]
-  /// The promise of a public union about new kinds, at its key.
+  /// The promise of a public union about adding kinds, with the place of its key.
   let frozen: Located<Frozen>?
-  /// The isolation of its Swift expressions, if the declaration or its document names one.
+  /// The isolation of the union's Swift expressions, if the declaration or its document sets one.
   let isolation: Isolation?
-  /// The place where it says so itself.
+  /// The place of the isolation, if the union itself sets it.
   let isolationRange: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
-  /// The carrier of fields in cases of kinds that name none.
+  /// The representation of fields in cases, for kinds that set none.
   let associatedValues: AssociatedValues
-  /// The pattern for the names of the models.
+  /// The pattern for model names.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
 
@@ -79,30 +79,30 @@ extension Frozen {
 }
 
 extension UnionDeclaration {
-  /// Whether it has shared fields, and these are siblings of the payload.
+  /// Whether the union has shared fields that are siblings of the payload.
   var hasSiblingFields: Bool {
     !fields.isEmpty && coding.shared == .beside
       && (coding.style == .adjacent || coding.style == .external)
   }
 }
 
-/// A narrower union over the models of some kinds.
+/// A union of some kinds of another union, with the same models.
 struct SubsetDeclaration {
   let name: Located<String>
   let kinds: [Located<String>]
 }
 
-/// A value that each kind of a union has.
+/// A constant of a union, with a value for each kind.
 struct ConstantDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
   /// The name in JSON data, or `nil` if the constant is not in data.
   let key: Located<String>?
-  /// The value for kinds that give none.
+  /// The value for kinds that set none.
   let defaultValue: JSONNode?
 
-  /// - Returns: `nil` if there is no type that can be read.
+  /// - Returns: `nil` if the type is missing or not readable.
   init?(_ name: Located<String>, _ constant: Members<ConstantObject>) {
     guard let type = constant.type else { return nil }
     self.name = name
@@ -112,9 +112,10 @@ struct ConstantDeclaration {
     self.defaultValue = constant.default
   }
 
-  /// The constant as a field in the data of a kind; `nil` if it is not in data, or if the kind has no value for it.
+  /// Returns the constant as a field in a kind's data; `nil` if the constant has no key or the kind has no value for
+  /// it.
   ///
-  /// - Parameter values: The values that the kind gives to constants.
+  /// - Parameter values: The kind's values for constants.
   func field(_ values: [JSONMember]) -> FieldDeclaration? {
     let own = values.first { $0.key.value == name.value }
     guard let key, let value = own?.value ?? defaultValue else { return nil }
@@ -129,15 +130,15 @@ struct ConstantDeclaration {
 struct RendererDeclaration {
   let name: Located<String>
   let format: RenderFormat
-  /// The schemes that destinations of links may have, if the schema says them.
+  /// The URL schemes that links may have, if the schema sets them.
   let schemes: [Located<String>]?
   /// Whether every kind must have a template.
   let isComplete: Bool
-  /// The kinds whose rendering is written in Swift.
+  /// The kinds that hand-written Swift code renders.
   let handWritten: [Located<String>]
   let partials: [(name: Located<String>, template: Template)]
 
-  /// - Returns: `nil` if there is no format that can be read.
+  /// - Returns: `nil` if the format is missing or not readable.
   init?(_ name: Located<String>, _ renderer: Members<RendererObject>) {
     guard let format = renderer.format else { return nil }
     self.name = name
@@ -149,48 +150,48 @@ struct RendererDeclaration {
   }
 }
 
-/// One kind of a union, with its own data.
+/// A kind of a union.
 struct KindDeclaration {
   let name: Located<String>
   let doc: String?
-  /// The groups whose fields come before its own.
+  /// The groups whose fields precede the kind's own.
   let include: [Located<String>]
-  /// The union's constants that are in the data, and its own fields.
+  /// The kind's own fields, after the union's constants that are in the data.
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
-  /// The coding of the dates, durations and data in the payload.
+  /// The format of dates, durations and data in the payload.
   let format: Located<FieldFormat>?
-  /// Its label in the case.
+  /// The argument label of the payload in the case.
   let label: Located<String>?
   let tag: Located<Tag>?
-  /// The other tags that are read.
+  /// The other tags that decoding accepts.
   let aliases: [Located<Tag>]
-  /// The fields that discriminate it, if it lists them.
+  /// The fields that discriminate the kind, if it lists them.
   let discriminatedBy: [Located<String>]?
-  /// The place of that list.
+  /// The place of `discriminatedBy`.
   let discriminatedByRange: SourceRange
-  /// The value of the union if the kind's own cannot be decoded.
+  /// The union's value if the payload cannot be decoded.
   let invalid: Located<InvalidKind>?
-  /// The shapes that it used to have, the oldest first.
+  /// The shapes that the kind had in data of earlier versions, oldest first.
   let earlier: [EarlierDeclaration]
   let conforms: [Located<String>]
   let attributes: [Located<SwiftAttribute>]
-  /// The name of its model.
+  /// The name of the model.
   let model: Located<String>?
-  /// The carrier of fields in its case, if the kind itself names one.
+  /// The representation of the fields in the case, if the kind itself sets one.
   let associatedValues: Located<AssociatedValues>?
-  /// The values of the union's constants for this kind.
+  /// The kind's values for the union's constants.
   let constants: [JSONMember]
-  /// Its templates by the names of renderers.
+  /// The templates, each with the name of its renderer.
   let templates: [(renderer: Located<String>, template: Template)]
-  /// Whether its case is indirect, if the kind itself says so.
+  /// Whether the case is indirect, if the kind itself sets it.
   let isIndirect: Located<Bool>?
-  /// The place where it says that it is newer than the last major version.
+  /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
   let newer: SourceRange?
   /// The deprecation message.
   let deprecation: String?
 
-  /// - Parameter constants: The constants of the union.
+  /// - Parameter constants: The union's constants.
   init(
     _ name: Located<String>, _ kind: Members<KindObject>, _ constants: [ConstantDeclaration],
     _ defaults: DeclarationDefaults
@@ -226,21 +227,21 @@ struct KindDeclaration {
       guard let key = constant.key else { continue }
       kind.reader.diagnostics.error(
         .payloadExcludesFields,
-        "the kind \(quoted(name.value)) has a 'payload', beside which the constant \(quoted(constant.name.value)) cannot be in the data; remove its 'key', or give the kind 'fields'",
+        "the data of the kind \(quoted(name.value)) with a 'payload' cannot contain the constant \(quoted(constant.name.value)); remove its 'key', or give the kind 'fields'",
         at: kind.keyRange(\.payload),
         related: [.init(message: "'key' is here", range: key.range)])
     }
   }
 }
 
-/// A shape that a kind used to have in data.
+/// A shape that a kind had in data of earlier versions.
 struct EarlierDeclaration {
   let tag: Located<Tag>
-  /// The groups whose fields come before its own.
+  /// The groups whose fields precede the shape's own.
   let include: [Located<String>]
   let fields: [FieldDeclaration]
 
-  /// - Returns: `nil` if it has no tag that can be read.
+  /// - Returns: `nil` if the tag is missing or not readable.
   init?(_ shape: Members<EarlierObject>, _ defaults: DeclarationDefaults) {
     guard let tag = shape.tag else { return nil }
     self.tag = tag
@@ -250,20 +251,20 @@ struct EarlierDeclaration {
 }
 
 extension [KindDeclaration] {
-  /// Whether one of them has a second tag.
+  /// Whether any of the kinds has a second tag.
   var hasPairs: Bool { contains { $0.allTags.contains { $0.value.second != nil } } }
 }
 
 extension KindDeclaration {
-  /// All tags that it gives.
+  /// All tags in the declaration.
   var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases + earlier.map(\.tag) }
 
-  /// The carrier of fields in the case.
+  /// Returns the representation of the fields in the case: a model or associated values.
   func associatedValues(in union: UnionDeclaration) -> AssociatedValues {
     associatedValues?.value ?? union.associatedValues
   }
 
-  /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
+  /// Returns the name of the kind's model: the kind's own setting, or a name from the union's pattern.
   func modelName(in union: UnionDeclaration) -> SwiftName {
     let kindName = SwiftName(name.value).capitalized
     let unionName = SwiftName.qualified(union.name.value)
@@ -277,16 +278,16 @@ extension KindDeclaration {
   }
 }
 
-/// The name of a kind's model if no `model` says another.
+/// Returns the default name of a kind's model.
 ///
-/// The kind comes first, because all other types that are generated for a union begin with its name: the model of a kind
-/// `view` must not be called `PostView`.
+/// The kind's name comes first. The names of all other types that are generated for a union begin with the union's
+/// name. Otherwise the model of a kind `view` would be called `PostView`, like the generated view.
 package func defaultModelName(kind: SwiftName, union: SwiftName) -> SwiftName {
   kind.capitalized + union
 }
 
 extension SwiftName {
-  /// The name of a model that a pattern makes: that of a type beside the union, or in it.
+  /// Creates a model name from a pattern. The model is nested in the union if the pattern says so.
   init(pattern: String, kind: SwiftName, union: SwiftName) {
     let own = nestedPattern(pattern)
     let name = SwiftName(

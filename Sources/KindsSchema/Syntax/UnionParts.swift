@@ -1,11 +1,11 @@
 /// The parts that are generated for a union besides the enum and its models.
 package struct UnionParts {
-  /// The requested parts, each at the word that requests it.
+  /// The requested parts, with the places of the requests.
   private var requested: [RequestedPart: SourceRange]
-  /// The standard parts that are left out, each at the word that leaves it out.
+  /// The omitted standard parts, with the places of the settings that omit them.
   private let omitted: [StandardPart: SourceRange]
 
-  /// - Parameter samples: The key that requests samples for something that shows them, if there is one.
+  /// - Parameter samples: The place of a key that needs samples, if there is one. Samples are then generated too.
   init(
     with requested: [Located<RequestedPart>], without omitted: [Located<StandardPart>],
     samplesAt samples: SourceRange? = nil
@@ -14,26 +14,26 @@ package struct UnionParts {
       requested.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     self.omitted = Dictionary(
       omitted.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
-    // A walker is a mutating visitor.
+    // The walker protocol inherits the mutating visitor protocol.
     if let traversal = self.requested[.traversal], self.requested[.mutatingVisitor] == nil {
       self.requested[.mutatingVisitor] = traversal
     }
     if let samples, self.requested[.samples] == nil { self.requested[.samples] = samples }
   }
 
-  /// Returns whether a part is generated.
+  /// Whether a requested part is generated.
   package func has(_ part: RequestedPart) -> Bool { requested[part] != nil }
 
-  /// Returns whether a part is generated.
+  /// Whether a standard part is generated.
   package func has(_ part: StandardPart) -> Bool { omitted[part] == nil }
 
-  /// Returns the place of the word that requests a part, or `nil` if none does.
+  /// Returns the place of the request for a part; `nil` if there is none.
   package func range(of part: RequestedPart) -> SourceRange? { requested[part] }
 
-  /// Returns the place of the word that leaves a part out, or `nil` if none does.
+  /// Returns the place of the setting that omits a part; `nil` if there is none.
   func range(omitting part: StandardPart) -> SourceRange? { omitted[part] }
 
-  /// The parts of a subset, which has none of some.
+  /// Returns the parts without some requested parts, which subsets do not have.
   func removing(_ parts: Set<RequestedPart>) -> UnionParts {
     var copy = self
     copy.requested = requested.filter { !parts.contains($0.key) }

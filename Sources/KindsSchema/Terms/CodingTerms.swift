@@ -1,4 +1,4 @@
-// The words that say how values are written in JSON data.
+// The words of the schema language about the JSON form of values.
 
 /// The places of the tag and the payload of a union.
 package enum CodingStyle: String, Term {
@@ -23,19 +23,19 @@ package enum CodingStyle: String, Term {
         "the tag and the payload are members of one object, as in {\"type\": \"text\", \"data\": {\"text\": \"Hello\"}}"
     case .external:
       return
-        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind that carries nothing is its tag alone, as in \"loading\""
+        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind without a payload is its tag alone, as in \"loading\""
     case .shape:
       return
-        "there is no tag: the JSON types of the payloads (object, array, string, number, boolean) tell the kinds apart; one kind may carry nothing and is null"
+        "no tag: the JSON type of the payload (object, array, string, number, boolean) discriminates the kinds; one kind can have no payload and is null"
     case .members:
       return
-        "there is no tag: the members of the object tell the kinds apart, each by its required fields or by those that `discriminatedBy` lists"
+        "no tag: the members of the object discriminate the kinds; each kind has its required fields or the fields in `discriminatedBy`"
     }
   }
 }
 
 extension CodingStyle {
-  /// Whether data names the kind.
+  /// Whether the data contains a tag that identifies the kind.
   package var hasTags: Bool { self != .shape && self != .members }
 }
 
@@ -46,15 +46,15 @@ package enum SharedFields: String, Term {
 
   var says: String {
     switch self {
-    case .inside: return "in the object of the payload, with the other fields"
+    case .inside: return "in the object of the payload, with the fields of the kind"
     case .beside:
       return
-        "beside the payload, which may be of any type, or the object with the other fields; in the style `adjacent` there is none if the kind has no fields of its own"
+        "in the parent object, as siblings of the payload, which can be of any type, or of the object with the fields of the kind; in the style `adjacent`, a kind without fields has no such object"
     }
   }
 }
 
-/// The result for a tag that no value of an enum has.
+/// The treatment of a tag that no value of an enum has.
 enum UnknownTags: String, Term {
   case fail
   case keep
@@ -63,13 +63,13 @@ enum UnknownTags: String, Term {
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .keep: return "a case of its own keeps it, and it is encoded as it was"
+    case .fail: return "decoding fails"
+    case .keep: return "an additional case keeps the tag, and encoding writes it unchanged"
     }
   }
 }
 
-/// The result for a value whose tag no kind has.
+/// The treatment of a value whose tag no kind has.
 enum UnknownKinds: String, Term {
   case fail
   case keep
@@ -79,29 +79,29 @@ enum UnknownKinds: String, Term {
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .keep: return "a case of its own keeps the whole value, and it is encoded as it was"
+    case .fail: return "decoding fails"
+    case .keep: return "an additional case keeps the whole value, and encoding writes it unchanged"
     case .tag:
       return
-        "a case of its own keeps the tag, and the shared fields with `ofUnknown`, and nothing else is encoded"
+        "an additional case keeps only the tag and the shared fields with `ofUnknown`, and encoding writes only these"
     }
   }
 }
 
-/// The kind of an object with the members of several kinds, in the style `members`.
+/// The treatment of an object whose members match several kinds, in the style `members`.
 package enum AmbiguousKinds: String, Term {
   case fail
   case first
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .first: return "it is of the first of these kinds in the schema"
+    case .fail: return "decoding fails"
+    case .first: return "the first of these kinds in the schema"
     }
   }
 }
 
-/// The form in which kinds without data are written where the tag is a key.
+/// The encoding of kinds without data in the style `external`.
 package enum EmptyKinds: String, Term {
   case tag
   case object
@@ -109,12 +109,14 @@ package enum EmptyKinds: String, Term {
   var says: String {
     switch self {
     case .tag: return "the tag alone, as a string"
-    case .object: return "an empty object at the tag, as the compiler's own coding writes them"
+    case .object:
+      return
+        "an object with the tag as its key and an empty object as its value, as in synthesized `Codable`"
     }
   }
 }
 
-/// The treatment of members of an object that no field names.
+/// The treatment of members that no field names.
 package enum Extras: String, Term {
   case ignore
   case fail
@@ -122,10 +124,11 @@ package enum Extras: String, Term {
 
   var says: String {
     switch self {
-    case .ignore: return "they are passed over"
-    case .fail: return "decoding throws at their path"
+    case .ignore: return "decoding ignores them"
+    case .fail: return "decoding throws an error with their path"
     case .keep:
-      return "the model or struct has a property `extras` that holds them, and encodes them back"
+      return
+        "the property `extras` of the model or struct keeps them, and encoding writes them again"
     }
   }
 }
@@ -138,13 +141,13 @@ package enum StructForm: String, Term {
 
   var says: String {
     switch self {
-    case .object: return "an object with the fields as its members"
+    case .object: return "an object with a member for each field"
     case .value:
       return
-        "what its only field is by itself; the struct is `RawRepresentable` if the field is called `rawValue`"
+        "the value of its only field; the struct is `RawRepresentable` if the field is named `rawValue`"
     case .array:
       return
-        "an array of the fields in their order, in which optional ones and those with a default may be missing at the end"
+        "an array of the fields in their order; fields at the end can be missing if they are optional or have a default"
     }
   }
 }
@@ -170,7 +173,7 @@ enum ExternalForm: String, Term {
   }
 }
 
-/// The default limit of depth of a value that is not large: as deep as a small stack allows.
+/// The default depth limit of values that are not unusually large. A small stack suffices for it.
 let defaultMaxDepth = 128
 
 /// The JSON encoding of `nil` in an optional field.
@@ -186,29 +189,29 @@ package enum NilCoding: String, Term {
   }
 }
 
-/// The value of a field that cannot be decoded.
+/// The replacement for a field's value that cannot be decoded.
 package enum InvalidValue: String, Term {
   case `nil`
   case `default`
 
   var says: String {
     switch self {
-    case .nil: return "the field is `nil`, for optional fields without a default"
+    case .nil: return "the field is `nil`; only for optional fields without a default"
     case .default: return "the field is its default"
     }
   }
 }
 
-/// The value of a union with the tag of a kind that cannot be decoded as that kind.
+/// The replacement for a union's value whose payload cannot be decoded.
 enum InvalidKind: String, Term {
   case unknown
 
   var says: String {
-    "a value of an unknown kind, in a union that keeps unknown kinds: its `kind` is `nil`, and encoding writes what was read"
+    "a value of an unknown kind, in a union that keeps unknown kinds; its `kind` is `nil`, and encoding writes the value unchanged"
   }
 }
 
-/// Values that decoding reports although it does not lose them.
+/// Values that decoding reports even though it keeps them.
 package enum ReportedValue: String, Term {
   case coerced
   case ignored
@@ -216,8 +219,8 @@ package enum ReportedValue: String, Term {
 
   var says: String {
     switch self {
-    case .ignored: return "members that no field names, where extras are ignored"
-    case .coerced: return "values of other JSON types, in fields with `coerce`"
+    case .ignored: return "members that no field names, if extras are ignored"
+    case .coerced: return "values of another JSON type, in fields with `coerce`"
     case .unknown: return "values of unknown kinds, and unknown values of enums"
     }
   }
@@ -230,26 +233,27 @@ enum ElementDecoding: String, Term {
 
   var says: String {
     switch self {
-    case .strict: return "the whole field fails"
-    case .lossy: return "it is left out"
+    case .strict: return "decoding the field fails"
+    case .lossy: return "invalid elements are dropped"
     }
   }
 }
 
-/// The condition under which an element of a list is a single value in data.
+/// The handling of a single value in place of a list.
 package enum SingleElement: String, Term {
   case read
   case write
 
   var says: String {
     switch self {
-    case .read: return "a value that is not a list is read as a list of one"
-    case .write: return "the same, and a list of one is written as its element alone"
+    case .read: return "decoding reads a value that is not a list as a list of one element"
+    case .write:
+      return "the same as `read`, and encoding writes a list of one element as the element alone"
     }
   }
 }
 
-/// The coding of the dates, durations and data in a field, as a schema names it in one word.
+/// The format of dates, durations and data in a field, as one word of the schema language.
 package enum FormatWord: String, Term {
   case iso8601
   case seconds
@@ -259,16 +263,16 @@ package enum FormatWord: String, Term {
 
   var says: String {
     switch self {
-    case .iso8601: return "a date as RFC 3339 text"
+    case .iso8601: return "a date as an RFC 3339 string"
     case .seconds:
       return "a date as a number of seconds since 1970, or a duration as a number of seconds"
-    case .milliseconds: return "the same in milliseconds"
-    case .base64: return "data as Base64"
-    case .coder: return "as the coder's own strategy writes it"
+    case .milliseconds: return "the same as `seconds`, in milliseconds"
+    case .base64: return "data as a Base64 string"
+    case .coder: return "the strategy of the coder"
     }
   }
 
-  /// The types that can be coded so.
+  /// The types to which the format applies.
   var types: [String] {
     switch self {
     case .iso8601: return ["Date"]
@@ -279,15 +283,15 @@ package enum FormatWord: String, Term {
   }
 }
 
-/// The encoding of the dates, durations and data in a field, or the coercion of its number, Boolean or string.
+/// The format of dates, durations and data in a field, or the coercion of its number, Boolean or string.
 package enum FieldFormat: Equatable {
-  /// With so many digits of a fraction of a second, or with as many as a date needs.
+  /// The number of digits for fractions of a second; `nil` for as many as each date needs.
   case iso8601(fractionDigits: Int?)
   case seconds
   case milliseconds
   case base64
   case coder
-  /// Values of other JSON types are decoded too; the key `coerce` says so, and no word.
+  /// Decoding accepts values of other JSON types. This is set with `coerce` rather than a word for a format.
   case coerced
 
   init(_ word: FormatWord) {
@@ -300,14 +304,14 @@ package enum FieldFormat: Equatable {
     }
   }
 
-  /// The format, as messages call it.
+  /// The format, for messages.
   package var text: String {
     guard case .iso8601(let digits?) = self else { return quoted(word?.rawValue ?? "coerce") }
     let noun = digits == 1 ? "digit" : "digits"
     return "'iso8601' with \(digits) \(noun) of a fraction"
   }
 
-  /// The word that schemas say it with; `nil` for what is coerced.
+  /// The word for the format in schemas; `nil` for coercion.
   package var word: FormatWord? {
     switch self {
     case .iso8601: return .iso8601
@@ -320,13 +324,13 @@ package enum FieldFormat: Equatable {
   }
 }
 
-/// The name of a kind or of a value of an enum in JSON data.
+/// The name of a kind or of an enum's value in JSON data.
 ///
-/// Strings are equal under canonical equivalence (Unicode, UAX #15), as they are where generated code compares them.
+/// Like the comparisons in generated code, equality of strings is canonical equivalence (Unicode, UAX #15).
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
-  /// A tag with a second one, which is the value of another member.
+  /// A tag and a second tag, which is the value of another member.
   indirect case pair(Tag, Tag)
 
   /// The JSON type of the tags of one declaration.
@@ -340,7 +344,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag that a JSON value is, or `nil` if it is neither a string nor a 64-bit integer.
+  /// Creates a tag from a JSON value; returns `nil` if the value is neither a string nor a 64-bit integer.
   init?(_ content: JSONNode.Content) {
     switch content {
     case .string(let text): self = .string(text)
@@ -351,7 +355,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as the key of an object. A pair cannot be a key, so its two tags are joined.
+  /// The tag as an object's key. The two tags of a pair, which cannot be a key, are joined.
   package var key: String {
     switch self {
     case .string(let text): return text
@@ -360,7 +364,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as a message shows it.
+  /// The tag in quotes, for messages.
   package var quotedText: String {
     switch self {
     case .string(let text): return quoted(text)
@@ -371,8 +375,8 @@ package enum Tag: Hashable {
 }
 
 extension Tag {
-  /// The end of a sentence that offers the nearest of some tags: for a string the result of ``suggestion(for:among:)``, for
-  /// an integer nothing, and otherwise the form of the tags.
+  /// Returns the end of a message about an unknown tag. For a string, it is the ``suggestion(for:among:)``. For an
+  /// integer, it is empty. If the tags have another form, it names that form.
   package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"
@@ -394,8 +398,8 @@ package enum DirectJSON: String, Term {
   var says: String {
     switch self {
     case .direct:
-      return "a comma after the last element or member is taken, as by Foundation"
-    case .strict: return "such a comma is refused"
+      return "a comma after the last element or member is accepted, as in Foundation"
+    case .strict: return "a comma after the last element or member is refused"
     }
   }
 }

@@ -1,7 +1,7 @@
-/// The words of a camel-case or snake-case name, by their places.
+/// Splits a name in camel case or snake case into words, and returns their ranges.
 ///
-/// A word begins at an upper-case letter that follows a lower-case one or a digit, and at the last of several
-/// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
+/// A word begins at an uppercase letter after a lowercase letter or digit, and at the last of several uppercase letters
+/// before a lowercase letter: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
 struct NameWords: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -18,7 +18,7 @@ struct NameWords: Sequence, IteratorProtocol {
     return start..<position
   }
 
-  /// Whether a word begins at a byte that follows one of another word.
+  /// Whether a new word begins at a byte that is not the first of the name.
   private func beginsWord(_ index: Int) -> Bool {
     guard ASCII.isUppercase(bytes[index]) else { return false }
     let previous = bytes[index - 1]
@@ -28,12 +28,13 @@ struct NameWords: Sequence, IteratorProtocol {
   }
 }
 
-/// Whether a word has several letters, and none in lower case.
+/// Whether a word has at least two letters, and no lowercase letter.
 func isAcronym(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   word.count > 1 && !word.contains(where: ASCII.isLowercase)
 }
 
-/// The words of a camel-case or snake-case name, in lower case except those that are all upper case.
+/// Returns the words of a name in camel case or snake case. Acronyms stay in upper case, and all other words become
+/// lowercase.
 package func words(of name: String) -> [String] {
   var name = name
   return name.withUTF8 { bytes in
@@ -45,14 +46,15 @@ package func words(of name: String) -> [String] {
   }
 }
 
-/// The words of a string as one name in camel case: `push_event` is `PushEvent`. Anything that is not an ASCII letter
-/// or digit separates words, and initialisms are in upper case.
+/// Returns the words of a string as a name in camel case: `push_event` is `PushEvent`. All characters other than ASCII
+/// letters and digits separate words. Initialisms become uppercase.
 ///
-/// - Parameter isCapitalized: Whether the first word begins in upper case too; otherwise it is all in lower case.
+/// - Parameter isCapitalized: Whether the first word begins with an uppercase letter; otherwise the first word is
+///   lowercase.
 package func camelCaseName(of text: String, isCapitalized: Bool) -> String {
   let separated = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
   return separated.withUnsafeBufferPointer { bytes in
-    // No name is longer than the text.
+    // A name is never longer than the text.
     String(unsafeUninitializedCapacity: bytes.count) { name in
       var end = 0
       for range in NameWords(bytes) {
@@ -80,31 +82,31 @@ package func camelCaseName(of text: String, isCapitalized: Bool) -> String {
   }
 }
 
-/// Words that a person writes in upper case, except the `s` of several; each is a number, as it takes less time to compare
-/// these.
+/// Words that are usually written in upper case; a final plural `s` stays lowercase. Each is stored as a number,
+/// because numbers are faster to compare.
 private let initialisms: [UInt64] = [
   "api", "css", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "pdf", "svg", "uri",
   "url", "uuid", "xml",
 ].map { word in number(of: word.utf8) }
 
-/// A word of at most eight letters as a number, regardless of case.
+/// Returns a word of at most eight letters as a number, ignoring case.
 private func number(of word: some Sequence<UInt8>) -> UInt64 {
   word.reduce(0) { $0 << 8 | UInt64(ASCII.lowercased($1)) }
 }
 
-/// Whether a person writes a word in upper case.
+/// Whether a word is usually written in upper case.
 private func isInitialism(_ word: some Collection<UInt8>) -> Bool {
   word.count <= 8 && initialisms.contains(number(of: word))
 }
 
-/// A word of a title: initialisms are in upper case.
+/// Returns a word of a title, with initialisms in upper case.
 private func titleWord(_ word: String) -> String {
   if isInitialism(word.utf8) { return word.uppercased() }
   guard word.utf8.last == UInt8(ascii: "s"), isInitialism(word.utf8.dropLast()) else { return word }
   return word.dropLast().uppercased() + "s"
 }
 
-/// A name as a person would write it at the beginning of a line: `imageURL` is `Image URL`.
+/// Returns a name as a title: `imageURL` is `Image URL`.
 package func title(of name: String) -> String {
   let text = words(of: name).map(titleWord).joined(separator: " ")
   guard !text.isEmpty else { return name }

@@ -1,4 +1,4 @@
-/// The spelling in JSON data of names of the schema.
+/// The conversion of names in a schema to keys or tags in JSON data.
 package enum NamingStyle: String, Term {
   case verbatim
   case snakeCase = "snake_case"
@@ -16,13 +16,13 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  /// A name in this style; underscores at its ends stay, as those of `_id`.
+  /// Returns a name in this style. Leading and trailing underscores are kept, as in `_id`.
   package func styled(_ name: String) -> String {
     if self == .verbatim || hasLowerCase && isWordInLowerCase(name) { return name }
     var name = name
     return name.withUTF8 { bytes in
       var styled: [UInt8] = []
-      // Most names have no more than four words.
+      // Most names have at most four words.
       styled.reserveCapacity(bytes.count + 3)
       _ = writeStyled(bytes) {
         styled.append($0)
@@ -32,7 +32,7 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  /// Whether a name in this style equals a string, which is most often clear before the whole name is styled.
+  /// Whether a name in this style equals a string. The comparison usually ends before the whole name is converted.
   package func styles(_ name: String, as text: String) -> Bool {
     if self == .verbatim { return name == text }
     var (name, text) = (name, text)
@@ -49,15 +49,15 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  /// Writes a name in a style other than `verbatim`, byte by byte.
+  /// Converts a name to a style other than `verbatim`, byte by byte.
   ///
-  /// - Parameter write: Takes a byte, and says whether to go on.
+  /// - Parameter write: Receives a byte, and returns whether to continue.
   /// - Returns: Whether all bytes were written.
   @inline(__always) private func writeStyled(
     _ name: UnsafeBufferPointer<UInt8>, _ write: (UInt8) -> Bool
   ) -> Bool {
     var words = NameWords(name)
-    // The part of the name that is written already.
+    // The end of the part that is already written.
     var end = 0
     while let word = words.next() {
       if end == 0 {
@@ -74,10 +74,10 @@ package enum NamingStyle: String, Term {
     return name[end...].allSatisfy(write)
   }
 
-  /// Whether all letters are in lower case.
+  /// Whether all letters are lowercase.
   private var hasLowerCase: Bool { self == .snakeCase || self == .kebabCase }
 
-  /// The text between words.
+  /// The character between words.
   private var separator: UInt8? {
     switch self {
     case .verbatim, .pascalCase: return nil
@@ -86,7 +86,7 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  /// A byte of a word.
+  /// Returns a byte of a word in this style.
   private func styled(_ byte: UInt8, isFirst: Bool, isAcronym: Bool) -> UInt8 {
     switch self {
     case .verbatim: return byte

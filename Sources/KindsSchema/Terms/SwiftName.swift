@@ -1,21 +1,21 @@
-/// A name that is proved to be an identifier, so that it can be emitted.
+/// A name that is proven to be an identifier, so that it can be emitted.
 @usableFromInline package struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
   @usableFromInline package let text: String
-  /// Whether Swift reserves the word; kept, because a name is written several times.
+  /// Whether Swift reserves the word. The value is stored, because a name is written several times.
   @usableFromInline let isKeyword: Bool
-  /// Whether it is that of a type inside another, with a period in it.
+  /// Whether the name is that of a nested type, which contains a period.
   package let isNested: Bool
-  /// Whether the schema names the enclosing type, which may then be hand-written.
+  /// Whether the schema names the enclosing type, which can then be hand-written.
   package let isQualified: Bool
 
-  /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
+  /// - Precondition: `text` is an ASCII identifier, as checked by the schema reader.
   package init(_ text: String) {
     precondition(isIdentifier(text), "not an identifier: \(text)")
     self.init(made: text)
   }
 
-  /// - Parameter text: A string that is an identifier by construction.
+  /// - Parameter text: A string that is always an identifier.
   fileprivate init(made text: String) {
     assert(isIdentifier(text), "not an identifier: \(text)")
     self.text = text
@@ -31,21 +31,21 @@
     self.isQualified = isQualified
   }
 
-  /// The name of a type inside another, from outside: `Post.Image`.
+  /// Creates the qualified name of a nested type, such as `Post.Image`.
   init(_ name: SwiftName, inside outer: SwiftName) {
     self.init(nested: "\(outer.text).\(name.text)", isQualified: false)
   }
 
-  /// The name of a type as a schema declares it: `Content`, or `Tool.Content` for a type inside of another.
+  /// Returns the name of a type as declared in a schema: `Content`, or `Tool.Content` for a nested type.
   ///
-  /// - Precondition: `text` is made of ASCII identifiers with periods between them, which the decoder has checked.
+  /// - Precondition: `text` consists of ASCII identifiers with periods between them, as checked by the schema reader.
   package static func qualified(_ text: String) -> SwiftName {
     if !text.utf8.contains(ASCII.period) { return SwiftName(text) }
     precondition(isTypeName(text), "not the name of a type: \(text)")
     return SwiftName(nested: text, isQualified: true)
   }
 
-  /// The name of the type that a nested type is inside of; `nil` for other names.
+  /// The name of the enclosing type; `nil` if the type is not nested.
   package var outer: SwiftName? {
     guard isNested, let period = text.utf8.lastIndex(of: ASCII.period) else { return nil }
     let outer = String(text[..<period])
@@ -53,28 +53,28 @@
       ? SwiftName(nested: outer, isQualified: isQualified) : SwiftName(made: outer)
   }
 
-  /// The name of a nested type where it is declared; other names themselves.
+  /// The unqualified name of a nested type; other names are returned unchanged.
   package var inner: SwiftName {
     guard isNested, let period = text.utf8.lastIndex(of: ASCII.period) else { return self }
     return SwiftName(made: String(text[text.utf8.index(after: period)...]))
   }
 
-  /// The name as a part of a longer name, without periods.
+  /// The name without periods, as a part of a longer name.
   package var inOneWord: SwiftName { outer.map { $0.inOneWord + inner } ?? self }
 
-  /// As it is written where something is declared or referred to: in backticks where it is a keyword.
+  /// The name in a declaration or reference. A keyword is in backticks.
   ///
-  /// It is inlined where names are written.
+  /// The property is inlinable, because other modules write many names.
   @inlinable package var reference: String { isKeyword ? inBackticks : text }
 
   @usableFromInline var inBackticks: String { "`\(text)`" }
 
-  /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.
+  /// The name as an argument label in a call, where almost no keyword needs backticks.
   package var label: String {
     text == "inout" ? "`inout`" : text
   }
 
-  /// As it is written as the label of a parameter, or of a value of a case or a tuple, where that is declared.
+  /// The name as a label in a declaration: of a parameter, an associated value or a tuple element.
   package var declaredLabel: String {
     switch text {
     case "inout", "let", "var": return inBackticks
@@ -82,15 +82,16 @@
     }
   }
 
-  /// Whether it is written as a type is, and not as a member or a variable.
+  /// Whether the name begins with an uppercase letter, as names of types do.
   package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 
-  /// The name of a type beside this one.
+  /// Returns another name with the same enclosing type; if this type is not nested, the other name is returned
+  /// unchanged.
   func withInner(_ inner: SwiftName) -> SwiftName {
     outer.map { SwiftName(nested: "\($0.text).\(inner.text)", isQualified: isQualified) } ?? inner
   }
 
-  /// With its first letter in upper case; a nested type keeps the name of the enclosing one.
+  /// The name with its first letter in upper case. For a nested type, the first letter of the inner name changes.
   package var capitalized: SwiftName {
     if isNested { return withInner(inner.capitalized) }
     guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }
@@ -102,8 +103,8 @@
       })
   }
 
-  /// With the upper-case letters that it begins with in lower case, except the last before a lower-case one; without the
-  /// name of an enclosing type.
+  /// The unqualified name with its leading uppercase letters in lower case, except the last one before a lowercase
+  /// letter.
   package var uncapitalized: SwiftName {
     if isNested { return inner.uncapitalized }
     var bytes = Array(text.utf8)
@@ -114,7 +115,7 @@
     return SwiftName(made: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Both in one word; inside of the type that one of them is inside of.
+  /// Joins two names. The result is nested if one of them is.
   package static func + (left: SwiftName, right: SwiftName) -> SwiftName {
     if right.isNested { return right.withInner(left.inner + right.inner) }
     if left.isNested { return left.withInner(left.inner + right) }
@@ -122,7 +123,7 @@
   }
 }
 
-/// A name that the generator itself knows.
+/// A name that is a literal in the generator's source.
 extension SwiftName: ExpressibleByStringLiteral {
   @usableFromInline package init(stringLiteral text: StaticString) {
     self.init(made: text.description)
@@ -130,14 +131,14 @@ extension SwiftName: ExpressibleByStringLiteral {
 }
 
 extension SwiftName {
-  // Whether it is a keyword follows from the text.
+  // `isKeyword` is derived from the text, so it need not be compared.
   @inlinable package static func == (left: SwiftName, right: SwiftName) -> Bool {
     left.text == right.text
   }
 
   @inlinable package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
-  /// The name with a number after it, except the first.
+  /// Returns the name with a number appended; the first has none.
   @usableFromInline package func numbered(_ number: Int) -> SwiftName {
     if number == 1 { return self }
     return isNested
@@ -145,9 +146,9 @@ extension SwiftName {
       : SwiftName(made: text + String(number))
   }
 
-  /// The first that none of the given names is: the name, or the name with a number after it.
+  /// Returns the name if it is not in use, and otherwise the first unused name with a number appended.
   ///
-  /// It is inlined, so that other modules compile it for the collection that they have.
+  /// The method is inlinable, so that other modules specialize it for their collection type.
   @inlinable package func free(besides names: some Collection<SwiftName>) -> SwiftName {
     var number = 1
     while names.contains(numbered(number)) { number += 1 }
@@ -160,7 +161,7 @@ package func isIdentifier(_ name: String) -> Bool {
   var name = name
   return name.withUTF8 { bytes in
     guard let first = bytes.first, ASCII.beginsIdentifier(first) else { return false }
-    // By offset, for debug builds: they look at every name that is made.
+    // Use offsets, because they are faster in debug builds, and every name that is created is checked.
     var end = 1
     while end < bytes.count, ASCII.continuesIdentifier(bytes[end]) { end += 1 }
     return end == bytes.count
@@ -181,7 +182,7 @@ func isQualifiedName(_ text: String) -> Bool {
   }
 }
 
-/// The words that need backticks as names: those that Swift reserves (The Swift Programming Language, Lexical Structure),
+/// The words that need backticks as names: Swift's reserved words (The Swift Programming Language, Lexical Structure),
 /// and `unsafe`, which begins an expression (SE-0458).
 package let swiftKeywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "_", "as", "associatedtype", "await", "break", "case", "catch",
@@ -193,19 +194,19 @@ package let swiftKeywords: Set<String> = [
   "var", "where", "while",
 ]
 
-/// The words by the bytes that they begin with: hardly a name has to be compared with more than two.
+/// The reserved words by first byte, so that few names are compared with more than two words.
 private let keywordsByFirstByte: [[String]] = swiftKeywords.reduce(
   into: Array(repeating: [], count: 128)
 ) { lists, word in
   if let first = word.utf8.first { lists[Int(first)].append(word) }
 }
 
-/// A bit for the length of each word that begins with a byte, which alone distinguishes most names from them.
+/// For each first byte, a bit for the length of each reserved word. The length alone rules out most names.
 private let keywordLengths: [UInt32] = keywordsByFirstByte.map { words in
   words.reduce(0) { $0 | 1 << UInt32($1.utf8.count) }
 }
 
-/// Whether an identifier is a word that Swift reserves.
+/// Whether an identifier is a reserved word.
 func isSwiftKeyword(_ text: String) -> Bool {
   let count = text.utf8.count
   guard let first = text.utf8.first, first < 128, count < UInt32.bitWidth else { return false }
@@ -213,28 +214,28 @@ func isSwiftKeyword(_ text: String) -> Bool {
   return keywordsByFirstByte[Int(first)].contains { $0.utf8.count == count && $0 == text }
 }
 
-/// The words that Swift gives a meaning where a type is written, and nowhere else.
+/// Words that have a special meaning only where a type is written.
 let keywordsOfTypes: Set<String> = [
   "any", "async", "borrowing", "consuming", "each", "inout", "isolated", "nonisolated", "repeat",
   "sending", "some",
 ]
 
-/// A pattern for the names of models with its placeholders replaced.
+/// Returns a pattern for model names with its placeholders replaced.
 func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   if !pattern.utf8.contains(UInt8(ascii: "{")) { return pattern }
   return pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
-/// Returns the part after `{Union}.` of a pattern for the names of models that are nested in their union; `nil` for
-/// other patterns.
+/// Returns the part of a model name pattern after `{Union}.`, for models nested in their union; `nil` for other
+/// patterns.
 func nestedPattern(_ pattern: String) -> String? {
-  // By bytes, because a character can be joined to the period.
+  // Compare bytes, because a combining mark after the period would form another character with it.
   let prefix = "{Union}.".utf8
   guard pattern.utf8.starts(with: prefix) else { return nil }
   return String(pattern.utf8.dropFirst(prefix.count))
 }
 
-/// Whether a module with schemas can have a name.
+/// Whether a string is a valid name of a module with schemas.
 package func isModuleName(_ name: String) -> Bool {
   isIdentifier(name) && !isSwiftKeyword(name) && !["_", "Swift", "Foundation"].contains(name)
 }

@@ -1,6 +1,6 @@
-/// A closed list of words of the schema language.
+/// A fixed set of words in the schema language.
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The meaning of the word, as the reference of the language gives it: no capital letter, no period.
+  /// The meaning of the word, for the language reference: no capital letter, no final period.
   var says: String { get }
   /// The advice for words that the language no longer accepts, by word.
   static var replacements: [String: String] { get }
@@ -18,9 +18,9 @@ package enum Access: String, Term, Comparable {
 
   var says: String {
     switch self {
-    case .internal: return "the module that it is generated into"
-    case .package: return "the modules of the package"
-    case .public: return "everyone"
+    case .internal: return "visible in the module of the generated code"
+    case .package: return "visible in the package"
+    case .public: return "visible everywhere"
     }
   }
 
@@ -39,7 +39,7 @@ package enum Access: String, Term, Comparable {
 
 /// The standard protocols that declarations can conform to.
 ///
-/// The initializer is inlined, so that other modules compile the operations of sets for it.
+/// The initializer is inlinable, so that other modules specialize the set operations.
 @usableFromInline package struct Conformances: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: Int
 
@@ -57,16 +57,16 @@ package enum Access: String, Term, Comparable {
   package static let error = Conformances(rawValue: 1 << 7)
   package static let codable: Conformances = [.decodable, .encodable]
 
-  /// The protocols that lists, optionals and the like conform to if their elements do.
+  /// The protocols that optionals and collections conform to if their elements do.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
 
-  /// Whether one of them is of coding.
+  /// Whether the set contains Decodable or Encodable.
   package var isCoding: Bool { !isDisjoint(with: .codable) }
 
-  /// The coding of values of types that conform to them, by a coder or without one: `decodable` if they are read,
-  /// `encodable` if they are written.
+  /// Returns whether values are decoded, encoded or both, with a coder or as direct JSON.
   ///
-  /// - Parameter isDirect: Whether JSON without a coder is asked for, which without coders is read and written.
+  /// - Parameter isDirect: Whether direct JSON is requested. A type without Codable conformances is then both read and
+  ///   written.
   func coded(isDirect: Bool) -> Conformances {
     isDirect && !isCoding ? .codable : intersection(.codable)
   }
@@ -74,7 +74,7 @@ package enum Access: String, Term, Comparable {
   /// The default conformances of a declaration.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
-  /// The protocols by the names that schemas use, each with what it implies.
+  /// The protocols by their names in schemas, each together with the protocols that it implies.
   package static let named: [(name: String, protocols: Conformances)] = [
     ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
     ("Identifiable", .identifiable), ("Sendable", .sendable),
@@ -82,14 +82,14 @@ package enum Access: String, Term, Comparable {
     ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
   ]
 
-  /// The protocols one by one, without what each implies.
+  /// Each protocol on its own, without the protocols that it implies.
   package static let single: [Conformances] = [
     .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
     .encodable, .error,
   ]
 }
 
-// The words that say what is generated for a union.
+// Words about the generated parts of a union.
 
 /// The parts of a union's output that are generated on request.
 package enum RequestedPart: String, Term {
@@ -105,29 +105,29 @@ package enum RequestedPart: String, Term {
 
   static let replacements = Dictionary(
     uniqueKeysWithValues: StandardPart.allCases.map {
-      ($0.rawValue, "remove it: it is generated unless 'without' lists it")
+      ($0.rawValue, "remove it, because it is generated unless 'without' lists it")
     })
 
   var says: String {
     switch self {
-    case .handlers: return "a visitor made of closures"
+    case .handlers: return "a visitor with a closure for each kind"
     case .modelProtocol:
-      return "a protocol of the models, and the property `model` of the enum"
+      return "a protocol for the models, and the property `model` of the enum"
     case .asyncVisitor: return "a visitor protocol with `async` methods"
     case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
     case .partialMatch:
       return
-        "a `match` with closures for some kinds and one for all others, and methods such as `ifText(_:else:)`; they are not exhaustive"
+        "a `match` with closures for some kinds and one for all other kinds, and methods such as `ifText(_:else:)`; they are not exhaustive"
     case .modify:
-      return "a method such as `modifyText` for each kind, which changes its payload in place"
+      return "a method for each kind, such as `modifyText`, which changes the payload in place"
     case .traversal:
       return
         "`children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself"
     case .samples:
       return
-        "`samples`, which has a value of each kind, and `sample` of each model, for previews and tests"
+        "`samples` with a value of each kind, and a `sample` of each model, for previews and tests"
     case .kindDecoding:
-      return "`init(kind:from:)`, which decodes a payload whose kind is known from elsewhere"
+      return "`init(kind:from:)`, which decodes a payload of a given kind"
     }
   }
 }
@@ -141,18 +141,18 @@ package enum StandardPart: String, Term {
 
   static let replacements = Dictionary(
     uniqueKeysWithValues: RequestedPart.allCases.map {
-      ($0.rawValue, "remove it: it is generated only if 'with' lists it")
+      ($0.rawValue, "remove it, because it is generated only if 'with' lists it")
     } + [
       (
         "models",
-        "remove it: the protocol of the models is generated only if 'with' lists 'modelProtocol'"
+        "remove it, because the protocol of the models is generated only if 'with' lists 'modelProtocol'"
       )
     ])
 
   var says: String {
     switch self {
     case .kind: return "the enum `Kind` and the property `kind`"
-    case .accessors: return "the properties such as `asText` with the payload of one kind"
+    case .accessors: return "properties such as `asText`, with the payload of one kind"
     case .visitor: return "the visitor protocol and the method `accept`"
     case .match: return "the method `match`"
     }
@@ -171,29 +171,30 @@ package enum ViewPart: String, Term {
   var says: String {
     switch self {
     case .swiftui:
-      return "a protocol of SwiftUI views, the view that chooses among them, and the rows of a list"
-    case .gallery: return "the same, and a view that shows every one of the `samples`"
-    case .table: return "a protocol of UIKit's table view cells, and a data source"
+      return
+        "a protocol for SwiftUI views, a view that selects the view of a kind, and the rows of a list"
+    case .gallery: return "the same as `swiftui`, and a view that shows all `samples`"
+    case .table: return "a protocol for table view cells of UIKit, and a data source"
     case .collection:
-      return "a protocol of UIKit's collection view cells, their registrations, and a data source"
+      return "a protocol for collection view cells of UIKit, their registrations, and a data source"
     }
   }
 }
 
-/// The associated values of the case of a kind with fields.
+/// The associated values in the case of a kind with fields.
 package enum AssociatedValues: String, Term {
   case model
   case fields
 
   var says: String {
     switch self {
-    case .model: return "one, a model struct with the fields"
-    case .fields: return "one for each field, without a model struct"
+    case .model: return "one value, a model struct with the fields"
+    case .fields: return "one value for each field, without a model struct"
     }
   }
 }
 
-/// The words for the promise of a public union about new kinds.
+/// The words for the promise of a public union about adding kinds.
 enum FrozenWord: String, Term {
   case warn
 
@@ -201,22 +202,22 @@ enum FrozenWord: String, Term {
     switch self {
     case .warn:
       return
-        "as `false`, but the compiler only warns of a `switch` without `@unknown default`, with `@nonexhaustive(warn)`, and no kind can be `newer`"
+        "as `false`, but with `@nonexhaustive(warn)`: the compiler only warns about a `switch` without `@unknown default`, and no kind can be `newer`"
     }
   }
 }
 
-/// The promise of a public union about new kinds.
+/// The promise of a public union about adding kinds.
 package enum Frozen: Sendable {
-  /// It never gains kinds.
+  /// No kinds will be added.
   case frozen
-  /// It can gain kinds; a `switch` in another package without `@unknown default` is an error.
+  /// Kinds can be added. A `switch` in another package without `@unknown default` does not compile.
   case nonexhaustive
-  /// It can gain kinds; the compiler warns of such a `switch`.
+  /// Kinds can be added. A `switch` in another package without `@unknown default` causes a warning.
   case nonexhaustiveWithWarning
 }
 
-/// The format of the output of a renderer.
+/// The output format of a renderer.
 package enum RenderFormat: String, Term {
   case text
   case markdown
@@ -231,10 +232,10 @@ package enum RenderFormat: String, Term {
   }
 }
 
-/// The schemes that destinations of links may have if a renderer does not say them.
+/// The default URL schemes that links of a renderer may have.
 package let defaultSchemes = ["http", "https", "mailto"]
 
-// The words that protocols are declared with.
+// Words in declarations of protocols.
 
 /// The isolation of code.
 package enum Isolation: String, Term {
@@ -250,22 +251,22 @@ package enum Isolation: String, Term {
 }
 
 extension Isolation? {
-  /// Whether code may be called in fewer places than code of another isolation; `nil` is that of the module.
+  /// Whether this isolation allows fewer callers than another one; `nil` is the module's default.
   package func isStricter(than other: Isolation?) -> Bool {
     self != other && (self == .mainActor || other == .nonisolated)
   }
 }
 
-/// The source of the properties that a protocol requires, in a type that conforms.
+/// The source of a protocol's required properties in conforming types.
 enum PropertySource: String, Term {
   case field
   case `extension`
 
   var says: String {
     switch self {
-    case .field: return "its fields"
+    case .field: return "fields of the type"
     case .extension:
-      return "its fields, or an extension that is written by hand"
+      return "fields of the type, or a hand-written extension"
     }
   }
 }

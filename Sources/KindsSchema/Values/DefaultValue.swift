@@ -1,44 +1,46 @@
-/// The default of a field, checked against its type, which the emitter writes as an expression.
+/// A field's default, or another value in a schema, checked against its type. The emitter writes it as a Swift
+/// expression.
 package indirect enum DefaultValue {
   case null
   case boolean(Bool)
-  /// A number as Swift writes it.
+  /// A number as a Swift literal.
   case number(String)
   case string(String)
   case date(DateLiteral)
-  /// A duration in the unit of a function that makes one: `seconds`.
+  /// A duration, as the argument of a function such as `seconds`.
   case duration(unit: SwiftName, String)
-  /// The elements of an array or a set of a type.
+  /// The elements of an array or set, with its type.
   case list([DefaultValue], of: SwiftType)
   case dictionary([(key: DefaultValue, value: DefaultValue)], of: SwiftType)
-  /// A value of an enum of the schema.
+  /// A value of a declared enum.
   case enumValue(SwiftName)
-  /// A case or a constant that is called `none`, in place of an optional, where `.none` alone would be `nil`.
+  /// A value called `none` that initializes an optional. It is wrapped, because `.none` alone would mean `nil`.
   case some(DefaultValue)
-  /// A struct or a model with the fields that are stated; the others take their own defaults.
+  /// A struct or model with the given fields. The other fields have their defaults.
   case record(
     type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
-  /// A preset of a struct, by its name, and the struct that it is.
+  /// A preset of a struct, with its name and its value.
   case preset(SwiftName, DefaultValue)
-  /// A kind of a union with its payload; whether a function creates it, see ``KindNames/isMadeByFunction``.
+  /// A kind of a union with its payload. For `isMadeByFunction`, see ``KindNames/isMadeByFunction``.
   case kind(SwiftName, isMadeByFunction: Bool, payload: Payload)
   /// A JSON value.
   case json(JSONNode.Content)
-  /// A value that could also be missing, or `nil` for null.
+  /// A present value of a field that distinguishes null from a missing key; `nil` for null.
   case presence(DefaultValue?)
-  /// The value of a missing key, which such a value has by default.
+  /// A missing key of a field that distinguishes null from a missing key.
   case missing
-  /// Swift that the schema gives for a value of a type.
+  /// A Swift expression from the schema, with the type of its value.
   case expression(SwiftExpression, SwiftType)
 
   /// The payload of the case of a kind.
   package enum Payload {
     case nothing
     case one(DefaultValue, label: SwiftName? = nil)
-    /// The fields that are stated, of the record that only the program knows; the others take their own defaults.
+    /// The given associated values of a kind, with the name of the kind's record of fields. The other values have their
+    /// defaults.
     case values(of: SwiftName, ModuleReference?, [(field: Field, value: DefaultValue)])
 
-    /// The values that are stated.
+    /// The given values.
     package var values: [DefaultValue] {
       switch self {
       case .nothing: return []
@@ -50,7 +52,7 @@ package indirect enum DefaultValue {
 }
 
 extension DefaultValue {
-  /// The value in place of an optional.
+  /// The value as the initial value of an optional.
   var asOptional: DefaultValue {
     switch self {
     case .enumValue("none"), .preset("none", _), .kind("none", _, payload: .nothing):
@@ -61,9 +63,9 @@ extension DefaultValue {
     }
   }
 
-  /// The value itself, followed by its component values.
+  /// The value itself, followed by all values inside it.
   ///
-  /// They are found without recursion, because values can be as deep as a schema file.
+  /// The search is not recursive, because values can be as deep as a schema file.
   var parts: [DefaultValue] {
     var parts = [self]
     var index = 0
@@ -88,7 +90,7 @@ extension DefaultValue {
     }
   }
 
-  /// Whether a Swift expression of the schema is in it.
+  /// Whether the value contains a Swift expression from the schema.
   package var hasExpression: Bool {
     parts.contains { part in
       if case .expression = part { return true }
@@ -97,10 +99,10 @@ extension DefaultValue {
   }
 }
 
-/// A JSON number as a floating-point literal that the compiler reads without a warning, if there is one.
+/// Returns a JSON number as a floating-point literal that compiles without a warning; `nil` for subnormal numbers,
+/// which have none.
 ///
-/// Few digits stay as they are written; more than the type can hold become the shortest that stand for the same value.
-/// There is none for subnormal numbers.
+/// Short numbers keep their digits. Longer numbers become the shortest literal with the same value.
 package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Value.Type
 ) -> String? {
@@ -110,13 +112,13 @@ package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringCon
     ? groupedNumber(text) : value.description
 }
 
-/// A number as a literal; one without fraction and exponent is grouped.
+/// Returns a number as a literal. Integers of seven or more digits get separators.
 package func groupedNumber(_ text: String) -> String {
   guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.minus }) else { return text }
   return text.hasPrefix("-") ? "-" + grouped(String(text.dropFirst())) : grouped(text)
 }
 
-/// Digits with an underscore before every third from the end, if there are seven or more.
+/// Returns digits in groups of three, separated by underscores, if there are seven or more.
 func grouped(_ digits: String) -> String {
   guard digits.utf8.count >= 7 else { return digits }
   var result = ""

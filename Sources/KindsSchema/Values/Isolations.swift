@@ -1,13 +1,14 @@
-/// The isolation of the Swift expressions of a schema.
+/// The isolation of a schema's Swift expressions.
 ///
-/// Decoding is possible anywhere, so that expressions which it evaluates are `nonisolated`. All others are isolated as their
-/// declaration says, or else as the module is by default: only that is the isolation of what a hand-written expression names.
+/// Expressions that decoding evaluates are `nonisolated`, because decoding can run anywhere. All other expressions have
+/// the isolation that their declaration sets, or else the module's default isolation, so that they can use the module's
+/// own declarations.
 package struct Isolations {
-  /// The isolation of the structs and models whose initializer is not `nonisolated`.
+  /// The structs and models whose initializer is not `nonisolated`, with its isolation.
   private var records: [SwiftName: Isolation?] = [:]
 
   init(_ schema: Schema, _ values: Values) {
-    // The records whose initializer makes a value of each record.
+    // For each record, the records whose initializer creates a value of it.
     var users: [SwiftName: [SwiftName]] = [:]
     var found: [(record: SwiftName, isolation: Isolation?)] = []
     for record in IsolatableRecord.all(in: schema) where record.obstacle == nil {
@@ -26,15 +27,15 @@ package struct Isolations {
     }
   }
 
-  /// Returns the isolation of the initializer of a struct or a model; `nil` is that of the module.
+  /// Returns the isolation of a struct's or model's initializer; `nil` is the module's default.
   package func isolation(of record: SwiftName) -> Isolation? {
     if let isolation = records[record] { return isolation }
     return .nonisolated
   }
 
-  /// Returns the isolation of code that makes values; `nil` is that of the module.
+  /// Returns the isolation of code that creates values; `nil` is the module's default.
   ///
-  /// - Parameter declared: The isolation of the Swift expressions in them.
+  /// - Parameter declared: The isolation of Swift expressions in the values.
   package func isolation(of values: [DefaultValue], _ declared: Isolation?) -> Isolation? {
     var strictest: Isolation? = .nonisolated
     for part in values.flatMap(\.parts) {
@@ -49,27 +50,27 @@ package struct Isolations {
     return strictest
   }
 
-  /// Returns the isolation of the presets of a struct; `nil` is that of the module.
+  /// Returns the isolation of a struct's presets; `nil` is the module's default.
   ///
-  /// - Parameter presets: The values of their fields.
+  /// - Parameter presets: The field values of each preset.
   package func isolation(of presets: [[DefaultValue?]], of structure: Structure) -> Isolation? {
     let preset = DefaultValue.record(type: structure.name.value, of: nil, fields: [])
     return isolation(
       of: [preset] + presets.flatMap { $0.compactMap { $0 } }, structure.isolation)
   }
 
-  /// Returns the isolation of a constant of a union; `nil` is that of the module.
+  /// Returns the isolation of a union's constant; `nil` is the module's default.
   ///
   /// - Parameters:
-  ///   - constant: One of the constants of the union.
+  ///   - constant: The constant.
   ///   - number: The index of the union in ``Schema/unions``.
   package func isolation(
     of constant: Constant, ofUnion number: Int, _ union: Union, _ values: Values
   ) -> Isolation? {
-    // The conformance to CustomStringConvertible can be used anywhere.
+    // The property satisfies CustomStringConvertible, so it must be usable anywhere.
     let isDescription = constant.name.value == "description"
     if isDescription, union.conforms.contains(.customStringConvertible) { return .nonisolated }
-    // Swift infers the members of an error as nonisolated, but not those of its kinds.
+    // Swift infers `nonisolated` for the members of an error, but not for those of its kinds.
     if union.conforms.contains(.error), union.isolation == nil { return .nonisolated }
     let index = union.constants.firstIndex { $0.name.value == constant.name.value }
     guard let index else { return .nonisolated }
@@ -80,9 +81,9 @@ package struct Isolations {
   }
 }
 
-/// The fields of a struct or a kind, with what decides about their isolation.
+/// The fields of a struct or kind, with the facts that determine their isolation.
 private struct IsolatableRecord {
-  /// The reason why the defaults of the fields cannot be isolated.
+  /// The reason why the fields' defaults cannot be isolated.
   enum Obstacle {
     case isCoded
     case isNotSendable
@@ -114,12 +115,12 @@ private struct IsolatableRecord {
     _ coded: Conformances, _ conforms: Conformances, _ fields: [Field]
   ) -> Obstacle? {
     if coded.isCoding { return .isCoded }
-    // Only properties of types that are Sendable can be read anywhere if their struct is isolated.
+    // If a struct is isolated, only properties of Sendable types can be read from anywhere.
     if !conforms.contains(.sendable) { return .isNotSendable }
     return fields.contains(where: \.type.namesParameters) ? .isGeneric : nil
   }
 
-  /// The records that the module itself declares.
+  /// Returns the records that the generated module declares.
   static func all(in schema: Schema) -> [IsolatableRecord] {
     var records: [IsolatableRecord] = []
     for union in schema.supersets where schema.isOwn(document: union.document) {
@@ -141,7 +142,8 @@ private struct IsolatableRecord {
   func defaults(_ values: Values) -> [DefaultValue] { fields.compactMap(values.defaultValue) }
 }
 
-/// A declaration that is isolated to the main actor has Swift expressions that can be evaluated there.
+/// Reports declarations with the isolation `MainActor` that have no Swift expressions, or expressions that must be
+/// evaluated anywhere.
 func isolationsArePossible(
   _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
 ) {
@@ -173,7 +175,7 @@ func isolationsArePossible(
           "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
       case .isAssociatedValue:
         message =
-          "the case that carries the fields of \(name) evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
+          "the case with the fields of \(name) as associated values evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
       }
       diagnostics.error(.isolation, message, at: range)
     }

@@ -1,23 +1,24 @@
-/// The samples of the unions that request them, for previews and tests: a value of each kind and of an unknown kind,
-/// and one more for each further preset of a field.
+/// Sample values for previews and tests, for unions that request them: one value of each kind and of an unknown kind,
+/// and another value for each further preset of a field.
 package struct Samples {
-  /// One value of a union.
+  /// A sample value of a union.
   package struct Sample {
-    /// The name of the kind, and that of the preset after a point.
+    /// The name of the kind, followed by a period and the preset's name if there is one.
     package let name: String
     /// The position of the kind in ``Union/cases``.
     package let position: Int
     package let payload: DefaultValue.Payload
   }
 
-  /// Those of a union, by its index.
+  /// The samples of each union, by the union's index.
   package fileprivate(set) var ofUnions: [Int: [Sample]] = [:]
 }
 
-/// Creates the samples of unions, and reports types without a sample.
+/// Creates the samples of all unions that request them, and reports types that can have no sample.
 ///
-/// A field that need not be given has its default, or is `nil`. Every other one has a value that follows from its name and
-/// its type alone. What is in a sample is of the kind that is complete soonest, so that samples end.
+/// Optional fields and fields with a default are omitted. Other fields have a value that depends only on their name and
+/// type. For a union inside a sample, the kind that needs the fewest steps to complete is used, so that samples are
+/// finite.
 func makeSamples(
   _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
 ) -> Samples {
@@ -33,7 +34,7 @@ func makeSamples(
     if !union.parameters.isEmpty {
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) is generic, so there are no values of its parameters to make samples of; remove \(union.requestOfSamples)",
+        "\(quoted(union.name.value.text)) is generic, so samples have no values for its parameters; remove \(union.requestOfSamples)",
         at: location)
       continue
     }
@@ -51,18 +52,19 @@ func makeSamples(
   return samples
 }
 
-/// Makes values of the declarations that samples need, those first that need no other.
+/// Creates the values that samples need. Declarations that do not depend on others are first.
 private struct SampleMaker {
-  /// The maximum number of values in a sample: more are nothing to read.
+  /// The maximum number of values in a sample. Larger samples would be hard to read.
   private static let maximumSize = 200
 
-  /// A declaration with its generic arguments.
+  /// A declared type with its generic arguments.
   private struct Node {
     let type: DeclaredType
-    /// The types that a value needs, for each kind of a union; `nil` for a type without values.
+    /// For each kind of a union, or once for other types, the nodes that a value requires; `nil` if there can be no
+    /// value.
     var alternatives: [[Int]?] = []
     var value: DefaultValue?
-    /// The number of values in the value.
+    /// The number of values that the value contains, including itself.
     var size = 0
   }
 
@@ -80,7 +82,7 @@ private struct SampleMaker {
 
   mutating func need(_ payload: Payload) {
     _ = needs(of: payload)
-    // Lists have an element, if one can be made.
+    // Nonempty lists need a value of their element type, if there can be one.
     for type in payload.types { _ = number(of: type.innermost) }
     var next = 0
     while next < nodes.count {
@@ -136,9 +138,9 @@ private struct SampleMaker {
 
   // MARK: Values
 
-  /// Makes a value of each declaration that has one.
+  /// Creates a value of each declaration that can have one.
   mutating func solve() {
-    // The number of needs of each alternative without a value so far, and the alternatives that need each declaration.
+    // The number of missing requirements of each alternative, and the alternatives that require each declaration.
     var open: [[Int]] = nodes.map { $0.alternatives.map { $0.map { Set($0).count } ?? -1 } }
     var users: [[(node: Int, alternative: Int)]] = nodes.map { _ in [] }
     for (number, node) in nodes.enumerated() {
@@ -164,9 +166,9 @@ private struct SampleMaker {
     }
   }
 
-  /// Makes the value of a declaration, all of whose needs have one.
+  /// Creates the value of a declaration whose requirements all have values.
   ///
-  /// - Returns: Whether it is small enough.
+  /// - Returns: Whether the value could be created and is small enough.
   private mutating func make(_ number: Int, _ alternative: Int) -> Bool {
     let type = nodes[number].type
     let needs = nodes[number].alternatives[alternative] ?? []
@@ -193,7 +195,7 @@ private struct SampleMaker {
     }
   }
 
-  /// - Parameter stated: The values of some fields; that of the whole payload if it is one type.
+  /// - Parameter stated: The values of some fields by name, or the value of a payload that is a single type.
   private func payloadType(
     _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool,
     stating stated: Stated = [:]
@@ -238,11 +240,11 @@ private struct SampleMaker {
     return .record(type: type, of: module, fields: values)
   }
 
-  /// A value of a type.
+  /// Returns a value of a type.
   ///
   /// - Parameters:
-  ///   - name: The name of the field or the like; strings have it as their value.
-  ///   - hasElements: Whether a list has an element; otherwise it is empty.
+  ///   - name: The name of the field or kind, which is also the value of strings.
+  ///   - hasElements: Whether lists contain an element.
   private func value(of type: SwiftType, _ name: SwiftName, hasElements: Bool) -> DefaultValue? {
     switch type {
     case .known(let known): return value(of: known, name)
@@ -261,7 +263,7 @@ private struct SampleMaker {
     }
   }
 
-  /// An element of a list, if one can be made that is not a list itself.
+  /// Returns the only element of a list, or no element if there can be none. Lists inside the element are empty.
   private func elements(_ type: SwiftType, _ name: SwiftName) -> [DefaultValue] {
     value(of: type, name, hasElements: false).map { [$0] } ?? []
   }
@@ -285,13 +287,13 @@ private struct SampleMaker {
 
   // MARK: Kinds
 
-  /// The samples of a kind, each with its name; none if there can be none, which is reported.
+  /// Returns a kind's samples with their names. If there can be none, the reason is reported.
   func samples(
     of kind: Kind, in union: Union, _ diagnostics: inout Diagnostics
   ) -> [(name: String, payload: DefaultValue.Payload)] {
     let name = kind.name.value.text
     if name == union.unknown?.name.value.text {
-      // The kinds have its fields too, so the reason why there is no sample is reported for these.
+      // Problems with these fields are reported for the kinds, which have the fields too.
       let stated = valuesOfUnknown(in: union)
       let sample = payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: stated)
       return sample.map { [(name, $0)] } ?? []
@@ -304,7 +306,7 @@ private struct SampleMaker {
     }
   }
 
-  /// The presets that the sample of a kind does not have, each with the field that it is a value of.
+  /// Returns the presets that a kind's first sample does not use, each with the field that it is a value of.
   private func statedPresets(of kind: Kind) -> [(preset: String?, stated: Stated)] {
     let places: [(name: SwiftName, type: SwiftType, isGiven: Bool)]
     switch kind.payload {
@@ -341,7 +343,7 @@ private struct SampleMaker {
     }
   }
 
-  /// The tag and the JSON of a value of an unknown kind.
+  /// Returns the values of a sample of an unknown kind, including its tag and JSON.
   private func valuesOfUnknown(in union: Union) -> Stated {
     let range = union.name.range
     func member(_ key: String, _ content: JSONNode.Content) -> JSONMember {
@@ -389,22 +391,22 @@ private struct SampleMaker {
         isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
+        "\(quoted(union.name.value.text)) has samples, but \(what) has no sample value, because \(obstacle(type)); \(cure)",
         at: range,
         related: union.parts.range(of: .samples).map {
-          [.init(message: "the samples are asked for here", range: $0)]
+          [.init(message: "the samples are requested here", range: $0)]
         }
           ?? [])
     }
   }
 
-  /// The part of a type that has no value.
+  /// Returns the part of a message that names the innermost type without a value.
   private func obstacle(_ type: SwiftType) -> String {
     guard case .declared(let declared) = type, let number = numbers[declared] else {
-      return "of the type \(quoted(type.text))"
+      return "no value of the type \(quoted(type.text)) is known"
     }
     var next = number
-    // A type that is too large contains no type without a value.
+    // The search ends at a type that is too large, because all types inside it have values.
     for _ in 0..<32 {
       guard
         let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {
@@ -416,21 +418,21 @@ private struct SampleMaker {
     let text = SwiftType.declared(nodes[next].type).text
     let isTooLarge = nodes[next].alternatives.contains { $0 != nil }
     return isTooLarge
-      ? "of the type \(quoted(text)), which is made of more than \(Self.maximumSize) others"
-      : "of the type \(quoted(text)), which is made of what is written elsewhere"
+      ? "a value of the type \(quoted(text)) contains more than \(Self.maximumSize) other values"
+      : "a value of the type \(quoted(text)) contains values of external types"
   }
 }
 
 extension Union {
-  /// The word that requests its samples, for a message.
+  /// The setting that requests the samples, for messages.
   fileprivate var requestOfSamples: String { views[.gallery] == nil ? "'samples'" : "'gallery'" }
 }
 
-/// The values of some fields, by their names.
+/// The values of some fields, by field name.
 private typealias Stated = [SwiftName: DefaultValue]
 
 extension DefaultValue {
-  /// The value in JSON data, if it is the same in all.
+  /// The value in JSON data, if all encodings agree on it.
   fileprivate var scalar: JSONNode.Content? {
     switch self {
     case .boolean(let value): return .boolean(value)
@@ -445,6 +447,6 @@ extension DefaultValue {
 }
 
 extension Field {
-  /// Whether a value is passed for it where its record is created.
+  /// Whether creating the record requires a value for the field.
   fileprivate var isGiven: Bool { isStored && isRequired }
 }

@@ -1,14 +1,14 @@
-/// The values that a schema gives, each read as one of its type.
+/// The values in a schema, checked and converted to their types.
 package final class Values {
-  /// By the numbers of fields.
+  /// The default of each field, by the field's number.
   private let defaults: [DefaultValue?]
-  /// By the numbers of fields.
+  /// The constant value of each field, by the field's number.
   private let onlyValues: [DefaultValue?]
-  /// The values for kinds that give none, by union and constant.
+  /// The values for kinds that set none, by union and constant.
   package let defaultsOfConstants: [[DefaultValue?]]
-  /// Those of each kind in the order of the union's constants, by union and kind.
+  /// The constants of each kind, by union, kind and constant.
   package let constants: [[[DefaultValue]]]
-  /// Those of each preset in the order of the struct's fields, `nil` if the default holds, by struct and preset.
+  /// The field values of each preset, by struct, preset and field; `nil` if the field's default applies.
   package let presets: [[[DefaultValue?]]]
 
   init(
@@ -23,25 +23,25 @@ package final class Values {
     self.presets = presets
   }
 
-  /// The default of a field.
+  /// Returns the default of a field.
   package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 
-  /// The only value that a constant field can have, besides `nil` if it is optional.
+  /// Returns the constant value of a field. An optional constant field can also be `nil`.
   package func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
 
-  /// The value of a field that is not stored.
+  /// Returns the value of a constant that is not stored; `nil` for stored fields.
   package func valueNotStored(of field: Field) -> DefaultValue? {
     field.isStored ? nil : onlyValue(of: field)
   }
 
-  /// The value of an omitted field where code has to state it; `nil` if it has no default.
+  /// Returns the value to pass explicitly for a field that a schema omits; `nil` if the field is required.
   func absentValue(stating field: Field) -> DefaultValue? {
     if let value = defaultValue(of: field) { return value }
     if field.type.isPresence { return .missing }
     return field.type.isOptional ? .null : nil
   }
 
-  /// The value of a field for a missing key, if that is not `nil` anyway.
+  /// Returns the value that a missing key stands for, if it is not `nil`.
   package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }

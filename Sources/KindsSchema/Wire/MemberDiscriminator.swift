@@ -1,12 +1,12 @@
-// The discriminators of unions of the style `members`: the members that are present.
+// The discriminator of unions in the style `members`: the set of members that are present.
 
-/// The members of the objects that are values of something.
+/// A possible object of a kind's or union's values.
 struct DiscriminatedObject {
-  /// The members that belong to fields, by whose names `discriminatedBy` can list them.
+  /// The members for fields. `discriminatedBy` can list the names of these fields.
   let members: [Wire.Member]
-  /// The members that discriminate it, each with its key first and then its aliases.
+  /// The keys of each discriminating member, with the member's own key before its aliases.
   var discriminating: [[String]]
-  /// All of its members, in the same way.
+  /// The keys of each member, with the member's own key before its aliases.
   var keys: [[String]]
 
   fileprivate init(_ members: [Wire.Member]) {
@@ -15,7 +15,7 @@ struct DiscriminatedObject {
     keys = members.map(\.keys)
   }
 
-  /// The object of an external type, of which the schema knows only the keys that discriminate it.
+  /// Creates the object of an external type, of which the schema knows only the discriminating keys.
   fileprivate init(external keys: [String]) {
     members = []
     discriminating = keys.map { [$0] }
@@ -24,16 +24,16 @@ struct DiscriminatedObject {
 }
 
 extension Wire {
-  /// The possible objects of a kind's values, each with the members that discriminate it; those of a union if the kind
-  /// carries one.
+  /// Returns the possible objects of a kind's values, with their discriminating members. A kind that carries a union
+  /// has the objects of that union.
   ///
-  /// The members that all kinds have are among these.
+  /// Members that all kinds have are included.
   func discriminatedObjects(of kind: Kind) -> [DiscriminatedObject] {
     var entered: Set<Int> = []
     return discriminatedObjects(of: kind, entered: &entered)
   }
 
-  /// - Parameter entered: The unions in whose objects this is; one that contains itself so is reported elsewhere.
+  /// - Parameter entered: The enclosing unions. A union that contains itself in this way is reported by another rule.
   private func discriminatedObjects(of kind: Kind, entered: inout Set<Int>) -> [DiscriminatedObject]
   {
     var objects: [DiscriminatedObject]
@@ -61,8 +61,8 @@ extension Wire {
     return objects
   }
 
-  /// The possible objects of a union's values inside another object: one for each kind if members discriminate them,
-  /// and otherwise one for all kinds, which have the tag in common.
+  /// Returns the possible objects of a union's values inside another object. In the style `members` there is one for
+  /// each kind. In other styles there is one for all kinds, which have the tag in common.
   private func discriminatedObjects(ofUnion index: Int, entered: inout Set<Int>)
     -> [DiscriminatedObject]
   {
@@ -73,7 +73,7 @@ extension Wire {
     if union.isDiscriminatedByMembers { return kinds(&entered) }
     let shared = union.hasTagInPayload ? union.sharedFields : union.siblingFields
     var all = DiscriminatedObject(membersWithKeys(of: shared))
-    // Only what is not coded may carry a union whose tag is no member.
+    // A payload union whose tag is not a member is valid only if it is not coded.
     if union.tagKeys.isEmpty { return [all] }
     all.keys.append(union.tagKeys)
     if let second = union.secondTag { all.keys.append([second.key.value]) }
@@ -87,10 +87,10 @@ extension Wire {
     return [all]
   }
 
-  /// The discriminator of a union.
+  /// Returns the discriminator of a union.
   ///
-  /// The presence of a member discriminates, not its value. Members of all kinds discriminate nothing. A subset has the
-  /// same discriminators as its superset.
+  /// The presence of a member counts, not its value. Members that all kinds have do not discriminate. A subset uses the
+  /// discriminator of its superset.
   func memberDiscriminator(of index: Int) -> MemberDiscriminator {
     let union = schema.unions[index]
     let takesFirst = union.coding.ambiguous == .first
@@ -118,19 +118,20 @@ extension Wire {
   }
 }
 
-/// An object that a value of a kind may be.
+/// A possible object of a kind's values.
 private struct PossibleObject {
-  /// The members that discriminate the kind in this case.
+  /// The members that discriminate the kind if the value is this object.
   let way: MemberDiscriminator.Way
-  /// The keys of all of its members.
+  /// The keys of all members.
   let keys: Set<String>
 
-  /// Whether it may have all discriminating members of a kind.
+  /// Whether the object can have all discriminating members of another kind.
   func canHaveAll(of way: MemberDiscriminator.Way) -> Bool {
     way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// The discriminating members of its kind in an object with all discriminating members of another kind.
+  /// Returns the members that discriminate this object's kind in an object that also has all discriminating members of
+  /// another kind.
   func way(having other: MemberDiscriminator.Way) -> MemberDiscriminator.Way {
     let others = other.keys.map { $0.filter(keys.contains) }
     return MemberDiscriminator.Way(
@@ -140,7 +141,7 @@ private struct PossibleObject {
 }
 
 extension MemberDiscriminator {
-  /// Compares kinds by the keys that their objects have at least, and all that they may have.
+  /// Creates a discriminator from the required keys and all possible keys of each kind's objects.
   package init(_ kinds: [(required: [String], all: Set<String>)]) {
     let counts = kinds.reduce(into: [String: Int]()) { counts, kind in
       for key in kind.required { counts[key, default: 0] += 1 }
@@ -153,12 +154,12 @@ extension MemberDiscriminator {
       }, takesFirst: false)
   }
 
-  /// Compares the objects of all kinds.
+  /// Creates a discriminator from the possible objects of all kinds.
   ///
-  /// An object with all discriminating members of two kinds is of the kind that can have them all. If both can, or if
-  /// two kinds have no discriminating members, the kind is undecided.
+  /// An object can have the discriminating members of two kinds. If only one of the kinds can have them all, the object
+  /// is of that kind. If both can, or if neither has discriminating members, the pair is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
-    // The objects that may have a member: only those can have all discriminating members of another kind.
+    // The objects that can have a key. Only these need to be compared with the kinds that the key discriminates.
     var objectsByKey: [String: [Int]] = [:]
     for (index, object) in objects.enumerated() {
       for key in object.keys { objectsByKey[key, default: []].append(index) }
@@ -180,7 +181,7 @@ extension MemberDiscriminator {
         if !object.canHaveAll(of: other.way) {
           ways.append(other.way(having: way))
         } else if other.way.kind > way.kind || other.way.keys.count != way.keys.count {
-          // Two with the same members are one pair.
+          // If both kinds have the same members, add the pair only once.
           undecided.append((way.kind, other.way.kind))
         }
       }
@@ -194,8 +195,7 @@ extension MemberDiscriminator {
 }
 
 extension Wire {
-  /// The keys of the members that an object of a kind has at least, and of those that it may have: of each object that it
-  /// may be.
+  /// For each possible object of a kind, returns the keys that it must have, and then all keys that it can have.
   package func requiredMembersOfVariants(of kind: Kind) -> [[String]] {
     discriminatedObjects(of: kind).flatMap {
       [$0.discriminating.map { $0[0] }, $0.keys.map { $0[0] }]
@@ -203,48 +203,48 @@ extension Wire {
   }
 }
 
-/// The discriminator of a union.
+/// The discriminator of a union in the style `members`.
 package struct MemberDiscriminator {
-  /// Members that discriminate a kind if all of them exist. A kind that carries a union may have several such
+  /// A combination of members whose presence discriminates a kind. A kind that carries a union can have several
   /// combinations.
   package struct Way {
     package let kind: Int
-    /// Each with its key first and then its aliases.
+    /// The keys of each member, with the member's own key before its aliases.
     package let keys: [[String]]
 
-    /// Whether its members include all of another's, and more.
+    /// Whether the combination contains all members of another one, and further members.
     package func includes(_ other: Way) -> Bool {
       other.keys.count < keys.count && isCovering(other)
     }
 
-    /// Whether its members include all of another's.
+    /// Whether the combination contains all members of another one.
     fileprivate func isCovering(_ other: Way) -> Bool {
       other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
     }
   }
 
-  /// In the order of the kinds; each kind has at least one.
+  /// The combinations in the order of their kinds. Each kind has at least one.
   package let ways: [Way]
-  /// The pairs of kinds that are ambiguous, because an object can have all discriminating members of both.
+  /// The pairs of ambiguous kinds: an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
-  /// Whether such an object is of the first of these kinds.
+  /// Whether such an object is of the first matching kind.
   package let takesFirst: Bool
 
-  /// The discriminating members of a kind, for each of its combinations.
+  /// Returns the combinations of a kind, as the keys of their members.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
 
-  /// The kind that the members of an object discriminate.
+  /// The result of matching an object's members.
   package enum Answer {
     case kind(Int)
-    /// Two kinds; neither has all discriminating members of the other.
+    /// Two matching kinds, neither of which has all discriminating members of the other.
     case several(Int, Int)
-    /// No kind; those that lack the fewest members, with the keys of these.
+    /// No matching kind. The values are the kinds that lack the fewest members, with the keys of these members.
     case none([(kind: Int, lacks: [String])])
   }
 
-  /// The kind whose discriminating members all exist, and include those of every other such kind.
+  /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
   ///
-  /// - Parameter isPresent: Whether the object has a member with a key, null included.
+  /// - Parameter isPresent: Whether the object has a member with a key. The value can be null.
   package func answer(ifPresent isPresent: (String) -> Bool) -> Answer {
     let lacking = ways.map { $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] } }
     let matching = ways.indices.filter { lacking[$0].isEmpty }.map { ways[$0] }
@@ -264,8 +264,8 @@ package struct MemberDiscriminator {
       ?? .kind(best.kind)
   }
 
-  /// By kind, the kinds that it includes: it has a combination with all members of one of theirs, and more. Kinds without
-  /// discriminating members are not listed.
+  /// Returns, for each kind, the kinds that it includes: one of its combinations contains all members of one of theirs,
+  /// and further members. Kinds without discriminating members are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
     var waysByKey: [String: [Int]] = [:]
@@ -286,21 +286,21 @@ package struct MemberDiscriminator {
 }
 
 extension Union {
-  /// The fault of an object whose members match two kinds.
+  /// Returns the message about an object whose members match two kinds.
   package func message(matches first: Int, and second: Int) -> String {
     let names = quotedList([first, second].map { kinds[$0].name.value.text }, conjunction: "and")
     return
-      "the members tell two kinds of \(quoted(name.value.text)), \(names); remove those of one of them"
+      "the members match two kinds of \(quoted(name.value.text)), \(names); remove the members of one of them"
   }
 
-  /// The fault of an object whose members match no kind.
+  /// Returns the message about an object whose members match no kind.
   ///
-  /// - Parameter nearest: The kinds that lack the fewest members, with the keys of these.
+  /// - Parameter nearest: The kinds that lack the fewest members, with the keys of these members.
   package func message(noneMatches nearest: [(kind: Int, lacks: [String])]) -> String {
     let lacks = nearest.prefix(4).map { kind, keys in
       "\(quoted(kinds[kind].name.value.text)) lacks \(quotedList(keys, conjunction: "and"))"
     }
     return
-      "the members tell no kind of \(quoted(name.value.text)): \(lacks.joined(separator: ", ")); add them"
+      "the members match no kind of \(quoted(name.value.text)): \(lacks.joined(separator: ", ")); add them"
   }
 }

@@ -1,14 +1,15 @@
-/// The JSON form of every declared type: the one description from which data is read, written, checked and exported.
+/// The JSON forms of all declared types. This is the only description of them: reading, writing, checking and exporting
+/// all use it.
 ///
-/// A form names other declarations and does not contain them, so that recursive and generic types stay finite. Forms are
-/// created on demand, one declaration at a time, because most commands need few of them, and because rules also ask about
-/// schemas that violate other rules.
+/// A form refers to other declarations rather than containing their forms, so that recursive and generic types have
+/// finite forms. Forms are created on demand, because most commands need only a few, and because rules also use forms
+/// of schemas that violate other rules.
 package final class Wire {
   let schema: Schema
   private var forms: [DeclaredType: Form] = [:]
-  /// The members of fields whose types have no generic arguments in place, by the numbers of the fields.
+  /// The members of fields, by field number. Fields with replaced generic parameters are not included.
   private var members: [Int: Member] = [:]
-  /// The forms of structs whose keys have a prefix in enclosing objects, by the prefix.
+  /// The forms of flattened structs, by the prefix that their keys have.
   private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
@@ -25,7 +26,7 @@ package final class Wire {
   /// The JSON form of an enum.
   package final class Tags {
     package let enumeration: Enumeration
-    /// The index of the value of each tag.
+    /// The position of the enum's value for each tag.
     package let values: [Tag: Int]
 
     fileprivate init(_ enumeration: Enumeration) {
@@ -36,7 +37,7 @@ package final class Wire {
     }
   }
 
-  /// Returns the JSON form of a declared type, with its generic arguments in place.
+  /// Returns the JSON form of a declared type, with generic parameters replaced by arguments.
   package func form(of type: DeclaredType) -> Form {
     if let form = forms[type] { return form }
     let form = makeForm(of: type)
@@ -44,7 +45,7 @@ package final class Wire {
     return form
   }
 
-  /// Returns the JSON form of a type that is a declaration; `nil` for other types.
+  /// Returns the JSON form of a declared type; `nil` for other types.
   package func form(of type: SwiftType) -> Form? {
     guard case .declared(let declared) = type else { return nil }
     return form(of: declared)
@@ -54,7 +55,7 @@ package final class Wire {
   package func record(_ type: SwiftType) -> Record? {
     guard case .declared(let declared) = type else { return nil }
     switch declared.index {
-    // The form of a union may require the record that a kind carries, which may be the union itself.
+    // A union's form can require the record of a kind's payload, and that payload can be the union itself.
     case .union, .enumeration: return nil
     case .structure, .model:
       guard case .record(let record) = form(of: declared) else { return nil }
@@ -62,7 +63,7 @@ package final class Wire {
     }
   }
 
-  /// Returns the form of a union as it is declared.
+  /// Returns the form of a union, with generic parameters left as declared.
   package func choice(_ index: Int) -> Choice {
     guard case .union(let choice) = form(of: schema.type(.union(index))) else {
       preconditionFailure("the form of a union is a choice")
@@ -70,7 +71,7 @@ package final class Wire {
     return choice
   }
 
-  /// Returns the form of a struct or a model as it is declared.
+  /// Returns the form of a struct or model, with generic parameters left as declared.
   package func record(_ index: DeclarationIndex) -> Record {
     guard case .record(let record) = form(of: schema.type(index)) else {
       preconditionFailure("the form of a struct or a model is a record")
@@ -78,7 +79,7 @@ package final class Wire {
     return record
   }
 
-  /// Returns the JSON form of a declaration, with its generic parameters in place of arguments.
+  /// Returns the form of a declaration, with its generic parameters as the arguments.
   package func form(of index: DeclarationIndex) -> Form {
     form(of: schema.typeWithParameters(index))
   }
@@ -102,7 +103,7 @@ package final class Wire {
       coded: structure.coded, members, extras: structure.extras, excepted: structure.excepted)
   }
 
-  /// Returns the form of the struct whose members are in the object of a member; `nil` for other members.
+  /// Returns the form of the struct that a member flattens into its object; `nil` for other members.
   package func flattenedRecord(_ member: Member) -> Record? {
     guard let type = member.flattenedType, case .structure(let index) = type.index else {
       return nil
@@ -111,7 +112,7 @@ package final class Wire {
       ? record(.declared(type)) : record(index, type, prefix: member.prefix)
   }
 
-  /// Returns the form of a struct as it is declared, with the prefix that its keys have in enclosing objects.
+  /// Returns the form of a struct with a key prefix, with generic parameters left as declared.
   package func record(ofStructure index: Int, prefix: String) -> Record {
     record(index, schema.type(.structure(index)), prefix: prefix)
   }
@@ -127,14 +128,14 @@ package final class Wire {
     return record
   }
 
-  /// Returns the member of a field, with generic parameters in its type.
+  /// Returns the member of a field, with generic parameters left as declared.
   package func member(of field: Field) -> Member { members([field], [field])[0] }
 
   /// Returns the members of fields.
   ///
   /// - Parameters:
-  ///   - declared: The fields as they are declared.
-  ///   - replaced: The same with generic arguments in place.
+  ///   - declared: The fields as declared.
+  ///   - replaced: The same fields with generic parameters replaced by arguments.
   func members(
     _ declared: some Sequence<Field>, _ replaced: some Sequence<Field>
   ) -> [Member] {
@@ -143,7 +144,7 @@ package final class Wire {
 
   /// Returns the member of a field.
   ///
-  /// - Parameter type: Its type with generic arguments in place.
+  /// - Parameter type: The field's type with generic parameters replaced by arguments.
   func member(_ field: Field, _ type: SwiftType) -> Member {
     guard type == field.type else { return Member(field, type, schema) }
     if let member = members[field.number] { return member }
@@ -154,7 +155,7 @@ package final class Wire {
 }
 
 extension Schema {
-  /// A declaration as a type, with its generic parameters in place of arguments.
+  /// Returns a declaration as a type, with its generic parameters as the arguments.
   package func typeWithParameters(_ index: DeclarationIndex) -> DeclaredType {
     let type = type(index)
     return self.type(index, arguments: parameters(of: type).map { .parameter($0) })

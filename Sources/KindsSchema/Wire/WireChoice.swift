@@ -1,34 +1,35 @@
 extension Wire {
   /// The JSON form of a union.
   package final class Choice {
-    /// The part of a value that decides its kind.
+    /// The part of a value that determines its kind.
     package enum Discriminator {
-      /// The tag at the first of these keys that is present; the kind at `missing` if none is, and that at `others` if no
-      /// kind has the tag.
+      /// The tag at the first of the keys that is present. If none is present, the kind is `missing`. If no kind has
+      /// the tag, the kind is `others`.
       case tag(keys: [String], missing: Int?, others: Int?)
-      /// The only key of the object besides those of sibling members; a bare tag is a string.
+      /// The only key of the object, apart from keys of sibling members. If bare tags are allowed, a string is a tag
+      /// without a payload.
       case key(siblings: [String], allowsBareTag: Bool)
       case jsonType
-      /// The members that are present.
+      /// The set of members that are present.
       case members(MemberDiscriminator)
     }
 
-    /// The index of the union in the schema.
+    /// The index of the union in ``Schema/unions``.
     package let index: Int
     package let union: Union
     /// The name of the union in messages.
     package let name: String
     package let discriminator: Discriminator
     package let branches: [Branch]
-    /// The earlier shapes of the kinds, which are only read.
+    /// The earlier shapes of the kinds, which are decoded but not encoded.
     package let earlier: [Branch]
-    /// The index of the kind of each tag and alias, and of each tag of an earlier shape.
+    /// The position of the kind for each tag, alias and earlier shape's tag.
     private let kindsByTag: [Tag: Int]
-    /// The keys of the object of a value that have a meaning besides those of a payload.
+    /// The keys that belong to the union itself: those of the discriminator and of the content.
     package let ownKeys: [String]
-    /// The keys of sibling members.
+    /// The keys of sibling members, the shared fields next to the content.
     package let siblingKeys: [String]
-    /// The key of payloads in the object with the tag, if they have one.
+    /// The key of the content in the style `adjacent`; `nil` in other styles.
     package let contentKey: String?
 
     init(_ index: Int, _ type: DeclaredType, _ wire: Wire) {
@@ -71,89 +72,90 @@ extension Wire {
       }
     }
 
-    /// Returns the kind that a tag names: the kind of all other tags, if there is one.
+    /// Returns the kind with a tag, or the kind for unknown tags if there is one.
     package func kind(of tag: Tag) -> Int? {
       if let index = kindsByTag[union.lookedUp(tag)] { return index }
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
     }
 
-    /// Returns the earlier shape that a tag names.
+    /// Returns the earlier shape with a tag.
     package func earlierShape(of tag: Tag) -> Branch? {
       if earlier.isEmpty { return nil }
       let tag = union.lookedUp(tag)
       return earlier.first { $0.tags[0] == tag }
     }
 
-    /// Whether payloads are at keys of their own.
+    /// Whether payloads have keys of their own.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
 
-    /// Whether the kind of an object is the name of one of its keys.
+    /// Whether one of an object's keys is the tag.
     package var isKeyed: Bool {
       if case .key = discriminator { return true }
       return false
     }
 
-    /// Whether the kind of an object is the value of one of its keys.
+    /// Whether the tag is the value of one of an object's keys.
     package var isTagged: Bool {
       if case .tag = discriminator { return true }
       return false
     }
 
-    /// Whether tags name the kinds.
+    /// Whether the data contains a tag that identifies the kind.
     package var hasTags: Bool { isTagged || isKeyed }
 
-    /// The keys with a meaning in the object around a payload.
+    /// The keys with a meaning in the object around the content.
     package var enclosingKeys: [String] { ownKeys + siblingKeys }
 
-    /// Whether unknown members are refused in objects of the union itself.
+    /// Whether unknown members in the union's own objects are errors.
     package var refusesExtras: Bool { union.coding.extras == .fail }
 
-    /// The keys of unknown members that are ignored if others are refused.
+    /// The keys of unknown members that are ignored even though other unknown members are errors.
     package var excepted: [String] { union.coding.excepted }
 
-    /// The directions in which it is coded.
+    /// Whether values are decoded, encoded or both.
     package var coded: Conformances { union.coded }
 
-    /// The form of the tags.
+    /// The JSON type of the tags.
     package var tagForm: Tag.Form { union.tagForm }
 
     package var keepsUnknown: Bool { union.keepsUnknown }
 
-    /// The members that values of unknown kinds have besides the tag.
+    /// The members that values of unknown kinds must have, besides the tag.
     package let guaranteedMembers: [Member]
 
-    /// Whether invalid values of a kind are kept as values of an unknown one.
+    /// Whether any kind's invalid values are kept as values of an unknown kind.
     package var allowsInvalid: Bool { branches.contains(where: \.allowsInvalid) }
   }
 
   /// The JSON form of a kind as a value of its union.
   package final class Branch {
-    /// The index of the kind in the union.
+    /// The position of the kind in the union.
     package let index: Int
     package let kind: Kind
     package let union: Union
-    /// The tags that name the kind, those that are written first.
+    /// All tags of the kind, starting with those that are encoded.
     package let tags: [Tag]
-    /// The tags that values of the kind are written with: several if they are those of the payload.
+    /// The tags that encoded values can have. There can be several if they come from the payload.
     package let writtenTags: [Tag]
-    /// The JSON type of its values, if that discriminates the kinds.
+    /// The JSON type of the values, if the JSON type is the discriminator.
     package let jsonType: JSONType?
-    /// The type that its case carries.
+    /// The type of the payload in the case.
     package let payloadType: SwiftType?
-    /// The coding of dates, durations and data in the payload; `nil` if the coder decides.
+    /// The format of dates, durations and data in the payload; `nil` if the coder decides.
     package let format: FieldFormat?
     package let value: Value
-    /// Whether an invalid value with one of the tags is kept as one of an unknown kind. Subsets keep none.
+    /// Whether an invalid value with one of the tags is kept as a value of an unknown kind. This is never so in
+    /// subsets.
     package let allowsInvalid: Bool
-    /// Whether it is an earlier shape of the kind.
+    /// Whether the branch is an earlier shape of the kind.
     package let isEarlier: Bool
-    /// The fields of the struct of an earlier shape.
+    /// The fields of the earlier shape's struct.
     package let earlierFields: [Field]
     /// The name of the kind in messages.
     package let title: String
 
-    /// The object or the payload at a key of its own, if there is one.
+    /// The content: the payload or the other fields at a key of their own.
     package var content: Content? {
       switch value {
       case .nothing, .payload: return nil
@@ -162,13 +164,13 @@ extension Wire {
       }
     }
 
-    /// The two objects of a value, if there are two.
+    /// The record with sibling members and content, if the value has both.
     package var record: Record? {
       if case .record(let record) = value { return record }
       return nil
     }
 
-    /// Whether a value without the key of payloads is invalid.
+    /// Whether a value without the content's key is invalid.
     var needsContent: Bool {
       switch value {
       case .nothing: return false
@@ -178,13 +180,13 @@ extension Wire {
     }
 
     package enum Value {
-      /// Only the tag.
+      /// The value has only a tag.
       case nothing
       /// The payload is the value itself.
       case payload(SwiftType, FieldFormat?)
-      /// The payload is at a key.
+      /// The payload is at a key of its own.
       case content(Content)
-      /// Sibling members, and the other fields at a key.
+      /// Sibling members, with the other fields at a key of their own.
       case record(Record)
     }
 
@@ -226,7 +228,7 @@ extension Wire {
             Content(
               keys: union.contentKeys(of: kind), value: .type(payloadType, kind.dataFormat),
               absence: wire.absence(ofContentOf: kind, union, wire.record(payloadType)),
-              title: "what \(title) carries"))
+              title: "the payload of \(title)"))
         }
       }
     }
@@ -236,7 +238,7 @@ extension Wire {
 extension Wire {
   /// Returns the meaning of a missing or null payload.
   ///
-  /// - Parameter record: The record that the payload is; `nil` for other types.
+  /// - Parameter record: The payload's record; `nil` if the payload is of another type.
   func absence(
     ofContentOf kind: Kind, _ union: Union, _ record: Record?
   ) -> Content.Absence {

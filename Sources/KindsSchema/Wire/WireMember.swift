@@ -1,44 +1,44 @@
 extension Wire {
   /// The JSON form of a field: a member of an object, an element of an array, or the whole value of a struct.
   ///
-  /// All kinds that share a field share its member.
+  /// Kinds that share a field also share its member.
   package final class Member {
-    /// The place of the value in the object of its record.
+    /// The place of the value in the record's object.
     package enum Place {
-      /// At the first of its keys that is present; it is written at the first.
+      /// At a key. Decoding uses the first of the keys that is present, and encoding uses the first key.
       case key
-      /// The members of its struct are in the object.
+      /// In the members of the field's struct, which are in the record's object.
       case flattened
-      /// It stores the members that no field names.
+      /// The record's unknown members, which the field keeps.
       case extras
-      /// It stores those of the enclosing object, which only the union reads.
+      /// The enclosing object's unknown members, which the field keeps. Only the union decodes them.
       case enclosingExtras
-      /// It is no field, but an object at its key that several share.
+      /// A nested object that contains several fields. This member represents the object rather than a field.
       case object
     }
 
-    /// The value that stands for a missing key. It follows the declared type: a generic argument that is an optional does not
-    /// make a key optional.
+    /// The meaning of a missing key. It depends on the declared type: if a generic argument is an optional, the key is
+    /// still required.
     package enum Absence {
       case isError
       case isNil
-      /// A missing key differs from null.
+      /// A state of its own, different from null.
       case isMissing
-      /// The default, which ``Values`` stores.
+      /// The default, which ``Values`` contains.
       case isDefault
     }
 
-    /// The meaning of null. It follows the type with its generic arguments.
+    /// The meaning of null. It depends on the type with generic parameters replaced by arguments.
     package enum Null {
       case isError
       case isNil
-      /// Null differs from a missing key.
+      /// A state of its own, different from a missing key.
       case isNull
-      /// Null is a value of the type.
+      /// A value of the type.
       case isValue
     }
 
-    /// The values that are encoded.
+    /// The values that encoding writes.
     package enum Writing {
       case always
       case unlessNil
@@ -46,30 +46,31 @@ extension Wire {
       case unlessDefault
     }
 
-    /// The field as it is declared; ``Values`` and ``Facts`` are by its number. For an object it is the first in it.
+    /// The declared field, whose number identifies it in ``Values`` and ``Facts``. For a nested object, this is the
+    /// first field in it.
     package let field: Field
-    /// The type with generic arguments in place.
+    /// The type with generic parameters replaced by arguments.
     package let type: SwiftType
-    /// The type of a value other than `nil`.
+    /// The type without an enclosing optional.
     package let presentType: SwiftType
     package let place: Place
-    /// The keys at which it is read, its own first; none if it has no key.
+    /// The keys that decoding accepts, starting with the field's own key; empty if the field has no key.
     package let keys: [String]
-    /// The keys of the nested objects that it is in, the outermost first.
+    /// The keys of the nested objects that lead to the member, outermost first.
     package let path: [String]
-    /// The members of the object, if it is one.
+    /// The members of a nested object; empty for a field.
     package let members: [Member]
-    /// The prefix that the keys of its struct have in the object, if it is flattened.
+    /// The prefix of the keys in a flattened struct.
     package let prefix: String
     package let absence: Absence
     package let null: Null
     package let writing: Writing
-    /// Whether an invalid value has the meaning of a missing key.
+    /// Whether an invalid value is treated as a missing key.
     package let allowsInvalid: Bool
-    /// The coding of dates, durations and data in it; `nil` if the coder decides.
+    /// The format of dates, durations and data; `nil` if the coder decides.
     package let format: FieldFormat?
 
-    /// - Parameter prefix: The prefix of its keys.
+    /// - Parameter prefix: The prefix of the member's keys.
     init(_ field: Field, _ type: SwiftType, _ schema: Schema, prefix: String = "") {
       self.field = field
       self.type = type
@@ -101,7 +102,7 @@ extension Wire {
       format = field.dataFormat
     }
 
-    /// The object at a key that some members share.
+    /// Creates a member for a nested object that contains several members.
     init(objectAt key: String, in path: [String], _ members: [Member]) {
       field = members[0].field
       type = field.type
@@ -119,7 +120,7 @@ extension Wire {
       format = nil
     }
 
-    /// The only value that it has, besides `nil` if it is optional.
+    /// The field's constant value. An optional field can also be `nil`.
     package var constant: JSONNode? { place == .object ? nil : field.writtenConstant }
 
     /// The keys with their places in the schema.
@@ -130,15 +131,15 @@ extension Wire {
       return zip(keys, [field.key] + field.aliases).map { key, written in written.map { _ in key } }
     }
 
-    /// Whether an object without its key is invalid.
+    /// Whether an object without the key is invalid.
     package var isRequired: Bool {
       (place == .key || place == .object) && absence == .isError
     }
 
-    /// The keys that lead to it, as messages show them.
+    /// The full key path, for messages.
     package var keyPath: String { (path + keys.prefix(1)).joined(separator: ".") }
 
-    /// The struct whose members are in the object.
+    /// The struct whose members are in the record's object; `nil` for other members.
     package var flattenedType: DeclaredType? {
       guard place == .flattened, case .declared(let type) = type, case .structure = type.index
       else { return nil }

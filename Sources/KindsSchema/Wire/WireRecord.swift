@@ -3,23 +3,23 @@ extension Wire {
   package final class Record {
     /// The declaration; `nil` for the model of unknown kinds.
     package let index: DeclarationIndex?
-    /// The name of the record in messages: a kind of its union, or a struct.
+    /// The name of the record in messages: that of a struct, or of a kind and its union.
     package let title: String
-    /// The name of its type in messages; a kind whose case carries values has none of its own.
+    /// The name of the record's type in messages. For a kind without a model, this is the record's name.
     package let typeTitle: String
     package let form: StructForm
-    /// Whether it is decoded, encoded, or both.
+    /// Whether the record is decoded, encoded or both.
     package let coded: Conformances
-    /// The members in the order of the fields; those of ``content`` follow them.
+    /// The members in the order of the fields. The members of ``content`` are not included.
     package let members: [Member]
-    /// The other fields, if they are in an object at a key.
+    /// The content: the object with the other fields, if they are at a key of their own.
     package let content: Content?
-    /// The member that stores unknown members of this object, if ``content`` has the other fields.
+    /// The member that keeps unknown members of this object, if the other fields are in ``content``.
     package let enclosingExtras: Member?
     package let extras: Extras
-    /// The keys of unknown members that are ignored if others are refused.
+    /// The keys of unknown members that are ignored even though other unknown members are errors.
     package let excepted: [String]
-    /// The keys that are read by the union, and not by a field.
+    /// The keys that the union decodes, rather than a field.
     package let foreignKeys: [String]
     private unowned let wire: Wire
 
@@ -44,10 +44,11 @@ extension Wire {
       self.foreignKeys = foreignKeys
     }
 
-    /// The members with keys in the object, those of flattened structs included, and each object that fields share.
+    /// The members that have keys. Flattened structs are replaced by their members, and fields in a nested
+    /// object by that object.
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
-    /// Returns the form of the struct whose members are in the object.
+    /// Returns the form of the struct that a member flattens into the object.
     package func flattenedRecord(_ member: Member) -> Record? { wire.flattenedRecord(member) }
 
     /// All members, in the order of the fields.
@@ -55,14 +56,14 @@ extension Wire {
       members + (content?.record?.members ?? []) + (enclosingExtras.map { [$0] } ?? [])
     }
 
-    /// The keys with a meaning in the object.
+    /// All keys with a meaning in the object.
     package private(set) lazy var keys =
       foreignKeys + membersWithKeys.flatMap(\.keys) + (content?.keys ?? []) + excepted
   }
 
-  /// The object or the payload at a key of its own.
+  /// The content of a value: a payload, or an object with fields, at a key of its own.
   package struct Content {
-    /// The keys at which it is read, the one that is written first.
+    /// The keys that decoding accepts, starting with the one that is encoded.
     package let keys: [String]
     package let value: Value
     package let absence: Absence
@@ -81,29 +82,29 @@ extension Wire {
       case isNil
     }
 
-    /// The object with the other fields of a record; `nil` for a payload.
+    /// The record of the fields; `nil` for a payload.
     package var record: Record? {
       if case .record(let record) = value { return record }
       return nil
     }
   }
 
-  /// Returns the members with keys, with those of a flattened struct in its place, and each object that fields share in the
-  /// place of the first of these.
+  /// Returns the members that have keys. A flattened struct is replaced by its members. Fields in a nested object are
+  /// replaced by that object, at the position of the first one.
   package func membersWithKeys(of members: [Member]) -> [Member] {
     Self.withObjects(fieldsWithKeys(of: members))
   }
 
-  /// Returns the members with keys that are fields, with those of a flattened struct in its place.
+  /// Returns the members that have keys, without nested objects. A flattened struct is replaced by its members.
   package func fieldsWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
     var entered: [DeclarationIndex] = []
     return fieldsWithKeys(of: members, &entered)
   }
 
-  /// Returns members with each object that some of them share in the place of the first of these.
+  /// Returns members with those in a nested object replaced by that object, at the position of the first one.
   ///
-  /// - Parameter level: The number of keys that lead to the object of the members.
+  /// - Parameter level: The number of keys that lead to the object with the members.
   package static func withObjects(_ members: [Member], level: Int = 0) -> [Member] {
     if members.allSatisfy({ $0.path.count <= level }) { return members }
     var inner: [String: [Member]] = [:]
@@ -133,13 +134,13 @@ extension Wire {
     }
   }
 
-  /// Returns the members with keys of fields as they are declared, with those of a flattened struct in its place.
+  /// Returns the members of declared fields that have keys. A flattened struct is replaced by its members.
   func membersWithKeys(of fields: [Field]) -> [Member] {
     membersWithKeys(of: members(fields, fields))
   }
 
-  /// Returns the keys of the siblings of a payload. If any other key would be a tag, these are also the keys of members
-  /// that are ignored.
+  /// Returns the keys of the content's siblings. In the style `external`, where any other key would be a tag, the keys
+  /// of ignored members are included.
   func siblingKeys(of union: Union) -> [String] {
     let keys = membersWithKeys(of: union.siblingFields).flatMap(\.keys)
     guard !keys.isEmpty, union.hasTagAsKey, !union.coding.excepted.isEmpty else { return keys }
@@ -147,7 +148,8 @@ extension Wire {
     return keys + union.coding.excepted.filter { !taken.contains($0) }
   }
 
-  /// Returns whether a shared field and another one of a kind have a key in common, so that they are never in one object.
+  /// Returns whether a shared field and another field of a kind have a common key. They are then always in separate
+  /// objects.
   func keysMeet(in kind: Kind, of union: Union) -> Bool {
     let beside = union.siblingFields(of: kind)
     guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
@@ -157,8 +159,8 @@ extension Wire {
     }
   }
 
-  /// Returns the member of the payload of a kind that is the tag of the union, so that the payload writes the tag itself. It
-  /// is a constant, or the stored tag of the kind of all other tags.
+  /// Returns the member of a kind's payload that represents the union's tag, so that the payload encodes the tag
+  /// itself. It is a constant, or the stored tag of the kind for unknown tags.
   package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value
@@ -167,12 +169,12 @@ extension Wire {
     }
   }
 
-  /// Returns the member that stores the tag of the kind of all other tags, if the union has such a kind.
+  /// Returns the member that stores the tag in the kind for unknown tags, if there is such a kind.
   func storedTag(of union: Union) -> Member? {
     union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
-  /// Returns the members with keys of the fields of a kind, or of its payload.
+  /// Returns the members of a kind's fields or payload that have keys.
   func members(ofPayload kind: Kind) -> [Member] {
     switch kind.payload {
     case .fields(let fields): return membersWithKeys(of: fields)
@@ -182,7 +184,7 @@ extension Wire {
   }
 }
 
-// Models, which are one object or two, alone or as values of a union.
+// Models, on their own or as values of a union. Their fields are in one object or in two.
 extension Wire {
   /// Returns the form of the model for values of unknown kinds.
   package func model(ofUnknown kind: Kind) -> Record {
@@ -192,14 +194,15 @@ extension Wire {
       extras: .ignore, excepted: [])
   }
 
-  /// Returns the members that values of unknown kinds have besides the tag as a record of their own.
+  /// Returns a record of the members that values of unknown kinds must have, besides the tag.
   func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
       coded: choice.coded, choice.guaranteedMembers, extras: .ignore, excepted: [])
   }
 
-  /// Returns the form of a model on its own: one object, or two if a shared field and another one have a key in common.
+  /// Returns the form of a model on its own: one object, or two objects if a shared field and another field have a
+  /// common key.
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]
     let kind = union.kinds[position]
@@ -222,9 +225,9 @@ extension Wire {
     return members(fields, schema.fields(of: index, kind: position, type.arguments))
   }
 
-  /// Returns the form of a model whose shared fields are siblings of the object with the others.
+  /// Returns the form of a model whose shared fields are siblings of the object with the other fields.
   ///
-  /// - Parameter isAlone: Whether it is the form outside of its union, without a tag.
+  /// - Parameter isAlone: Whether the model is on its own, outside its union and without a tag.
   func twoObjects(
     _ index: Int, _ position: Int, _ type: DeclaredType, isAlone: Bool
   ) -> Record {
@@ -242,7 +245,7 @@ extension Wire {
     let content = Content(
       keys: union.contentKeys(of: kind), value: .record(inner),
       absence: absence(ofContentOf: kind, union, inner),
-      title: isAlone ? "the fields of \(title)" : "what \(title) carries")
+      title: isAlone ? "the fields of \(title)" : "the payload of \(title)")
     return Record(
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),

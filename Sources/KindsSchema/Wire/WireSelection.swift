@@ -1,14 +1,14 @@
 extension Wire.Choice {
-  /// The kind that a JSON value selects, whatever the rest of the value is.
+  /// The kind that a JSON value selects. The rest of the value may be invalid.
   package enum Selection {
     case kind(Int)
     /// An earlier shape of a kind.
     case earlier(Wire.Branch)
-    /// A tag of no kind, at its place.
+    /// A tag that no kind has, with its place.
     case unknown(Tag, at: SourceRange)
-    /// An object that selects no kind.
+    /// An object that does not determine a kind.
     case undecided
-    /// A value of a JSON type that no kind has.
+    /// A value whose JSON type no kind has.
     case mismatch
   }
 
@@ -45,7 +45,7 @@ extension Wire.Choice {
     }
   }
 
-  /// Returns the second tag among the members of an object; `nil` if it is missing or null.
+  /// Returns the value of the second tag in an object; `nil` if it is missing or null.
   func secondTag(in members: MemberLookup) -> JSONNode? {
     guard let second = union.secondTag,
       let node = members.first(of: [second.key.value])?.value, !node.isNull
@@ -60,7 +60,7 @@ extension Wire.Choice {
 }
 
 extension Tag {
-  /// Creates the tag of a form that a JSON value is; `nil` if it is none.
+  /// Creates a tag of the given form from a JSON value; returns `nil` if the value has another form.
   package init?(_ content: JSONNode.Content, _ form: Form) {
     switch (form, content) {
     case (.string, .string(let text)): self = .string(text)

@@ -73,14 +73,14 @@ extension Code {
 }
 
 extension Code: ExpressibleByStringInterpolation {
-  init(stringLiteral text: StaticString) {
+  @inline(never) init(stringLiteral text: StaticString) {
     var interpolation = StringInterpolation(
       literalCapacity: text.utf8CodeUnitCount, interpolationCount: 0)
     interpolation.appendLiteral(text)
     self.init(stringInterpolation: interpolation)
   }
 
-  init(stringInterpolation: StringInterpolation) {
+  @inline(never) init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.finish()
   }
 }

@@ -22,42 +22,43 @@ extension Code {
     private var hasText = false
     private var hasEmptyPiece = false
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    // Its methods are never inlined: copies of them in every literal would take most of a release build.
+    @inline(never) init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + 48 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: StaticString) {
+    @inline(never) mutating func appendLiteral(_ literal: StaticString) {
       if literal.utf8CodeUnitCount == 0 { return }
       appendLines(
         UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    mutating func appendInterpolation(_ name: SwiftName) {
+    @inline(never) mutating func appendInterpolation(_ name: SwiftName) {
       append(word: name.reference)
     }
 
     /// A name as the label of an argument.
-    mutating func appendInterpolation(label name: SwiftName) {
+    @inline(never) mutating func appendInterpolation(label name: SwiftName) {
       append(word: name.label)
     }
 
     /// A name as a label where it is declared.
-    mutating func appendInterpolation(declaredLabel name: SwiftName) {
+    @inline(never) mutating func appendInterpolation(declaredLabel name: SwiftName) {
       append(word: name.declaredLabel)
     }
 
     /// A name inside other text of a comment, or as a part of a longer word.
-    mutating func appendInterpolation(bare name: SwiftName) {
+    @inline(never) mutating func appendInterpolation(bare name: SwiftName) {
       append(word: name.text)
     }
 
     /// A name in a link of a documentation comment, which has slashes instead of periods.
-    mutating func appendInterpolation(link name: SwiftName) {
+    @inline(never) mutating func appendInterpolation(link name: SwiftName) {
       append(word: name.isNested ? name.text.replacing(".", with: "/") : name.text)
     }
 
     /// Text as a string literal, escaped, with its quotes.
-    mutating func appendInterpolation(literal text: String) {
+    @inline(never) mutating func appendInterpolation(literal text: String) {
       if !isPlainLiteral(text) { return append(word: stringLiteral(text)) }
       appendLiteral("\"")
       append(word: text)
@@ -66,14 +67,14 @@ extension Code {
 
     /// Code that other modules do not see, such as a body or a private declaration. The modules that it names need no
     /// public import.
-    mutating func appendInterpolation(hidden piece: Code) {
+    @inline(never) mutating func appendInterpolation(hidden piece: Code) {
       let outer = needs
       appendInterpolation(piece)
       needs = outer
       needs.formUnion(piece.needs.hidden)
     }
 
-    mutating func appendInterpolation(_ piece: Code) {
+    @inline(never) mutating func appendInterpolation(_ piece: Code) {
       if piece.isEmpty {
         hasEmptyPiece = true
         return
@@ -105,39 +106,39 @@ extension Code {
     }
 
     /// The name of a part of the support file, which the code then needs.
-    mutating func appendInterpolation(support part: SupportPart) {
+    @inline(never) mutating func appendInterpolation(support part: SupportPart) {
       appendLiteral(part.name)
       appendInterpolation(needs: part)
     }
 
     /// A type of the support file that another module may declare instead.
-    mutating func appendInterpolation(shared type: SharedType) {
+    @inline(never) mutating func appendInterpolation(shared type: SharedType) {
       appendInterpolation(support: type.part)
       appendInterpolation(needs: type.modules)
     }
 
     /// Appends no text, but the need for a part of the support file that the code does not name.
-    mutating func appendInterpolation(needs part: SupportPart) {
+    @inline(never) mutating func appendInterpolation(needs part: SupportPart) {
       appendInterpolation(needs: [part])
     }
 
     /// Appends no text, but the need for such parts.
-    mutating func appendInterpolation(needs parts: SupportParts) {
+    @inline(never) mutating func appendInterpolation(needs parts: SupportParts) {
       needs.formUnion(Needs(parts: parts))
     }
 
     /// Appends no text, but the needs of code that is written elsewhere.
-    mutating func appendInterpolation(needs: Needs) {
+    @inline(never) mutating func appendInterpolation(needs: Needs) {
       self.needs.formUnion(needs)
     }
 
     /// Appends no text, but the modules of the named declarations, or of the types whose members are named.
-    mutating func appendInterpolation(needs modules: Modules) {
+    @inline(never) mutating func appendInterpolation(needs modules: Modules) {
       needs.formUnion(Needs(modules: modules))
     }
 
     /// Appends a place where a line may break, or the beginning or end of a group of such places.
-    mutating func appendInterpolation(_ mark: LineMark) {
+    @inline(never) mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
       bytes.append(mark.byte)
     }
@@ -145,24 +146,24 @@ extension Code {
     /// The beginning of a group that breaks at all of its places or at none.
     ///
     /// - Parameter width: The maximum number of columns on one line.
-    mutating func appendInterpolation(group width: UInt8) {
+    @inline(never) mutating func appendInterpolation(group width: UInt8) {
       appendInterpolation(LineMark.begin)
       bytes.append(width)
     }
 
     /// The parameters of a declaration in parentheses: on one line if they fit, else one on each line.
-    mutating func appendInterpolation(parameters: [Code]) {
+    @inline(never) mutating func appendInterpolation(parameters: [Code]) {
       append(parameters, .parameters)
     }
 
     /// The arguments of a call in parentheses: on the line of the call, else all on the next line, else one on each
     /// line.
-    mutating func appendInterpolation(arguments: [Code]) {
+    @inline(never) mutating func appendInterpolation(arguments: [Code]) {
       append(arguments, .arguments)
     }
 
     /// The elements of a type: on one line, else on lines of their own.
-    mutating func appendInterpolation(brokenList elements: [Code]) {
+    @inline(never) mutating func appendInterpolation(brokenList elements: [Code]) {
       append(elements, .elements)
     }
 
@@ -174,7 +175,7 @@ extension Code {
     }
 
     /// Pieces with code between them.
-    mutating func appendInterpolation(list pieces: [Code], separator: Code = comma) {
+    @inline(never) mutating func appendInterpolation(list pieces: [Code], separator: Code = comma) {
       if pieces.isEmpty { hasEmptyPiece = true }
       var hasPieces = false
       for piece in pieces {
@@ -185,7 +186,7 @@ extension Code {
     }
 
     /// Pieces on separate lines, with a comma after each but the last.
-    mutating func appendInterpolation(rows pieces: [Code]) {
+    @inline(never) mutating func appendInterpolation(rows pieces: [Code]) {
       let indentation = indentation
       var hasPieces = false
       for piece in pieces {
@@ -199,12 +200,12 @@ extension Code {
     }
 
     /// Pieces on separate lines, without the empty pieces.
-    mutating func appendInterpolation(lines pieces: [Code]) {
+    @inline(never) mutating func appendInterpolation(lines pieces: [Code]) {
       append(pieces, blankLines: 0)
     }
 
     /// Declarations, with a blank line between them.
-    mutating func appendInterpolation(blocks pieces: [Code]) {
+    @inline(never) mutating func appendInterpolation(blocks pieces: [Code]) {
       append(pieces, blankLines: 1)
     }
 
@@ -281,7 +282,7 @@ extension Code {
     /// Ends the last line.
     ///
     /// - Returns: The code that is written.
-    consuming func finish() -> Code {
+    @inline(never) consuming func finish() -> Code {
       if hasLines, !hasText, !hasEmptyPiece { appendLineFeed() }
       if bytes.isEmpty { return .empty }
       return Code(

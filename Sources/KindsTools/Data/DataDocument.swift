@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// The values in a document: one, or those of a list unless a list can be a value itself.
+/// Returns the values in a document: the elements of a list, or the document itself if it is not a list or a list can
+/// be a value.
 ///
 /// - Parameter mayBeList: The result of ``Schema/mayBeList(_:)`` for the type of the values.
 func values(in document: JSONNode, mayBeList: Bool) -> [JSONNode] {
@@ -9,10 +10,10 @@ func values(in document: JSONNode, mayBeList: Bool) -> [JSONNode] {
 }
 
 extension Schema {
-  /// Whether a list in data may be one value of a type.
+  /// Whether a list in data may be a single value of a type.
   func mayBeList(_ type: DeclaredType) -> Bool {
     if case .union(let index) = type.index {
-      // Values of other unions are objects or tags, whatever their kinds carry.
+      // In all other styles, the values of a union are objects or tags.
       return unions[index].coding.style == .shape
         && unions[index].kinds.contains { jsonType(of: $0) == .array }
     }

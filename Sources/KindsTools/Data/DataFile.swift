@@ -5,11 +5,11 @@ public struct DataFile: Sendable {
   let source: SourceFile
   let isLines: Bool
 
-  /// Makes a file of data.
+  /// Creates a file of data.
   ///
   /// - Parameters:
-  ///   - source: The content.
-  ///   - isLines: Whether it is JSON Lines, a value on each line; otherwise it is one JSON document.
+  ///   - source: The contents.
+  ///   - isLines: Whether the file is JSON Lines, with a value on each line, rather than a single JSON document.
   public init(_ source: SourceFile, isLines: Bool) {
     self.source = source
     self.isLines = isLines

@@ -2,15 +2,15 @@ import KindsSchema
 
 /// Reads a JSON value as the generated decoder of a type does.
 ///
-/// Dates, durations and data that the schema leaves to the coder are read as `JSONDecoder` does by default; a date may
-/// also be a string of RFC 3339, and data a list of bytes.
+/// Dates, durations and data without a format in the schema are read like `JSONDecoder` with its default strategies. In
+/// addition, a date may be an RFC 3339 string, and data may be a list of bytes.
 ///
 /// - Parameters:
 ///   - node: The data, as ``readJSON(_:file:_:)`` returns it.
 ///   - type: A type of the schema, without generic parameters.
 ///   - checked: The schema of the type.
-///   - diagnostics: Receives everything that the decoder refuses, and what decodes but has no text here.
-/// - Returns: The value, or `nil` if something was reported.
+///   - diagnostics: Receives the decoding errors, and the values that decode but that a preview cannot show.
+/// - Returns: The value, or `nil` if an error was reported.
 func readData(
   _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> DataValue? {
@@ -18,7 +18,7 @@ func readData(
 }
 
 extension WireReader {
-  /// Creates a reader of data. It keeps the forms that it has looked up for the next document.
+  /// Creates a reader of data. It caches JSON forms, so that it can be reused for further documents.
   convenience init(_ checked: CheckedSchema) {
     self.init(checked.schema, checked.facts) { $0.dataScalar($1, $2, $3) }
   }
@@ -30,22 +30,22 @@ extension WireReader {
     faults = []
     let value = value(node, type)
     for fault in faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
-    // One warning is enough for all values of a document, which are read one by one.
+    // The values of a document are read one by one, and one warning is enough for all of them.
     let isReported = diagnostics.all.contains {
       $0.rule == .dataPreview && $0.severity == .warning
     }
     if let (type, range) = external, !isReported {
       diagnostics.warning(
         .dataPreview,
-        "a preview shows values of \(quoted(type.text)), which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them",
+        "the preview shows values of the external type \(quoted(type.text)) as they are in the data; the generated renderer writes them with 'String(describing:)'",
         at: range)
     }
     return faults.isEmpty ? value : nil
   }
 
-  /// Returns the problems for which the generated decoder refuses a document.
+  /// Returns the errors of the generated decoder for a document.
   ///
-  /// - Parameter format: The coding of dates, durations and data; `nil` if the coder decides.
+  /// - Parameter format: The format of dates, durations and data; `nil` if the coder decides.
   func refusals(
     of node: JSONNode, as type: SwiftType, _ format: FieldFormat? = nil
   ) -> [ReadingFault] {
@@ -54,15 +54,15 @@ extension WireReader {
     return faults.filter(\.isRefusal)
   }
 
-  /// The agreement of a document with a type.
+  /// The result of matching a document with a type.
   enum Fit {
     case refused
-    /// It is a value of an unknown kind, which may be anything.
+    /// The document decodes, but only as an unknown kind, which says little about its type.
     case unknown
     case known
   }
 
-  /// Returns whether the generated decoder of a type accepts a document.
+  /// Returns how a document matches a type.
   func fit(of node: JSONNode, as type: SwiftType) -> Fit {
     faults = []
     let value = value(node, type)
@@ -71,7 +71,7 @@ extension WireReader {
     return .known
   }
 
-  /// Reports data that is decoded but has no text that is known here.
+  /// Reports a value that decodes, but that a preview cannot show as text.
   func failToShow(_ message: String, at range: SourceRange) -> DataValue? {
     faults.append(ReadingFault(.dataPreview, message: message, range: range))
     return nil

@@ -1,8 +1,8 @@
 import KindsSchema
 
-// Values of the types of the standard library and of Foundation.
+// Reads values of standard library and Foundation types.
 extension WireReader {
-  /// Reads a scalar of data, as the text that a renderer writes for it.
+  /// Reads a scalar as the text that a renderer writes for it.
   func dataScalar(_ node: JSONNode, _ type: KnownType, _ format: FieldFormat?) -> DataValue? {
     let node = format == .coerced ? node.coerced(to: type) : node
     switch type.family {
@@ -28,7 +28,7 @@ extension WireReader {
   }
 
   private func integer(_ node: JSONNode, _ type: KnownType) -> DataValue? {
-    guard case .number(let text) = node.content else { return mismatch(node, "a whole number") }
+    guard case .number(let text) = node.content else { return mismatch(node, "an integer") }
     guard case .integer(let bits, let isSigned) = type.family else { return nil }
     return integerText(text, bits: bits, isSigned: isSigned).map { .text($0) }
       ?? dataMisfit(text, node, type)
@@ -43,7 +43,7 @@ extension WireReader {
     return number.map { .text($0) } ?? dataMisfit(text, node, type)
   }
 
-  /// Reports a number that is not a value of a type.
+  /// Reports a number that does not fit in a type.
   private func dataMisfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
     fail(
       "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place)", node)
@@ -61,7 +61,7 @@ extension WireReader {
     case .date: return date(node, format)
     case .duration: return duration(node, type, format)
     case .data: return bytes(node, format)
-    case .never: return fail("there is no value of \(quoted(type.name.text))", node)
+    case .never: return fail("no value of \(quoted(type.name.text)) exists", node)
     }
   }
 
@@ -69,7 +69,7 @@ extension WireReader {
     guard case .string(let text) = node.content else { return mismatch(node, "a URL in a string") }
     switch urlText(text) {
     case .text(let text): return .text(text)
-    case .malformed: return fail("\(quoted(text)) is not a URL, which \(place) must be", node)
+    case .malformed: return fail("\(place) must be a URL, not \(quoted(text))", node)
     case .unknown(let part):
       return failToShow(
         "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
@@ -88,21 +88,21 @@ extension WireReader {
       }
     guard isGood else {
       return fail(
-        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place) must be",
+        "\(place) must be a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', not \(quoted(text))",
         node)
     }
     return .text(text.uppercased())
   }
 }
 
-// Dates, durations and data, in the formats that fields have.
+// Reads dates, durations and data in their formats.
 extension WireReader {
   private func date(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch (format, node.content) {
     case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
       if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
+        "\(place) must be an RFC 3339 date, such as '2026-01-02T03:04:05Z', not \(quoted(text))",
         node)
     case (.iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
     case (_, .number(let text)): return date(text, node, format)
@@ -113,7 +113,7 @@ extension WireReader {
     }
   }
 
-  /// A date that is written as a number of a unit.
+  /// Reads a date that is a number.
   private func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
@@ -145,7 +145,7 @@ extension WireReader {
     }
   }
 
-  /// A number of a unit, as the generated support code reads it.
+  /// Reads a duration that is a number, in the same way as the generated support code.
   private func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
@@ -164,7 +164,8 @@ extension WireReader {
     return .duration(unit * whole + unit * (number - Double(whole)))
   }
 
-  /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
+  /// Reads a duration that is the high and low half of a number of attoseconds, which is the default coding of
+  /// `Duration`.
   private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
       return fail("\(place) must have two halves, not \(nodes.count)", node)
@@ -187,12 +188,12 @@ extension WireReader {
     return nil
   }
 
-  /// Data as text in Base64.
+  /// Reads data as Base64 text.
   private func bytes(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch node.content {
     case .string(let text):
       if let bytes = Base64.bytes(of: text) { return .text(Base64.text(of: bytes)) }
-      return fail("\(quoted(text)) is not Base64, which \(place) must be", node)
+      return fail("\(place) must be Base64, not \(quoted(text))", node)
     case .array(let nodes) where format != .base64: return bytes(nodes)
     default: return mismatch(node, "bytes in Base64, a string")
     }
@@ -202,7 +203,7 @@ extension WireReader {
     var bytes: [UInt8] = []
     for node in nodes {
       guard case .number(let text) = node.content, let byte = wholeNumber(text, UInt8.self) else {
-        return fail("a byte of \(place) must be a whole number up to 255", node)
+        return fail("a byte of \(place) must be an integer from 0 to 255", node)
       }
       bytes.append(byte)
     }
@@ -210,9 +211,9 @@ extension WireReader {
   }
 }
 
-// Numbers, Booleans and strings of other JSON types.
+// Converts booleans, numbers and strings to other JSON types.
 extension JSONNode {
-  /// The value in the JSON type of a type, if it spells such a value exactly; otherwise the value itself.
+  /// Returns the value as the JSON type of a Swift type if the conversion is exact; otherwise the value itself.
   fileprivate func coerced(to type: KnownType) -> JSONNode {
     let other: Content?
     switch (type.family, content) {
@@ -235,7 +236,7 @@ extension JSONNode {
   }
 }
 
-/// The number that a string spells, without whitespace around it.
+/// Returns the number that a string contains, without surrounding whitespace.
 private func numberContent(_ text: String) -> JSONNode.Content? {
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "", bytes: Array(text.utf8))

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A date as Foundation counts it: in seconds since the beginning of 2001.
+/// A date as Foundation stores it: in seconds since the beginning of 2001.
 struct DateNumber {
   private let seconds: Double
 
@@ -12,13 +12,13 @@ struct DateNumber {
     self.seconds = seconds - secondsFrom1970To2001
   }
 
-  /// The date of an RFC 3339 text, or `nil` if it is not one.
+  /// Creates a date from an RFC 3339 string, or returns `nil` if it is not valid.
   init?(rfc3339 text: String) {
     guard let seconds = secondsSince2001(rfc3339: text) else { return nil }
     self.seconds = seconds
   }
 
-  /// The date of a literal in a schema.
+  /// Creates a date from a literal in a schema.
   init?(_ literal: DateLiteral) {
     guard let seconds = Double(literal.seconds.filter { $0 != "_" }) else { return nil }
     switch literal.origin {
@@ -33,7 +33,7 @@ struct DateNumber {
   }
 }
 
-/// Bytes as text (RFC 4648, section 4).
+/// Base64 encoding and decoding (RFC 4648, section 4).
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -41,7 +41,7 @@ enum Base64 {
     uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, $0.offset) })
   private static let padding = UInt8(ascii: "=")
 
-  /// The bytes that a string encodes, or `nil` if it is malformed; its padding is at the end.
+  /// Returns the bytes that a string encodes, or `nil` if it is invalid. Padding is required.
   static func bytes(of text: String) -> [UInt8]? {
     let digits = text.utf8.prefix { $0 != padding }
     let paddingCount = text.utf8.count - digits.count
@@ -63,7 +63,7 @@ enum Base64 {
     return bytes
   }
 
-  /// The text of some bytes.
+  /// Returns the Base64 text of bytes.
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -78,17 +78,19 @@ enum Base64 {
   }
 }
 
-/// Returns Foundation's text of a string as a URL.
+/// The result of parsing a string as a URL.
 enum URLText {
-  /// The URL as it is written.
+  /// The text that Foundation writes for the URL.
   case text(String)
   case malformed
-  /// It has a part that only Foundation knows how to write.
+  /// A part of the URL is written in a way that only Foundation knows.
   case unknown(part: String)
 }
 
-/// A string as Foundation writes it after reading it as a URL (RFC 3986): a component with a character that it cannot
-/// have, or with a stray percent sign, is percent-encoded, percent signs and all.
+/// Returns the text that Foundation writes after parsing a string as a URL (RFC 3986).
+///
+/// If a component has an invalid character or an invalid percent sign, the whole component is percent-encoded,
+/// including its percent signs.
 func urlText(_ text: String) -> URLText {
   var reader = URLReader(Array(text.utf8))
   return text.isEmpty ? .malformed : reader.read()
@@ -97,9 +99,9 @@ func urlText(_ text: String) -> URLText {
 private struct URLReader {
   private var rest: ArraySlice<UInt8>
   private var result: [UInt8] = []
-  /// Whether a component had to be encoded.
+  /// Whether any component was percent-encoded.
   private var isEncoded = false
-  /// The place in the result of a colon without a port after it.
+  /// The index of the colon of an empty port in the result.
   private var emptyPort: Int?
 
   init(_ bytes: [UInt8]) {
@@ -129,12 +131,12 @@ private struct URLReader {
       result.append(ASCII.hash)
       append(rest.dropFirst(), allowed: .query)
     }
-    // Foundation drops an empty port when it composes a URL again.
+    // Foundation drops an empty port when it composes a URL from its components.
     if isEncoded, let emptyPort { result.remove(at: emptyPort) }
     return .text(String(decoding: result, as: UTF8.self))
   }
 
-  /// Reads the text before a colon that no other delimiter precedes, perhaps nothing.
+  /// Reads a scheme, which ends in a colon before any other delimiter.
   private mutating func readScheme() -> URLText? {
     let delimiters = Array(":/?#[]@".utf8)
     guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {
@@ -151,7 +153,7 @@ private struct URLReader {
     return nil
   }
 
-  /// Reads a user, a host and a port.
+  /// Reads the user, host and port.
   private mutating func readAuthority(_ authority: ArraySlice<UInt8>) -> URLText? {
     var host = authority
     if let end = authority.lastIndex(of: UInt8(ascii: "@")) {
@@ -186,7 +188,8 @@ private struct URLReader {
     return nil
   }
 
-  /// Appends a path; if it has to be encoded, its first segment has no colons, which could end a scheme.
+  /// Appends a path. If it must be percent-encoded, colons in its first segment are encoded too, because a scheme could
+  /// end there.
   private mutating func appendPath(_ path: ArraySlice<UInt8>) {
     if URLCharacters.path.allows(path) {
       result += path
@@ -197,7 +200,7 @@ private struct URLReader {
     appendEncoded(path[segment.endIndex...], allowed: .path)
   }
 
-  /// Appends a component, percent-encoded if it has to be.
+  /// Appends a component, percent-encoded if necessary.
   private mutating func append(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
     if allowed.allows(component) {
       result += component
@@ -219,7 +222,7 @@ private struct URLReader {
   }
 }
 
-/// The characters that a component of a URL can have as they are.
+/// The characters that a URL component may contain without percent-encoding.
 private struct URLCharacters {
   static let host = URLCharacters("")
   static let user = URLCharacters("")
@@ -228,7 +231,7 @@ private struct URLCharacters {
   static let path = URLCharacters(":@/")
   static let query = URLCharacters(":@/?")
 
-  /// The characters that it allows besides letters, digits and those of every component.
+  /// The allowed characters other than letters and digits.
   private let others: [UInt8]
 
   private init(_ others: String) {
@@ -240,7 +243,7 @@ private struct URLCharacters {
       || others.contains(byte)
   }
 
-  /// Whether a component can stay as it is, percent-encoding included.
+  /// Whether a component needs no percent-encoding. It may already contain valid percent-encoding.
   func allows(_ component: ArraySlice<UInt8>) -> Bool {
     var rest = component
     while let byte = rest.popFirst() {

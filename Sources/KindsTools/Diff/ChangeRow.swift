@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// The place of changes in the old and in the new schemas.
+/// The positions of a change in the old and the new schema.
 struct ChangePlace {
-  /// The changed element: `Post.image`.
+  /// The changed element, such as `Post.image`.
   var subject: String
   var old: SourceRange?
   var new: SourceRange?
 
-  /// The place of a part, such as a field; `nil` stands for a part that is missing.
+  /// Returns the place of a part, such as a field. `nil` stands for a version that lacks the part.
   func part(_ old: Located<SwiftName>?, _ new: Located<SwiftName>?) -> ChangePlace {
     ChangePlace(
       subject: "\(subject).\((new ?? old)?.value.text ?? "")", old: old?.range ?? self.old,
@@ -25,7 +25,7 @@ protocol ComparedPair {
   var place: ChangePlace { get }
 }
 
-/// Two versions of something, and nothing else that changes depend on.
+/// Two versions of an element, for changes that depend on nothing else.
 struct Pair<Element>: ComparedPair {
   let old: Element
   let new: Element
@@ -33,23 +33,23 @@ struct Pair<Element>: ComparedPair {
   let place: ChangePlace
 }
 
-/// A row of a table of changes: a property of which the versions of something have different values.
+/// A row of a table of changes: a property that may differ between two versions of an element.
 struct ChangeRow<Pair: ComparedPair>: Sendable {
   let rule: ChangeRule
-  /// The message, with `%T` for the title of the element, `%O` for the old and `%N` for the new value.
+  /// The message. `%T` stands for the element's title, `%O` for the old value and `%N` for the new one.
   private let message: String
-  /// The parts of the JSON form that the change is about.
+  /// The parts of the JSON form that this change affects.
   let aspects: Set<DataAspect>
   private let differs: (@Sendable (Pair) -> Bool)?
-  /// The code that stops compiling.
+  /// The code that no longer compiles.
   private let code: (@Sendable (Pair) -> [String])?
-  /// Whether it is meant to.
+  /// Whether the change is meant to break that code.
   private let isMeant: (@Sendable (Pair) -> Bool)?
   private let text: @Sendable (Pair.Element) -> String?
 
   /// - Parameters:
-  ///   - differs: Whether the values differ; without it, their strings are compared.
-  ///   - text: The value in the message; `nil` if an element has none, so that it is not compared.
+  ///   - differs: Whether the versions differ; by default, the results of `text` are compared.
+  ///   - text: The value in the message, or `nil` for an element without a value, which is not compared.
   init(
     _ rule: ChangeRule, _ message: String, _ aspects: Set<DataAspect> = [],
     differs: (@Sendable (Pair) -> Bool)? = nil,
@@ -94,7 +94,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 }
 
 extension SchemaComparison {
-  /// Adds the changes of a table that two versions have. Each takes the effects on its aspects that are left.
+  /// Adds the changes of a table that apply to a pair. Each row takes the remaining effects on its aspects.
   mutating func add<Pair: ComparedPair>(
     _ rows: [ChangeRow<Pair>], _ pair: Pair, _ effects: inout OpenEffects
   ) {
@@ -111,7 +111,7 @@ extension SchemaComparison {
   }
 }
 
-/// A change that adds or removes one of several parts.
+/// A rule and a message for a part that was added or removed.
 struct PartChange<Part> {
   let rule: ChangeRule
   var code: (Part) -> [String] = { _ in [] }
@@ -119,7 +119,7 @@ struct PartChange<Part> {
 }
 
 extension SchemaComparison {
-  /// Reports parts that only one of two versions has.
+  /// Reports the parts that only one version has.
   mutating func compareParts<Part: Equatable>(
     _ before: [Part], _ after: [Part], at place: ChangePlace, added: PartChange<Part>,
     removed: PartChange<Part>

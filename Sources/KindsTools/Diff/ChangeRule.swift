@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The ways in which a schema can change; the raw value is the name that a report shows.
+/// The kinds of schema changes. The raw value is the name in reports.
 ///
-/// Each has a folder of that name among the fixtures of changes, where its verdicts are held against the compiler and
-/// against data.
+/// Each rule has a folder of the same name in the test fixtures, where its verdicts are checked against the compiler
+/// and against data.
 public enum ChangeRule: String, CaseIterable, Sendable {
   // Declarations.
   case declarationAdded = "declaration-added"
@@ -115,7 +115,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 }
 
 extension ChangeRule {
-  /// Whether it adds a declaration that code has to handle, so that the compiler names each place that does not.
+  /// Whether the change adds a declaration that code must handle. The compiler reports each place that does not.
   var addsWhatIsHandled: Bool {
     switch self {
     case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
@@ -128,22 +128,22 @@ extension ChangeRule {
 
 /// A change from one schema to another, with its verdicts.
 public struct SchemaChange: Sendable {
-  /// The kind of the change.
+  /// The rule that describes the kind of change.
   public let rule: ChangeRule
-  /// The changed element: `Post.image.url`.
+  /// The changed element, such as `Post.image.url`.
   public let subject: String
   /// A description in lower case, with the element in single quotes.
   public let message: String
-  /// The place in the old schemas, if they have the element.
+  /// The position in the old schemas, if they have the element.
   public let old: SourceRange?
-  /// The place in the new schemas, if they have the element.
+  /// The position in the new schemas, if they have the element.
   public let new: SourceRange?
-  /// The code that stops compiling, if some does: `'switch' over 'Post'`.
+  /// The code that no longer compiles, such as `'switch' over 'Post'`.
   public let brokenCode: [String]
-  /// Whether that is the purpose of the change: the compiler names each place that has to handle the new declaration.
+  /// Whether the change is meant to break code: the compiler reports each place that must handle the new declaration.
   public let isMeantToBreakCode: Bool
-  /// The effect when the new schema reads data of the old one.
+  /// The effect on old data that the new schema reads.
   public let oldData: DataEffect
-  /// The effect when the old schema reads data that code of the new one writes.
+  /// The effect on data that new code writes and the old schema reads.
   public let newData: DataEffect
 }

@@ -1,22 +1,22 @@
 import KindsSchema
 
-/// The consequence of a change for those who read data.
+/// The consequence of a change for reading data.
 public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
-  /// All of it is read, and means the same.
+  /// All data is read with the same meaning.
   case safe
-  /// All of it is read, but a part is ignored, dropped, rounded, or kept without being understood.
+  /// All data is read, but some parts are ignored, dropped, rounded, or kept as unknown.
   case partial
-  /// The schemas do not show it.
+  /// The schemas alone do not decide it.
   case unknown
-  /// Some of it is read as something else.
+  /// Some data is read with another meaning.
   case changed
-  /// Some of it is refused.
+  /// Some data is rejected.
   case breaks
 
-  /// Whether data cannot be relied on to be read with its meaning.
+  /// Whether some data may be rejected or read with another meaning.
   public var isFailure: Bool { self >= .unknown }
 
-  /// Whether one is less grave than another.
+  /// Whether a verdict is less severe than another.
   public static func < (left: DataVerdict, right: DataVerdict) -> Bool {
     allCases.prefix { $0 != right }.contains(left)
   }
@@ -24,9 +24,9 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
 
 /// A verdict and its reason, as a part of a sentence.
 public struct DataEffect: Equatable, Sendable {
-  /// The consequence for the data.
+  /// The verdict.
   public let verdict: DataVerdict
-  /// The reason, if there is one to give.
+  /// The reason, if one is known.
   public let reason: String?
 
   init(_ verdict: DataVerdict, _ reason: String? = nil) {
@@ -36,17 +36,17 @@ public struct DataEffect: Equatable, Sendable {
 
   static let safe = DataEffect(.safe)
 
-  /// The graver of two, the first of equal ones.
+  /// Returns the more severe of two effects, or the first one if both have the same verdict.
   func or(_ other: DataEffect) -> DataEffect { other.verdict > verdict ? other : self }
 
-  /// The same where values that cannot be read are kept as values of an unknown kind.
+  /// The effect for readers that keep unreadable values as unknown kinds.
   var keptAsUnknown: DataEffect {
     if verdict != .breaks { return self }
     return DataEffect(.partial, "values are kept as an unknown kind: " + (reason ?? ""))
   }
 }
 
-/// The effects of a change on old data, which the new schema reads, and on new data, which the old schema reads.
+/// The effects of a change on old data, read by the new schema, and on new data, read by the old schema.
 struct DataEffects {
   var old = DataEffect.safe
   var new = DataEffect.safe
@@ -60,7 +60,7 @@ struct DataEffects {
   }
 }
 
-/// The parts of the JSON form of a declaration. Each belongs to another change of the schema.
+/// The parts of the JSON form of a declaration. Changes of the schema affect different aspects.
 enum DataAspect: CaseIterable {
   // Fields.
   case key
@@ -91,16 +91,16 @@ enum DataAspect: CaseIterable {
   case form
 }
 
-/// The effects in one direction, by aspect.
+/// The effects by aspect, for one reader and one writer.
 typealias AspectEffects = [DataAspect: DataEffect]
 
 extension AspectEffects {
-  /// The gravest effect.
+  /// The most severe effect.
   var gravest: DataEffect {
     DataAspect.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
   }
 
-  /// Removes the effects on some aspects, and returns the gravest.
+  /// Removes the effects on some aspects, and returns the most severe one.
   mutating func take(_ aspects: Set<DataAspect>) -> DataEffect {
     let taken = filter { aspects.contains($0.key) }
     for aspect in aspects { removeValue(forKey: aspect) }
@@ -108,7 +108,7 @@ extension AspectEffects {
   }
 }
 
-/// The effects in both directions that no change of the report has yet.
+/// The effects in both directions that no reported change explains yet.
 struct OpenEffects {
   var old: AspectEffects = [:]
   var new: AspectEffects = [:]

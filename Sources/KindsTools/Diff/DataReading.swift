@@ -1,32 +1,33 @@
 import KindsSchema
 
-/// Whether data of one schema is read by another: its types; records and unions have a file each.
+/// Determines whether one schema can read the data of another. This file covers types; records and unions have their
+/// own files.
 ///
-/// It compares two schemas in one direction. Declarations that are the same in both are assumed to be readable, because
-/// the changes in them are reported where they are declared.
+/// A value compares two schemas in one direction. Declarations that match are assumed to be readable, because their
+/// changes are reported at the declarations.
 struct DataReading {
-  /// The data that is read.
+  /// The data to read.
   enum Mode {
-    /// Everything that the schema of the data reads: what it writes, what it reads besides, and what it ignores.
+    /// All data that is valid for the schema, including what it accepts but does not write, and what it ignores.
     case described
-    /// The data that code of the schema itself writes.
+    /// Only the data that the schema's own code writes.
     case written
   }
 
   /// The schema of the data.
   let writer: CheckedSchema
-  /// The one that reads it.
+  /// The schema that reads the data.
   let reader: CheckedSchema
   let mode: Mode
-  /// The declarations that are read where a fault is passed on.
+  /// The declarations of the reader whose decoding errors are not caught by a list that drops invalid elements.
   private let exposed: ExposedDeclarations
-  /// Whether a declaration of the writer is one of the reader.
+  /// Whether a declaration of the writer matches one of the reader.
   private let areSame: (DeclarationIndex, DeclarationIndex) -> Bool
-  /// The effects of pairs of declarations.
+  /// The effects of pairs of declarations that were compared before.
   private var known: [[DeclaredType]: DataEffect] = [:]
-  /// The pairs that are being compared, by how many are around them.
+  /// The pairs that are being compared, with their nesting levels.
   private var entered: [[DeclaredType]: Int] = [:]
-  /// The outermost of those that the effects since then depend on.
+  /// The outermost level of a pair that the effects found so far depend on.
   private var outermost = Int.max
 
   init(
@@ -40,13 +41,13 @@ struct DataReading {
     self.areSame = areSame
   }
 
-  /// Whether a type of the writer is declared by the same declaration as one of the reader.
+  /// Whether a type of the writer and a type of the reader have the same declaration.
   func areTheSame(_ written: DeclaredType, _ read: DeclaredType) -> Bool {
     areSame(written.index, read.index)
   }
 
-  /// An effect on data of a declaration where that is read: none where it is not, and what is refused in lists that leave
-  /// elements out is left out.
+  /// Returns an effect on a declaration as readers see it. They see none if the declaration is not coded, and only
+  /// dropped elements if it is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
   ) -> DataEffect {
@@ -60,7 +61,7 @@ struct DataReading {
     return exposed.effect(effect, on: read)
   }
 
-  /// The effect of reading values of one type as another.
+  /// Returns the effect of reading values of one type as another.
   mutating func type(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
@@ -70,7 +71,7 @@ struct DataReading {
       return type(inner, format, as: read.wrapped, readFormat)
     case (_, .json): return .safe
     case (.json, _):
-      return DataEffect(.breaks, "any JSON value is more than \(quoted(read.text)) reads")
+      return DataEffect(.breaks, "\(quoted(read.text)) does not read every JSON value")
     case (.optional(let inner), _), (.presence(let inner), _):
       let null = DataEffect(.breaks, "null is not read as \(quoted(read.text))")
       return null.or(type(inner, format, as: read, readFormat))
@@ -96,7 +97,7 @@ struct DataReading {
     }
   }
 
-  /// Types of which at least one is a declaration, or that have nothing in common.
+  /// Compares two types by their JSON forms: at least one is a declaration, or they are unrelated.
   private mutating func forms(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
@@ -129,7 +130,7 @@ struct DataReading {
     return byJSONType(written, format, as: read, readFormat)
   }
 
-  /// A record as a dictionary of its members.
+  /// Returns the effect of reading a record as a dictionary.
   private mutating func record(
     _ record: Wire.Record, asValuesOf type: SwiftType, _ format: FieldFormat?
   ) -> DataEffect {
@@ -137,17 +138,18 @@ struct DataReading {
     var effect =
       record.extras == .fail
       ? DataEffect.safe
-      : DataEffect(.unknown, "it is not known what members that no field names are")
+      : DataEffect(.unknown, "the types of members that no field names are not known")
     for member in record.membersWithKeys {
       if member.place == .object {
-        return DataEffect(.unknown, "it is not known what is read of objects that fields share")
+        return DataEffect(
+          .unknown, "the schemas do not determine how objects that fields share are read")
       }
       effect = effect.or(self.type(member.type.wrapped, member.format, as: type, format))
     }
     return effect
   }
 
-  /// The values of a dictionary as the members of a record.
+  /// Returns the effect of reading a dictionary as a record.
   private mutating func values(
     of type: SwiftType, _ format: FieldFormat?, as record: Wire.Record
   ) -> DataEffect {
@@ -156,12 +158,12 @@ struct DataReading {
     }
     if record.membersWithKeys.isEmpty, record.extras != .fail {
       return record.extras == .keep
-        ? .safe : DataEffect(.partial, "members that no field names are passed over")
+        ? .safe : DataEffect(.partial, "members that no field names are ignored")
     }
-    return DataEffect(.unknown, "it is not known which keys the dictionary has")
+    return DataEffect(.unknown, "the keys of the dictionary are not known")
   }
 
-  /// Types about which only their JSON type is known.
+  /// Compares two types of which only the JSON type is known.
   func byJSONType(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
@@ -175,14 +177,14 @@ struct DataReading {
     }
     return DataEffect(
       .unknown,
-      "the schemas do not tell whether \(quoted(read.text)) reads \(quoted(written.text))")
+      "the schemas do not determine whether \(quoted(read.text)) reads \(quoted(written.text))")
   }
 
   private func keys(_ written: SwiftType, as read: SwiftType) -> DataEffect {
     guard let key = writer.schema.keyForm(of: written), let other = reader.schema.keyForm(of: read)
     else {
       return written.text == read.text
-        ? .safe : DataEffect(.unknown, "the schemas do not tell how the keys are read")
+        ? .safe : DataEffect(.unknown, "the schemas do not determine how the keys are read")
     }
     switch (key, other) {
     case (_, .string): return .safe
@@ -192,14 +194,14 @@ struct DataReading {
     case (_, .tag(let enumeration))
     where enumeration.keepsUnknown && (key.isInteger || !other.isInteger):
       return DataEffect(
-        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown ones")
+        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown values")
     default:
       return DataEffect(
-        .breaks, "keys that are \(quoted(written.text)) are not all \(quoted(read.text))")
+        .breaks, "not all keys of type \(quoted(written.text)) are values of \(quoted(read.text))")
     }
   }
 
-  /// A declaration as another one.
+  /// Returns the effect of reading values of one declaration as another.
   private mutating func declared(
     _ written: DeclaredType, as read: DeclaredType
   ) -> DataEffect {
@@ -220,7 +222,7 @@ struct DataReading {
     outermost = .max
     let effect = forms(.declared(written), nil, as: .declared(read), nil)
     entered[pair] = nil
-    // An effect that depends on a pair that is still being compared is not final.
+    // An effect that depends on an enclosing pair is not final until that pair is compared.
     if outermost >= place {
       known[pair] = effect
       outermost = .max
@@ -232,7 +234,7 @@ struct DataReading {
 
 // Enums.
 extension DataReading {
-  /// The values of an enum as those of another.
+  /// Returns the effect of reading the values of one enum as another.
   func tags(of enumeration: Enumeration, as other: Enumeration) -> DataEffect {
     let known = other.values.map(\.tag.value)
     return enumeration.values.map(\.tag.value).reduce(into: .safe) { effect, tag in
@@ -240,17 +242,17 @@ extension DataReading {
     }
   }
 
-  /// A tag that no value of an enum has.
+  /// Returns the effect of reading a tag that an enum lacks.
   func unknown(_ tag: Tag, in enumeration: Enumeration) -> DataEffect {
     let name = quoted(enumeration.name.value.text)
     if enumeration.keepsUnknown, tag.hasForm(of: enumeration) {
       return DataEffect(.partial, "\(tag.quotedText) is kept as an unknown value of \(name)")
     }
     return DataEffect(
-      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown ones")
+      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown values")
   }
 
-  /// The values of an enum, those that it keeps without knowing them too, as those of a type of the standard library.
+  /// Returns the effect of reading an enum, including its unknown values, as a type of the standard library.
   private func tags(of enumeration: Enumeration, as known: KnownType) -> DataEffect {
     for tag in enumeration.values.map(\.tag.value) {
       switch (tag, known.family) {
@@ -268,7 +270,7 @@ extension DataReading {
           .unknown, "it is not known whether \(tag.quotedText) is \(quoted(known.name.text))")
       }
     }
-    // Any text that is kept as an unknown value is read; not any number has room.
+    // An unknown string always fits, but an unknown integer may be out of range.
     guard enumeration.keepsUnknown, enumeration.tagForm == .integer else { return .safe }
     let kept = scalar(.int, nil, as: known, nil)
     let name = quoted(enumeration.name.value.text)
@@ -280,7 +282,7 @@ extension DataReading {
     switch (known.family, enumeration.tagForm) {
     case (.text, .string), (.integer(_, isSigned: true), .integer):
       return enumeration.keepsUnknown
-        ? DataEffect(.partial, "what is not a value of \(name) is kept as an unknown one")
+        ? DataEffect(.partial, "a tag that is not a value of \(name) is kept as an unknown value")
         : DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")
     default:
       return DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")
@@ -298,6 +300,6 @@ extension Tag {
 }
 
 extension Wire.Record {
-  /// The only member of a struct that is its value itself.
+  /// The only member of a struct that is coded as that member's value.
   fileprivate var onlyMember: Wire.Member? { form == .value ? members.first : nil }
 }

@@ -7,18 +7,18 @@ public enum DiffFormat: String, CaseIterable, Sendable {
   case json
 }
 
-/// The uses that a change can be bad for.
+/// The aspects in which a change may be incompatible.
 public enum DiffAxis: String, CaseIterable, Sendable {
   /// Code stops compiling.
   case source
-  /// The new schema does not read all data of the old one.
+  /// The new schema does not read all old data.
   case oldData = "old-data"
-  /// The old schema does not read all that code of the new one writes.
+  /// The old schema does not read all data that new code writes.
   case newData = "new-data"
 }
 
 extension SchemaDiff {
-  /// Whether a change is bad for an axis.
+  /// Whether a change is incompatible in an aspect.
   public func fails(_ axis: DiffAxis) -> Bool {
     changes.contains { change in
       switch axis {
@@ -29,9 +29,9 @@ extension SchemaDiff {
     }
   }
 
-  /// The changes as text for people or for programs.
+  /// Returns a report of the changes for people or for programs.
   ///
-  /// - Parameter remarks: Sentences about what was compared.
+  /// - Parameter remarks: Sentences about the comparison, such as the schemas that were compared.
   public func report(_ format: DiffFormat, remarks: [String] = []) -> String {
     switch format {
     case .text: return text(remarks)
@@ -124,7 +124,7 @@ extension SchemaDiff {
     return text
   }
 
-  /// Text in which nothing ends a cell or is markup.
+  /// Returns text with its Markdown characters escaped, for the cell of a table.
   private func inCell(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

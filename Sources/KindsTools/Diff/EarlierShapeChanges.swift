@@ -1,9 +1,10 @@
 import KindsSchema
 
-// Earlier shapes of kinds: data in them, and the entry that lets a new schema read data of an old one.
+// Earlier shapes of kinds: reading data in these shapes, and advice to declare one so that old data can be read.
 
 extension DataReading {
-  /// Data of a kind in its earlier shapes, and data in its current shape that is read in an earlier one.
+  /// Returns the effect of reading a kind's data in earlier shapes, and of reading its current data as an earlier
+  /// shape.
   mutating func earlier(
     of branch: Wire.Branch, in written: Wire.Choice, as other: Wire.Branch, in read: Wire.Choice
   ) -> DataEffect {
@@ -33,7 +34,7 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the earlier shape in which data of a kind in its current shape is read.
+  /// Returns the reader's earlier shape that reads a kind's data in its current shape.
   func earlierShape(of branch: Wire.Branch, in read: Wire.Choice) -> Wire.Branch? {
     branch.union.coding.style.hasTags
       ? read.earlierShape(of: seen(branch.tags[0], of: branch, in: read)) : nil
@@ -41,9 +42,10 @@ extension DataReading {
 }
 
 extension SchemaComparison {
-  /// Adds to the first change of a kind that makes old data unreadable the entry that lets the new schema read it.
+  /// Extends the message of a kind's first change that makes old data unreadable: it suggests an earlier shape that
+  /// reads the data.
   ///
-  /// - Parameter count: The number of changes before those of the kind.
+  /// - Parameter count: The number of changes that precede those of the kind.
   mutating func adviseEarlierShape(
     of branch: Wire.Branch, in choice: Wire.Choice, as other: Wire.Branch, in read: Wire.Choice,
     after count: Int
@@ -64,7 +66,7 @@ extension SchemaComparison {
       at: index)
   }
 
-  /// The entry of an earlier shape with the tag and the fields of a kind, as its schema writes them.
+  /// Returns the schema entry of an earlier shape, with the tag and the fields of a kind as its schema writes them.
   private func entry(of branch: Wire.Branch) -> String? {
     guard case .fields = branch.kind.payload else { return nil }
     let name = branch.kind.name
@@ -80,7 +82,7 @@ extension SchemaComparison {
 }
 
 extension KindPair {
-  /// Whether the earlier shapes differ, or one of them has other fields.
+  /// Whether the lists of earlier shapes differ, or a shape has other fields.
   var haveOtherShapes: Bool {
     !isOfSubset && (shapes(of: unions.old, old) != shapes(of: unions.new, new))
   }
@@ -91,7 +93,7 @@ extension KindPair {
     }
   }
 
-  /// The code that converts earlier shapes.
+  /// The code that converts earlier shapes to the current one.
   var codeOfShapes: [String] {
     let name = "\(unions.new.union.name.value.text)Upgrades"
     return ["'\(name)', which converts each shape to the next"]
@@ -99,7 +101,7 @@ extension KindPair {
 }
 
 extension Wire.Branch {
-  /// The fields of an earlier shape: what code and data call them, and their types.
+  /// Descriptions of an earlier shape's fields: their names in code, keys and types.
   fileprivate var fieldTexts: [String] {
     earlierFields.map { "\($0.name.value.text) \($0.key.value): \($0.type.text)" }
   }
@@ -114,7 +116,7 @@ extension Schema {
     }
   }
 
-  /// Whether a field or a payload is of the model of a kind.
+  /// Whether a field or a payload uses a kind's model as its type.
   func namesModel(_ kind: Int, of union: Int) -> Bool {
     let model = DeclarationIndex.model(union: union, kind: kind)
     return unions.contains { names(model, in: $0.kinds.flatMap(\.payload.types)) }

@@ -1,13 +1,14 @@
 import KindsSchema
 
-/// The declarations that are read where a fault is passed on, and not only as elements that lists may drop.
+/// The declarations whose decoding errors propagate to the caller. All other declarations are read only as elements of
+/// lists that drop invalid elements.
 ///
-/// A declaration that nothing else names is taken to be read by itself, and so is the first of several that only name each
-/// other. Declarations that others name are taken to be read as parts of them. A subset and its union are one declaration
-/// here: a fault in a kind is a fault of both.
+/// A declaration that no other one uses is assumed to be read directly. So is the first of several declarations that
+/// use only each other. All others are assumed to be read as parts of their users. A subset and its union count as one
+/// declaration, because both fail if one of their kinds does.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
-  /// The lists that leave elements out: a field for each declaration.
+  /// For each declaration, the name of a field that is a list of its values and drops invalid elements.
   private let lists: [DeclarationIndex: String]
   private let schema: Schema
 
@@ -47,7 +48,7 @@ struct ExposedDeclarations {
       add(structure.fields, in: .structure(index), structure.name.value.text)
     }
 
-    /// Adds declarations and those that they have as parts.
+    /// Adds declarations and, recursively, the declarations that they use.
     func add(
       _ roots: [DeclarationIndex], to seen: inout Set<DeclarationIndex>, withElements: Bool
     ) {
@@ -70,21 +71,21 @@ struct ExposedDeclarations {
     self.schema = schema
   }
 
-  /// Whether a fault in a declaration is passed on.
+  /// Whether decoding errors in a declaration propagate.
   func includes(_ index: DeclarationIndex) -> Bool {
     exposed.contains(schema.declaration(of: index))
   }
 
-  /// Returns an effect on data where a declaration is read.
+  /// Returns an effect on a declaration, which is only partial if invalid elements are dropped.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
     guard effect.verdict == .breaks, !includes(index) else { return effect }
     let list = lists[schema.declaration(of: index)].map { " of '\($0)'" } ?? ""
-    return DataEffect(.partial, "elements\(list) are left out: \(effect.reason ?? "")")
+    return DataEffect(.partial, "elements\(list) are dropped: \(effect.reason ?? "")")
   }
 }
 
 extension Schema {
-  /// The declaration that a fault in another is a fault of: the union of a model or of a subset.
+  /// Returns the declaration that errors are attributed to: the union, for its models and subsets.
   fileprivate func declaration(of index: DeclarationIndex) -> DeclarationIndex {
     switch index {
     case .union(let index), .model(let index, _):

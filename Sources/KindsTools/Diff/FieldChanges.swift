@@ -1,34 +1,34 @@
 import KindsSchema
 
-/// The owner of fields, which decides what breaks in code that names them.
+/// The declaration that contains fields. It decides what code breaks if the fields change.
 struct FieldOwner {
-  /// Its name, such as `Post.image`, and its places.
+  /// The name, such as `Post.image`, and the positions.
   let place: ChangePlace
-  /// The initializer of its values: `ImagePost(…)`.
+  /// The initializer of its values, such as `ImagePost(…)`.
   let initializer: String
-  /// Whether a case carries the fields as values, so that all who name the case and its visit method name each field.
+  /// Whether a case has the fields as associated values, so that patterns and visit methods list all fields.
   var namesEachField = false
-  /// The members that no field names, in the old and in the new schema.
+  /// The handling of unknown members in the old and in the new schema.
   let unknown: (old: UnknownMembers, new: UnknownMembers)
-  /// Whether the fields are the elements of an array.
+  /// Whether the fields are elements of a JSON array.
   var areElements = false
-  /// The numbers of elements that old and new data always have, if they are.
+  /// The minimum numbers of elements in old and new data, if the fields are elements.
   var fewestElements = (old: 1, new: 1)
-  /// The effects on all the fields if they are.
+  /// The effects on the array as a whole, if the fields are elements.
   var ofElements = DataEffects.safe
-  /// All fields in the order of the initializer, where those that are compared are not all that may have moved in it.
+  /// All fields in the order of the initializer, if the compared fields are only some of them.
   var ordered: (old: [Field], new: [Field])?
-  /// Whether the data of the fields is looked at.
+  /// Whether to compare the data of the fields.
   var hasData = true
 
-  /// The code that calls the initializer, or names the values of a case.
+  /// The code that calls the initializer or lists the associated values.
   fileprivate var calls: [String] {
     namesEachField
       ? ["calls, patterns and methods that name the values of '\(initializer)'"]
       : ["calls of '\(initializer)'"]
   }
 
-  /// The code that names a field.
+  /// Returns the code that uses a field.
   fileprivate func uses(of field: Field) -> [String] {
     if namesEachField { return field.isStored ? calls : [] }
     return (field.isStored ? calls : []) + ["uses of '\(field.name.value.text)'"]
@@ -49,7 +49,7 @@ private struct FieldPair: ComparedPair {
   var uses: [String] { owner.uses(of: old) }
 }
 
-/// The properties of a field.
+/// The changes of single fields.
 private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(.fieldRenamed, "%T was called %O", code: { $0.uses }) { quoted($0.name.value.text) },
   ChangeRow(
@@ -61,9 +61,9 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(
     .fieldFlatten, "the members of %T are %N", [.key, .value, .missing]
   ) {
-    if !$0.isFlattened { return "no longer in the object around it" }
+    if !$0.isFlattened { return "no longer in the parent object" }
     let prefix = $0.flattenPrefix
-    return "in the object around it" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+    return "in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
   },
   ChangeRow(
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
@@ -81,7 +81,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
     $0.omitsDefault ? "no longer " : ""
   },
   ChangeRow(
-    .fieldFormat, "%T is written as %N, and was as %O", [.value],
+    .fieldFormat, "%T is encoded as %N, and was encoded as %O", [.value],
     differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat && !$0.changesCoercion }
   ) { $0.dataFormat?.text ?? "'-'" },
   ChangeRow(.fieldCoerce, "%T is %N", [.value], differs: { $0.changesCoercion }) {
@@ -129,7 +129,7 @@ extension FieldPair {
     owner.namesEachField && old.label != new.label && old.name.value == new.name.value
   }
 
-  /// The code that names the field only now, or no longer.
+  /// The code that breaks when the field becomes a constant or stops being one.
   fileprivate var codeOfConstant: [String] {
     if old.writtenConstant == nil { return owner.uses(of: old) }
     if new.writtenConstant != nil { return [] }
@@ -143,7 +143,7 @@ extension FieldPair {
 }
 
 extension SchemaComparison {
-  /// The fields of records that are the same declaration.
+  /// Compares the fields of two versions of a declaration.
   mutating func compareFields(_ fields: [Field], _ others: [Field], of owner: FieldOwner) {
     let fields = fields.filter { !$0.isExtras }
     let others = others.filter { !$0.isExtras }
@@ -195,13 +195,13 @@ extension SchemaComparison {
     return haveOtherOrder(fields.indices.map { fields[$0].isStored ? matches[$0] : nil })
   }
 
-  /// The effects of a field that only one of the schemas has on data without and with it.
+  /// Returns the effects of a field that only one of the schemas has, on data without the field and on data with it.
   ///
   /// - Parameters:
-  ///   - others: The fields of the schema without it.
+  ///   - others: The fields of the schema that lacks the field.
   ///   - with: Reads data with the field.
   ///   - without: Reads data without the field.
-  ///   - unknown: The members that the schema without it does not name.
+  ///   - unknown: The handling of unknown members in the schema that lacks the field.
   private func effects(
     of field: Field, besides others: [Field], with: DataReading, without: DataReading,
     _ owner: FieldOwner, _ unknown: UnknownMembers
@@ -221,12 +221,12 @@ extension SchemaComparison {
         let key = member.keys.first(where: unknown.excepted.contains)
       {
         effects.without = effects.without.or(
-          DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over"))
+          DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
       }
       effects.with = effects.with.or(
         !meetsOthers
           ? with.passedOver(member, unknown)
-          : DataEffect(.unknown, "the key \(quoted(member.keys[0])) is another field's too"))
+          : DataEffect(.unknown, "another field has the key \(quoted(member.keys[0])) too"))
     }
     return effects
   }
@@ -252,7 +252,7 @@ extension SchemaComparison {
     }
     var rows = fieldRows.filter { $0.applies(to: pair) }
     if rows.isEmpty, !effects.aspects.isEmpty { rows = [otherReading] }
-    // The first change also has the effects that belong to no other.
+    // The first change also takes the effects that no other change explains.
     var own = effects.aspects.subtracting(rows.dropFirst().flatMap(\.aspects))
     for row in rows {
       row.add(pair, effects.take(row.aspects.union(own)), to: &self)
@@ -261,19 +261,19 @@ extension SchemaComparison {
   }
 }
 
-/// The change of a field that is read in another way though nothing in it has changed.
+/// The change of a field that is read differently although none of its properties changed.
 private let otherReading = ChangeRow<FieldPair>(
-  .fieldType, "the field %N is read in another way"
+  .fieldType, "the field %N is read differently"
 ) { quoted($0.name.value.text) }
 
 extension CheckedSchema {
-  /// The members with keys that fields have.
+  /// Returns the members with keys that represent some fields.
   fileprivate func members(of fields: [Field]) -> [Wire.Member] {
     wire.fieldsWithKeys(of: fields.map(wire.member))
   }
 }
 
 extension Wire.Member {
-  /// The keys that lead to each of the objects that it is in.
+  /// The key paths of the objects that enclose the member.
   fileprivate var objectPaths: [[String]] { path.indices.map { Array(path[...$0]) } }
 }

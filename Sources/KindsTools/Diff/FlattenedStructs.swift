@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The objects that contain the members of structs.
+/// The JSON objects that contain the members of flattened structs.
 struct FlattenedStructs {
   private let schema: Schema
-  /// The members that no field names, in the objects around the members of each struct.
+  /// The handling of unknown members in the objects that contain the members of each struct.
   private var outer: [Int: [(structure: Int?, unknown: UnknownMembers)]] = [:]
 
   init(_ schema: Schema) {
@@ -30,8 +30,8 @@ struct FlattenedStructs {
     }
   }
 
-  /// The treatment of unknown members of a struct, in its own objects and in those that contain its members: that of
-  /// the strictest.
+  /// Returns the strictest handling of unknown members that applies to a struct, in its own objects and in those that
+  /// contain its flattened members.
   func strictestUnknownMembers(of index: Int) -> UnknownMembers {
     var seen: Set<Int> = [index]
     var open = [index]

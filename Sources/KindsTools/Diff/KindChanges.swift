@@ -6,7 +6,7 @@ struct KindPair: ComparedPair {
   let new: Wire.Branch
   let place: ChangePlace
   let unions: Pair<Wire.Choice>
-  /// Whether data of one is not read as the other.
+  /// Whether a schema does not read the data of the other version as this kind.
   let isReadOtherwise: Bool
 
   var title: String { new.title }
@@ -14,17 +14,17 @@ struct KindPair: ComparedPair {
   var isOfSubset: Bool { [unions.old, unions.new].contains { $0.union.superset != nil } }
 
   var areTagsCompared: Bool {
-    // A subset may refuse what its superset keeps. Otherwise there is nothing to add.
+    // A subset may reject kinds that its superset keeps. All other changes are reported at the superset.
     (!isOfSubset || isReadOtherwise)
       && [unions.old, unions.new].contains { $0.union.coding.style.hasTags }
   }
 
-  /// Whether one of them has the tags of its payload.
+  /// Whether one of the versions uses the tags of its payload.
   var hasPayloadTags: Bool { [old, new].contains { $0.kind.payloadTags != nil } }
 
   var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
 
-  /// Whether other members discriminate it.
+  /// Whether the members that discriminate the kind changed.
   var isDiscriminatedByOthers: Bool {
     guard !isOfSubset, case .members(let discriminator) = unions.old.discriminator,
       case .members(let newDiscriminator) = unions.new.discriminator
@@ -34,14 +34,15 @@ struct KindPair: ComparedPair {
   }
 }
 
-/// The name of a kind and its discriminator.
+/// The changes of a kind's name and discriminator.
 private let nameRows: [ChangeRow<KindPair>] = [
   ChangeRow(
     .kindRenamed, "%T was called %O",
-    code: { _ in ["whatever names the kind: its case, its visit method, its closure, its model"] }
+    code: { _ in ["code that names the kind: its case, its visitor method, its closure, its model"]
+    }
   ) { quoted($0.kind.name.value.text) },
   ChangeRow(
-    .kindPayloadTags, "the tags of %T, those of its payload, are %N, and were %O", [.kind],
+    .kindPayloadTags, "the tags of %T, which its payload has, are %N, and were %O", [.kind],
     differs: {
       $0.areTagsCompared && $0.hasPayloadTags && Set($0.old.tags) != Set($0.new.tags)
     }
@@ -70,7 +71,7 @@ private let nameRows: [ChangeRow<KindPair>] = [
   },
 ]
 
-/// The handling of a kind.
+/// The changes in how code handles a kind.
 private let statusRows: [ChangeRow<KindPair>] = [
   ChangeRow(
     .kindNewer, "%T is %N",
@@ -78,7 +79,7 @@ private let statusRows: [ChangeRow<KindPair>] = [
   ) { $0.kind.isNewer ? "'newer'; delete its method from visitors" : "no longer 'newer'" },
   ChangeRow(
     .kindLabel, "the label of the payload of %T is %N, and was %O",
-    code: { ["calls of '.\($0.old.kind.name.value.text)', its visit method"] }
+    code: { ["calls of '.\($0.old.kind.name.value.text)', its visitor method"] }
   ) {
     guard case .type = $0.kind.payload else { return nil }
     return $0.kind.label.map { quoted($0.text) } ?? "none"
@@ -140,8 +141,8 @@ extension SchemaComparison {
     }
   }
 
-  /// The end of a message that names the methods for a removed kind that still compile: Swift does not report a method that
-  /// nothing requires. The model of another kind is gone, so its methods are errors.
+  /// Returns the end of a message that lists the methods for a removed kind that still compile. Swift does not report
+  /// methods that no protocol requires. If the kind had a model, its removal makes these methods errors anyway.
   private func advice(forMethodsOf branch: Wire.Branch, of choice: Wire.Choice) -> String {
     let union = choice.union
     if branch.kind.hasModel, union.superset == nil { return "" }
@@ -194,7 +195,7 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    // Data in an earlier shape is looked at with the shapes, unless a field has the model without a tag.
+    // Data that is read as an earlier shape is compared there, unless a field uses the model directly, without a tag.
     let isCurrentShape =
       oldData.earlierShape(of: kinds.old, in: unions.new) == nil
       && newData.earlierShape(of: kinds.new, in: unions.old) == nil
@@ -227,12 +228,12 @@ extension SchemaComparison {
       }
       add(
         .fieldFormat,
-        "\(kinds.title) is written as \(newKind.dataFormat?.text ?? "'-'"), and was as \(kind.dataFormat?.text ?? "'-'")",
+        "\(kinds.title) is encoded as \(newKind.dataFormat?.text ?? "'-'"), and was encoded as \(kind.dataFormat?.text ?? "'-'")",
         at: kinds.place, effectsOnPayload())
       return
     default:
       change = (
-        "\(kinds.title) carries \(newKind.payloadText), and carried \(kind.payloadText)",
+        "the payload of \(kinds.title) is \(newKind.payloadText), and was \(kind.payloadText)",
         effectsOnPayload()
       )
     }
@@ -240,9 +241,9 @@ extension SchemaComparison {
     let case_ = newKind.name.value.text
     let isHandWritten = newUnion.renderers.contains { $0.handWritten.contains(kinds.new.index) }
     add(
-      .kindPayload, change?.message ?? "the data of \(kinds.title) are read in another way",
+      .kindPayload, change?.message ?? "the data of \(kinds.title) is read differently",
       at: kinds.place,
-      code: ["patterns and calls with '.\(case_)', its visit method and its closures"]
+      code: ["patterns and calls with '.\(case_)', its visitor method and its closures"]
         + (isHandWritten ? ["the hand-written renderings of '.\(case_)'"] : [])
         + unions.usesOfModel(ifMissing: (!kind.hasModel, !newKind.hasModel)),
       change?.effects ?? effects)
@@ -254,9 +255,11 @@ extension SchemaComparison {
     if kind.hasAssociatedFields != newKind.hasAssociatedFields {
       add(
         .kindAssociatedValues,
-        "\(kinds.title) carries \(newKind.hasAssociatedFields ? "values" : "a model")",
+        "the case of \(kinds.title) has \(newKind.hasAssociatedFields ? "values" : "a model")",
         at: kinds.place,
-        code: ["patterns and calls with '.\(newKind.name.value.text)', its visit method, its model"]
+        code: [
+          "patterns and calls with '.\(newKind.name.value.text)', its visitor method, its model"
+        ]
       )
       return
     }
@@ -268,7 +271,7 @@ extension SchemaComparison {
       add(
         .kindModel,
         "the model of \(kinds.title) is called \(quoted(newKind.model.text)), and was \(quoted(kind.model.text))",
-        at: kinds.place, code: ["whatever names '\(kind.model.text)'"])
+        at: kinds.place, code: ["code that names '\(kind.model.text)'"])
     }
     var place = kinds.place
     place.subject = newKind.model.text
@@ -286,7 +289,7 @@ extension SchemaComparison {
   }
 }
 
-/// The tag of a kind that is gone and has the same fields or payload, if there is one.
+/// Returns the tag of a removed kind with the same fields or payload, if there is one.
 private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Union) -> String? {
   func data(_ kind: Kind) -> [String] {
     switch kind.payload {
@@ -317,14 +320,14 @@ extension Kind {
 }
 
 extension Pair<Wire.Choice> {
-  /// Whether the kinds can be compared: the styles are the same, or write the same.
+  /// Whether the kinds can be compared: the styles are equal or have the same JSON.
   fileprivate var areWrittenAlike: Bool {
     old.union.coding.style == new.union.coding.style || old.hasTagsAlone(like: new)
   }
 
-  /// The code that breaks if every value has a payload, or no longer has one.
+  /// Returns the code that breaks if `model` becomes optional or stops being optional.
   ///
-  /// - Parameter isMissing: Whether a case of the old enum, and the same of the new one, is there without a model.
+  /// - Parameter isMissing: Whether the old and the new enum have this case without a model.
   func usesOfModel(ifMissing isMissing: (before: Bool, now: Bool)) -> [String] {
     let isOptional = !new.union.everyCaseHasAModel
     guard old.union.hasModelProtocol, old.union.everyCaseHasAModel == isOptional,
@@ -335,19 +338,19 @@ extension Pair<Wire.Choice> {
 }
 
 extension Union {
-  /// The code that handles every kind, for a kind that is new or gone.
+  /// Returns the code that must handle every kind, for a kind that was added or removed.
   ///
   /// - Parameters:
-  ///   - kind: The name of the kind if it is gone.
-  ///   - isNewer: Whether visitors and closures handle it with all newer kinds.
+  ///   - kind: The name of a removed kind.
+  ///   - isNewer: Whether visitors and closures treat it like all newer kinds.
   func exhaustiveCode(kind: String? = nil, isNewer: Bool = false) -> [String] {
-    ["'switch' over '\(name.value.text)'"] + (kind.map { ["whatever names '.\($0)'"] } ?? [])
+    ["'switch' over '\(name.value.text)'"] + (kind.map { ["code that names '.\($0)'"] } ?? [])
       + (isNewer ? [] : handlingCode(isNew: kind == nil))
   }
 
-  /// The visitors and closures that handle every kind.
+  /// Returns the visitors and closures that must handle every kind.
   ///
-  /// - Parameter isNew: Whether they have to handle more than before.
+  /// - Parameter isNew: Whether they must handle more kinds than before.
   func handlingCode(isNew: Bool) -> [String] {
     let name = name.value.text
     var code: [String] = []

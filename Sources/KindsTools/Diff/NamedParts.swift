@@ -1,8 +1,8 @@
 import KindsSchema
 
-/// The named parts of a declaration that are compared alike, such as the kinds of a union.
+/// The named parts of a declaration, such as the kinds of a union, that are compared in the same way.
 struct NamedParts<Part> {
-  /// One of them in messages: "kind".
+  /// The word for a part in messages, such as "kind".
   let title: String
   let name: (Part) -> Located<SwiftName>
   let added: ChangeRule
@@ -29,9 +29,9 @@ struct LonePart {
 }
 
 extension SchemaComparison {
-  /// Reports the parts that only one version of a declaration has, and passes on the others.
+  /// Reports the parts that only one version of a declaration has, and calls a closure for each part that both have.
   ///
-  /// - Parameter matches: The indices of new parts by those of the old ones; without it, parts have the same name.
+  /// - Parameter matches: The indices of new parts by those of the old ones; by default, parts match by name.
   mutating func compare<Part>(
     _ parts: NamedParts<Part>, _ olds: [Part], _ news: [Part], _ matches: [Int: Int]? = nil,
     in owner: ChangePlace, added: (inout Self, Part) -> LonePart = { _, _ in LonePart() },
@@ -63,7 +63,7 @@ extension SchemaComparison {
     }
   }
 
-  /// Whether parts that both versions have are in another order.
+  /// Whether the parts that both versions have are in a different order.
   func haveOtherOrder(_ matches: [Int?]) -> Bool {
     let common = matches.compactMap(\.self)
     return zip(common, common.dropFirst()).contains(where: >)

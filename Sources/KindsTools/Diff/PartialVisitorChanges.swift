@@ -32,7 +32,7 @@ extension SchemaComparison {
 }
 
 extension Schema {
-  /// The module of the union, or `nil` for the generated one.
+  /// Returns the module of a visitor's union; `nil` for the module that is generated.
   fileprivate func moduleName(of visitor: PartialVisitor) -> String? {
     let union = unions[visitor.union]
     return module(of: union.document, naming: union.name.value)?.name
@@ -40,7 +40,7 @@ extension Schema {
 }
 
 extension Names {
-  /// The methods for the kinds that a partial visitor lists.
+  /// Returns the methods for the kinds that a partial visitor lists.
   fileprivate func methods(of visitor: PartialVisitor) -> [String] {
     visitor.kinds.map { unions[visitor.union].kinds[$0].visit.text }
   }

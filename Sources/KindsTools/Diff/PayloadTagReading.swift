@@ -1,15 +1,16 @@
 import KindsSchema
 
-// Kinds that have the tags of their payload, which may have been kinds of the enclosing union before.
+// Kinds with payload tags: the payload is a union whose tags select the kind. Another version may list the same kinds
+// in the enclosing union.
 
 extension DataReading {
-  /// A kind of a union and of the unions that it carries, if it has the tags of those.
+  /// A kind without payload tags, found by descending from a union through the unions in its payloads.
   private struct Leaf {
     let choice: Wire.Choice
     let branch: Wire.Branch
   }
 
-  /// Returns the innermost kind that a tag names; `nil` if it is that of an earlier shape, or none.
+  /// Returns the innermost kind with a tag, or `nil` if the tag belongs to an earlier shape or is unknown.
   private func leaf(_ tag: Tag, _ branch: Wire.Branch, of choice: Wire.Choice, _ wire: Wire)
     -> Leaf?
   {
@@ -23,12 +24,12 @@ extension DataReading {
     return leaf.branch.isEarlier ? nil : leaf
   }
 
-  /// The tags of a kind in the data.
+  /// Returns the tags that a kind may have in the data.
   func tags(of branch: Wire.Branch) -> [Tag] {
     mode == .described ? branch.tags : branch.writtenTags
   }
 
-  /// The payload of a kind as that of another one, one of which has the tags of its payload.
+  /// Returns the effect of reading a kind's payload as another's, if at least one of them has payload tags.
   mutating func payloadWithTags(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     if branch.kind.payloadTags != nil, other.kind.payloadTags != nil,
       case .declared(let type)? = branch.payloadType,
@@ -42,7 +43,8 @@ extension DataReading {
     }
   }
 
-  /// A value with a tag as one of another kind with that tag, one of which may have it of its payload.
+  /// Returns the effect of reading a kind's value with a tag as another kind with that tag, if one of them may have
+  /// payload tags.
   mutating func value(_ tag: Tag, of branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     guard let choice = writer.choice(of: branch), let otherChoice = reader.choice(of: other),
       let written = leaf(tag, branch, of: choice, writer.wire),
@@ -51,7 +53,7 @@ extension DataReading {
     var aspects = aspects(of: written.choice, as: read.choice)
     aspects[.missingTag] = nil
     aspects[.otherTags] = nil
-    // A tag alone is written alike in each style.
+    // A value without a payload is the same in all styles.
     if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
     let effect = aspects.gravest
     return effect.verdict == .breaks ? effect : effect.or(payload(written.branch, as: read.branch))
@@ -59,7 +61,7 @@ extension DataReading {
 }
 
 extension CheckedSchema {
-  /// Returns the form of the union of a kind.
+  /// Returns the JSON form of a kind's union.
   fileprivate func choice(of branch: Wire.Branch) -> Wire.Choice? {
     schema.unions.firstIndex { $0 === branch.union }.map { wire.choice($0) }
   }

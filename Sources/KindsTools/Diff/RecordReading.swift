@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The members of an object that no field names.
+/// The handling of an object's members that no field names.
 struct UnknownMembers: Equatable {
   let extras: Extras
-  /// The keys of those that are ignored if others are refused.
+  /// The keys that are ignored although all other unknown members are rejected.
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
@@ -22,7 +22,7 @@ extension Structure {
 }
 
 extension DataReading {
-  /// A record as another one that is not the same declaration.
+  /// Returns the effect of reading one record as another with a different declaration.
   mutating func record(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
     if written.form != read.form {
       return DataEffect(.breaks, "one is an array in data and the other an object")
@@ -38,7 +38,7 @@ extension DataReading {
     }
   }
 
-  /// The members of an object as those of a record.
+  /// Returns the effect of reading the members of an object as a record.
   mutating func members(
     _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
     as read: Wire.Record
@@ -48,11 +48,11 @@ extension DataReading {
       besides: read.foreignKeys, read.unknown)
   }
 
-  /// The members of an object as those of another one.
+  /// Returns the effect of reading the members of one object as those of another.
   ///
   /// - Parameters:
-  ///   - foreignKeys: The keys of members that the union of the object writes.
-  ///   - otherKeys: The keys of members that the union of the other object reads.
+  ///   - foreignKeys: The keys that the written object's union adds, such as the tag.
+  ///   - otherKeys: The keys that the other object's union reads itself.
   private mutating func members(
     _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
     as read: [Wire.Member], besides otherKeys: [String], _ other: UnknownMembers
@@ -76,7 +76,8 @@ extension DataReading {
     return effect
   }
 
-  /// The member at a key as another one there, each a field or an object that fields share.
+  /// Returns the effect of reading one member as another at the same key. Each is a field or an object with several
+  /// fields.
   private mutating func member(
     _ written: Wire.Member, _ unknown: UnknownMembers, as read: Wire.Member,
     _ other: UnknownMembers
@@ -106,7 +107,7 @@ extension DataReading {
     return effect
   }
 
-  /// The number of elements that every array of a record has: the writer may leave out the others, which are at its end.
+  /// Returns the minimum number of elements in the arrays of a record. The writer may omit elements at the end.
   func fewestElements(_ record: Wire.Record) -> Int {
     let last = record.membersWithKeys.lastIndex {
       $0.isRequired || mode == .written && $0.writing == .always
@@ -114,21 +115,21 @@ extension DataReading {
     return (last ?? -1) + 1
   }
 
-  /// The number of elements of a record that is an array.
+  /// Returns the effect of reading an array with another number of elements.
   private func count(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
     let (fewest, most) = (fewestElements(written), read.membersWithKeys.count)
     let needed = (read.membersWithKeys.lastIndex(where: \.isRequired) ?? -1) + 1
     if fewest < needed {
       return DataEffect(
-        .breaks, "the array may have \(fewest) elements, and \(needed) are needed")
+        .breaks, "the array can have \(fewest) elements, and \(needed) are required")
     }
     if written.membersWithKeys.count <= most { return .safe }
     return read.unknown.areRefused
       ? DataEffect(.breaks, "an array of more than \(most) elements is refused")
-      : DataEffect(.partial, "elements after the first \(most) are passed over")
+      : DataEffect(.partial, "elements after the first \(most) are ignored")
   }
 
-  /// The JSON types of two structs of different forms.
+  /// Returns the effect of reading a struct as one with another JSON form.
   func form(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
     func type(_ record: Wire.Record, _ schema: Schema) -> JSONType? {
       switch record.form {
@@ -141,17 +142,20 @@ extension DataReading {
     }
     guard let own = type(written, writer.schema), let other = type(read, reader.schema),
       own != other
-    else { return DataEffect(.unknown, "the schemas do not tell whether one is read as the other") }
-    return DataEffect(.breaks, "it is \(own.valueText) in data, and is read as \(other.valueText)")
+    else {
+      return DataEffect(.unknown, "the schemas do not determine whether one is read as the other")
+    }
+    return DataEffect(
+      .breaks, "the value is \(own.valueText) in data, and is read as \(other.valueText)")
   }
 
-  /// Members that no field names, if their handling changes.
+  /// Returns the effect of a change in the handling of unknown members.
   func extras(_ written: UnknownMembers, as read: UnknownMembers) -> DataEffect {
     guard mode == .described else { return .safe }
     let areMore = !written.areRefused || !written.excepted.allSatisfy(read.excepted.contains)
     if read.areRefused, areMore {
       return DataEffect(
-        .breaks, "members that no field names were passed over, and are now refused")
+        .breaks, "members that no field names were ignored, and are now refused")
     }
     if written.extras == .keep, read.extras == .ignore {
       return DataEffect(.partial, "members that no field names are no longer kept")
@@ -159,12 +163,12 @@ extension DataReading {
     return .safe
   }
 
-  /// The keys at which data has a member.
+  /// Returns the keys that a member may have in the data.
   func keysOfData(_ member: Wire.Member) -> [String] {
     mode == .described ? member.keys : [member.keys[0]]
   }
 
-  /// A member that the reader has no field for.
+  /// Returns the effect of a member that no field of the reader names.
   func passedOver(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
     let keys = keysOfData(member)
     let refused = keys.first { !unknown.excepted.contains($0) }
@@ -173,19 +177,19 @@ extension DataReading {
     case .fail where refused != nil:
       return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is refused")
     case .fail, .ignore:
-      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is passed over")
+      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is ignored")
     }
   }
 
-  /// A member that no data has.
+  /// Returns the effect of a member that the data never has.
   func neverWritten(_ member: Wire.Member) -> DataEffect {
     member.isRequired
-      ? DataEffect(.breaks, "the key \(quoted(member.keys[0])) is missing, and is needed") : .safe
+      ? DataEffect(.breaks, "the required key \(quoted(member.keys[0])) is missing") : .safe
   }
 
-  /// The effects of reading one member as another, for each aspect.
+  /// Returns the effects of reading one member as another, by aspect.
   ///
-  /// - Parameter isRefused: Whether a member is refused that no field names.
+  /// - Parameter isRefused: Whether the reader rejects unknown members.
   mutating func aspects(
     of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false
   ) -> AspectEffects {
@@ -199,7 +203,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are not where they are read")
+        "the members of \(name) are in another object than they are read from")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -222,26 +226,26 @@ extension DataReading {
     guard let key = keys.first(where: { !isThere || !read.keys.contains($0) }) else { return .safe }
     return read.isRequired || isRefused
       ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
-      : DataEffect(.changed, "the key \(quoted(key)) is not read, as if there were no value")
+      : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
   }
 
-  /// The meanings of a missing key.
+  /// Returns the effect of a missing key, which may mean different values.
   private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
     if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }
     if !written.field.isStored, mode == .written { return .safe }
     let key = quoted(written.field.key.value)
     if read.isRequired {
-      return DataEffect(.breaks, "the key \(key) may be missing, and is needed")
+      return DataEffect(.breaks, "the required key \(key) can be missing")
     }
     if !written.field.isStored || !read.field.isStored { return .safe }
     let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
     if meaning == other { return .safe }
-    // Swift in a schema may have any value.
+    // A default that is a Swift expression may have any value.
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
       isSwift ? .unknown : .changed,
-      "where \(key) is missing, \(meaning) was meant, and \(other) is read")
+      "a missing key \(key) means \(meaning), and is read as \(other)")
   }
 
   private func null(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
@@ -249,17 +253,17 @@ extension DataReading {
     case (.isError, _), (.isValue, _), (_, .isNull): return .safe
     case (.isNil, _) where mode == .written && written.field.omitsNil: return .safe
     case (.isNull, .isNil):
-      return DataEffect(.partial, "null and a missing key are no longer told apart")
+      return DataEffect(.partial, "null and a missing key are no longer distinguished")
     case (.isNil, .isNil): return .safe
     case (_, .isValue):
       return read.presentType == .json
-        ? .safe : DataEffect(.unknown, "null, which stood for 'nil', is a value")
+        ? .safe : DataEffect(.unknown, "null means 'nil', and is read as a value")
     case (_, .isError):
       return DataEffect(.breaks, "null is not read as \(quoted(read.type.text))")
     }
   }
 
-  /// Constants; `nil` where neither member is one.
+  /// Returns the effect of constants, or `nil` if neither member is a constant.
   private mutating func constant(_ written: Wire.Member, as read: Wire.Member) -> DataEffect? {
     switch (written.constant, read.constant) {
     case (nil, nil): return nil
@@ -282,7 +286,7 @@ extension DataReading {
     }
   }
 
-  /// Values that one of the members counts as a missing key, because they are invalid.
+  /// Changes the effects for values that one of the members treats like a missing key if they are invalid.
   private func invalidValues(
     _ written: Wire.Member, as read: Wire.Member, _ aspects: inout AspectEffects
   ) {
@@ -311,19 +315,19 @@ extension DataReading {
     let isComparedAlone = field.single == .write || mode == .described && field.single != nil
     if isComparedAlone, other.single == nil, otherType != .json {
       aspects[.single] = DataEffect(
-        .breaks, "an element that stands alone is not read as \(quoted(read.type.text))")
+        .breaks, "a single element is not read as \(quoted(read.type.text))")
     }
     if field.isLossy, mode == .described, !other.isLossy, otherType.isCollection,
       otherType.element != .json
     {
       aspects[.elements] = DataEffect(
-        .breaks, "elements that cannot be read were left out, and are refused")
+        .breaks, "invalid elements were dropped, and are refused")
     }
     var effect = self.type(type, written.format, as: otherType, read.format)
     if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection {
       let elements = self.type(type.element, written.format, as: otherType.element, read.format)
       if elements.verdict == .breaks {
-        effect = DataEffect(.partial, "elements are left out: " + (elements.reason ?? ""))
+        effect = DataEffect(.partial, "elements are dropped: " + (elements.reason ?? ""))
       }
     }
     aspects[.value] = effect
@@ -331,7 +335,7 @@ extension DataReading {
 }
 
 extension Wire.Member {
-  /// The value that a missing key means.
+  /// The value that a missing key stands for.
   fileprivate var meaningWhereMissing: String {
     guard absence == .isDefault, let written = field.writtenDefault else { return "'nil'" }
     return meaning(written)
@@ -340,7 +344,7 @@ extension Wire.Member {
   fileprivate var hasPlaceOfItsOwn: Bool { place == .key && !field.isPayload }
 }
 
-/// A string that is the same for JSON values with the same meaning.
+/// Returns a string that is equal for JSON values with the same meaning.
 func meaning(_ node: JSONNode) -> String {
   switch node.content {
   case .null, .boolean, .string: return JSONValue(node.content).text
@@ -354,7 +358,7 @@ func meaning(_ node: JSONNode) -> String {
   }
 }
 
-/// A tag as the same text.
+/// Returns the corresponding string of a tag.
 private func meaning(_ tag: Tag) -> String {
   switch tag {
   case .string(let text): return jsonString(text)

@@ -12,7 +12,7 @@ extension SchemaComparison {
     } kept: { comparison, renderers in
       if renderers.old.output(in: choice.union) != renderers.new.output(in: newChoice.union) {
         comparison.add(
-          .rendererOutput, "\(renderers.title) writes other text", at: renderers.place)
+          .rendererOutput, "the output of \(renderers.title) is different", at: renderers.place)
       }
       comparison.compareRequirements(
         RendererType(renderers.old, of: choice.index, in: comparison.old),
@@ -20,7 +20,7 @@ extension SchemaComparison {
     }
   }
 
-  /// Compares what a renderer requires of hand-written code.
+  /// Compares the hand-written code that a renderer requires.
   private mutating func compareRequirements(
     _ type: RendererType, _ newType: RendererType, at place: ChangePlace
   ) {
@@ -49,7 +49,7 @@ extension SchemaComparison {
 private struct RendererType {
   let name: String
   let isProtocol: Bool
-  /// The methods and the other protocols that it requires.
+  /// The methods and protocols that it requires.
   let requirements: [String]
 
   init(_ renderer: Renderer, of index: Int, in checked: CheckedSchema) {
@@ -63,12 +63,12 @@ private struct RendererType {
       + protocols.filter { $0 != index }.map { names[$0].rendering(name).text }
   }
 
-  /// The code that names the type, as a message calls it.
+  /// The code that uses the type, in messages.
   var uses: String { isProtocol ? "types that conform to '\(name)'" : "uses of '\(name)'" }
 }
 
 extension Renderer {
-  /// Whatever affects the text that it writes, except for the fields of kinds.
+  /// Everything that affects the renderer's output, except the fields of kinds.
   fileprivate func output(in union: Union) -> [String] {
     [format.rawValue] + schemes + partials.map { "\($0.name.value): \($0.template.source.text)" }
       + templates.map { "\(union.kinds[$0].name.value.text): \($1.source.text)" }.sorted()

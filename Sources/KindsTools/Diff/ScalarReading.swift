@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The form of the values of a scalar type in data.
+/// The JSON form of a scalar type.
 private enum ScalarForm: Hashable {
   case boolean
   case integer(bits: Int, isSigned: Bool)
@@ -14,7 +14,7 @@ private enum ScalarForm: Hashable {
   case date(FormatWord)
   case duration(FormatWord)
   case base64
-  /// The form that the coder chooses for a type.
+  /// A form that the coder's strategies decide, by the name of the type.
   case coded(String)
   case never
 
@@ -59,7 +59,7 @@ private enum ScalarForm: Hashable {
 }
 
 extension DataReading {
-  /// A type of the standard library or of Foundation as another one.
+  /// Returns the effect of reading one type of the standard library or Foundation as another.
   func scalar(
     _ written: KnownType, _ format: FieldFormat?, as read: KnownType, _ readFormat: FieldFormat?
   ) -> DataEffect {
@@ -71,7 +71,7 @@ extension DataReading {
     }
     if form == other || form == .never { return .safe }
     let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
-    let rounds = DataEffect(.partial, "\(names.1) rounds what \(names.0) holds exactly")
+    let rounds = DataEffect(.partial, "\(names.1) rounds values that \(names.0) stores exactly")
     let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
     switch (form, other) {
     case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):
@@ -104,7 +104,7 @@ extension DataReading {
   }
 }
 
-/// A type as a reason calls it, with how its values are written if that is a choice.
+/// Returns the name of a type in messages, with its format if the type has several formats.
 private func name(of type: KnownType, _ format: FieldFormat?) -> String {
   guard type.defaultFormat != nil, let word = format?.word else { return quoted(type.name.text) }
   return "\(quoted(type.name.text)) written as '\(word.rawValue)'"

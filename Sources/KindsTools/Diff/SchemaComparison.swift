@@ -1,24 +1,24 @@
 import KindsSchema
 
-/// Finds the changes from one schema to another; unions, records and the rest have a file each.
+/// Finds the changes from one schema to another. Unions, records and other declarations have their own files.
 struct SchemaComparison {
   let old: CheckedSchema
   let new: CheckedSchema
   let matching: SchemaMatching
-  /// Data of the old schema, read by the new one.
+  /// The new schema reading old data.
   var oldData: DataReading
-  /// Data of the new schema, read by the old one.
+  /// The old schema reading new data.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
-  /// The files of the old schema, from which reports copy.
+  /// The files of the old schema, which reports quote.
   let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
-  /// The declaration that is being compared, whose data verdicts are about; `nil` where no data is concerned. It is set
-  /// before the changes of a declaration are added, because ``add(_:_:at:code:isMeant:_:)`` asks it.
+  /// The declaration that is compared, for the verdicts on its data; `nil` for changes that do not affect data. It must
+  /// be set before changes are added, because ``add(_:_:at:code:isMeant:_:)`` uses it.
   private var compared: (old: DeclarationIndex, new: DeclarationIndex)? {
     didSet { parameterPositions = compared.map(positionsOfParameters) ?? ([:], [:]) }
   }
-  /// The generic parameters of that declaration: what they are called does not matter.
+  /// The positions of the declaration's generic parameters. Their names do not matter.
   private var parameterPositions: (old: [SwiftName: Int], new: [SwiftName: Int]) = ([:], [:])
 
   init(_ old: CheckedSchema, _ new: CheckedSchema, oldSources: [SourceFile] = []) {
@@ -64,11 +64,11 @@ struct SchemaComparison {
           add(
             .declarationRemoved, "the \(section.title) \(quoted(name)) is gone",
             at: ChangePlace(subject: name, old: declaration.name.range),
-            code: ["whatever names '\(name)'"])
+            code: ["code that names '\(name)'"])
         }
         continue
       }
-      // One that was imported is new in this module, and its data may have changed.
+      // A declaration that moved here from an imported module is new in this module, but its data may have changed too.
       if !isOwn, !new.schema.isOwn(document: news[match].document) { continue }
       if isOwn { kept.insert(match) }
       let newName = news[match].name
@@ -78,7 +78,7 @@ struct SchemaComparison {
         add(
           .declarationRenamed,
           "the \(section.title) \(quoted(name)) is now called \(quoted(newName.value.text))",
-          at: place, code: ["whatever names '\(name)'"])
+          at: place, code: ["code that names '\(name)'"])
       }
       switch section {
       case .unions:
@@ -110,11 +110,11 @@ struct SchemaComparison {
   ///
   /// - Parameters:
   ///   - rule: The rule of the change.
-  ///   - message: The description of the change, in lower case.
-  ///   - place: The subject of the change, and its place in the schemas.
-  ///   - code: The code that stops compiling.
-  ///   - isMeant: Whether it is meant to, because code has to handle what is new.
-  ///   - data: The effects on data of the subject.
+  ///   - message: The description, in lower case.
+  ///   - place: The subject and its positions in the schemas.
+  ///   - code: The code that no longer compiles.
+  ///   - isMeant: Whether the code is meant to break, because it must handle a new declaration.
+  ///   - data: The effects on the subject's data.
   mutating func add(
     _ rule: ChangeRule, _ message: String, at place: ChangePlace, code: [String] = [],
     isMeant: Bool = false, _ data: DataEffects = .safe
@@ -128,7 +128,7 @@ struct SchemaComparison {
         newData: newData.seen(data.new, of: compared?.new, as: compared?.old)))
   }
 
-  /// Adds advice to the end of a change's message.
+  /// Appends advice to the message of a change.
   mutating func advise(_ text: String, at index: Int) {
     let change = changes[index]
     changes[index] = SchemaChange(
@@ -138,14 +138,14 @@ struct SchemaComparison {
       newData: change.newData)
   }
 
-  /// The effects of a change in both directions.
+  /// Returns the effects of a change in both directions.
   mutating func effects<Value>(
     _ old: Value, _ new: Value, _ effect: (inout DataReading, Value, Value) -> DataEffect
   ) -> DataEffects {
     DataEffects(old: effect(&oldData, old, new), new: effect(&newData, new, old))
   }
 
-  /// Whether a type of the old schema is the same one in the new schema, perhaps under another name.
+  /// Whether a type of the old schema is the same in the new schema, possibly under another name.
   func isSame(_ type: SwiftType, _ other: SwiftType) -> Bool {
     let (parts, others) = (Array(type.withoutAliases.parts), Array(other.withoutAliases.parts))
     return parts.count == others.count && zip(parts, others).allSatisfy(areAlike)
@@ -170,9 +170,9 @@ struct SchemaComparison {
   }
 }
 
-// The parts that documents and declarations have in common.
+// Comparisons that documents and all declarations share.
 extension SchemaComparison {
-  /// The access of a document's declarations, reported once for all of them.
+  /// Compares the access levels of documents, and reports each change once per document.
   private mutating func compareDocuments() {
     var discriminator: Set<[Int]> = []
     for section in DeclarationSection.allCases {
@@ -192,16 +192,16 @@ extension SchemaComparison {
         if access.old == access.new { continue }
         add(
           .access,
-          "\(quoted(name.value.text)) and what is declared beside it is '\(access.new.rawValue)', and was '\(access.old.rawValue)'",
+          "the access level of \(quoted(name.value.text)) and the rest of its schema is '\(access.new.rawValue)', and was '\(access.old.rawValue)'",
           at: ChangePlace(
             subject: name.value.text, old: name.range, new: new.schema.firstName(in: documents[1])),
           code: access.new < access.old
-            ? ["other modules, and declarations that show it to them"] : [])
+            ? ["other modules, and declarations that expose it to them"] : [])
       }
     }
   }
 
-  /// The attributes of a declaration. Code may need what one adds, such as a macro.
+  /// Compares the attributes of a declaration. Removing one may break code, for example if it is a macro.
   mutating func compareAttributes(
     at place: ChangePlace, _ attributes: [SwiftAttribute], _ others: [SwiftAttribute]
   ) {
@@ -214,7 +214,7 @@ extension SchemaComparison {
       ) { "\(name) no longer has the attribute \(quoted($0))" })
   }
 
-  /// The versions of platforms that a declaration needs.
+  /// Compares the platform versions that a declaration requires.
   mutating func compareAvailability(
     at place: ChangePlace, _ availability: Availability?, _ other: Availability?
   ) {
@@ -228,7 +228,7 @@ extension SchemaComparison {
         ? ["code for older versions that names \(quoted(place.subject))"] : [])
   }
 
-  /// The conformances of a declaration.
+  /// Compares the conformances of a declaration.
   mutating func compareConformances(
     at place: ChangePlace, _ conforms: Conformances, _ others: Conformances,
     _ protocols: [Located<ProtocolReference>], _ otherProtocols: [Located<ProtocolReference>]
@@ -244,7 +244,7 @@ extension SchemaComparison {
     let added = after.filter { !before.contains($0) }
     if !gone.isEmpty {
       let reason = "\(name) is no longer Decodable"
-      // It is of the declaration itself, whether or not its data is read in another.
+      // Losing `Decodable` concerns the declaration itself, even if no other declaration reads its data.
       changes.append(
         SchemaChange(
           rule: .conformanceRemoved, subject: place.subject,
@@ -262,11 +262,12 @@ extension SchemaComparison {
       }
       add(
         .conformanceAdded, "\(name) conforms to \(quotedList(added, conjunction: "and")) too",
-        at: place, code: isByHand ? ["the module, until it has what the protocol requires"] : [])
+        at: place,
+        code: isByHand ? ["the module, until it implements the requirements of the protocol"] : [])
     }
   }
 
-  /// The generic parameters of a declaration.
+  /// Compares the generic parameters of a declaration.
   mutating func compareParameters(
     at place: ChangePlace, _ parameters: [Located<TypeParameter>],
     _ others: [Located<TypeParameter>]
@@ -291,11 +292,11 @@ extension SchemaComparison {
       "the generic parameters of \(quoted(place.subject)) are \(list(others.map(text))), and were \(list(parameters.map(text)))",
       at: place,
       code: !hasSameCount
-        ? ["whatever names '\(place.subject)'"]
+        ? ["code that names '\(place.subject)'"]
         : demandsMore ? ["arguments that do not conform"] : [])
   }
 
-  /// Compares the external types that fields name.
+  /// Compares the external types that fields use.
   private mutating func compareExternals() {
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },
@@ -307,46 +308,46 @@ extension SchemaComparison {
       let name = quoted(type.name)
       let isSameForm = type.jsonType == newType.jsonType
       let effect =
-        isSameForm ? DataEffect.safe : DataEffect(.unknown, "\(name) is read by Swift of its own")
+        isSameForm ? DataEffect.safe : DataEffect(.unknown, "hand-written Swift decodes \(name)")
       add(
-        .external, "the external \(name) is declared with other keys",
+        .external, "the declaration of the external \(name) is different",
         at: ChangePlace(subject: type.name, old: external.range, new: other.range),
         DataEffects(old: effect, new: effect))
     }
   }
 
-  /// Adds the depth that values may have, if it changes.
+  /// Reports a change of the maximum nesting depth of values.
   ///
-  /// - Parameter isSaid: Whether a schema says one.
+  /// - Parameter isSaid: Whether a schema sets the depth explicitly.
   mutating func compareDepths(
     at place: ChangePlace, _ limit: Int?, _ other: Int?, isSaid: Bool
   ) {
     guard let limit, let other, limit != other else { return }
     add(
       .maxDepth,
-      "values of \(quoted(place.subject)) may be \(other) keys and indices deep, and were \(limit)",
+      "the maximum depth of \(quoted(place.subject)) is \(other) keys and indices, and was \(limit)",
       at: place, effects(limit, other) { $0.depth($1, as: $2, isSaid: isSaid) })
   }
 }
 
-/// The advice that keeps the data of something that is gone, if it is the new one under another name.
+/// Returns the advice for a new declaration that may be a removed one under a new name: how to keep its data readable.
 ///
 /// - Parameters:
-///   - former: The name of the removed declaration in data; `nil` if no removed one could be the new one.
-///   - key: The key of a schema that says what data calls it.
+///   - former: The removed declaration's name in JSON; `nil` if none is similar.
+///   - key: The schema key that sets the name in JSON.
 func cure(_ former: String?, at key: String) -> String {
   former.map {
-    "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and data stays as it is"
+    "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and the data stays the same"
   } ?? ""
 }
 
-/// Strings in a sentence, or "none".
+/// Returns strings as a list in a sentence, or "none".
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "none" : plainList(texts, conjunction: "and")
 }
 
 extension Schema {
-  /// The name of the first declaration of a document.
+  /// Returns the position of the first declaration's name in a document.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in
       self.declarations(section).first { $0.document == document }?.name.range

@@ -2,24 +2,25 @@ import KindsSchema
 
 /// The changes from one schema to another.
 public struct SchemaDiff: Sendable {
-  /// The schema files, old and new, which the ranges of changes and diagnostics are of.
+  /// The old and the new schema files, which the changes and diagnostics refer to.
   public let sources: (old: [SourceFile], new: [SourceFile])
-  /// The errors. If there are any, there are no changes. The new files come after the old ones.
+  /// The errors. If there are errors, there are no changes. The file indices of new files follow those of the old
+  /// files.
   public let diagnostics: [Diagnostic]
-  /// The changes, by where they are in the new files.
+  /// The changes, by position in the new files.
   public let changes: [SchemaChange]
 
-  /// Whether apps that are installed read all that code of the new schema writes.
+  /// Whether installed apps can read all data that code of the new schema writes.
   public var isSafeForInstalledApps: Bool {
     !changes.contains { $0.newData.verdict.isFailure }
   }
 }
 
-/// Finds the changes from one schema to another, and their effects on code and data.
+/// Compares two versions of a schema, and determines the effects of the changes on code and data.
 ///
 /// - Parameters:
-///   - old: The old schema files, as ``generate(_:options:)`` takes them.
-///   - new: The new ones.
+///   - old: The old schema files, as for ``generate(_:options:)``.
+///   - new: The new schema files.
 ///   - options: The features that schemas may use.
 public func diff(
   old: [SourceFile], new: [SourceFile], options: GenerationOptions = GenerationOptions()
@@ -39,7 +40,7 @@ public func diff(
     sources: (old, new), diagnostics: errors.filter { $0.severity == .error }, changes: changes)
 }
 
-/// The changes by their places in the new files; those that are only in the old ones come at the end.
+/// Returns the changes by position in the new files, then changes that only have positions in the old files.
 private func inOrder(_ changes: [SchemaChange]) -> [SchemaChange] {
   func key(_ change: SchemaChange) -> [Int] {
     if let range = change.new { return [0, range.file, range.bytes.lowerBound] }

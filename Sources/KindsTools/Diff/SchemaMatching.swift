@@ -8,19 +8,19 @@ enum DeclarationSection: String, CaseIterable {
   case protocols = "protocol"
   case partialVisitors = "partial visitor"
 
-  /// One of its declarations in messages.
+  /// The word for a declaration in messages.
   var title: String { rawValue }
 }
 
-/// A declaration that another schema may have too.
+/// A declaration that may have a counterpart in another schema.
 protocol MatchedDeclaration {
   var name: Located<SwiftName> { get }
   var document: Int { get }
 
-  /// Whether it is compared with others on its own, and not as a part of another declaration.
+  /// Whether it is compared on its own, not as part of another declaration.
   var isComparedAlone: Bool { get }
 
-  /// The data of a declaration as strings, by which a renamed declaration is recognized; empty if that is impossible.
+  /// Returns a description of the declaration's JSON, to recognize renamed declarations; empty if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 
@@ -55,7 +55,7 @@ extension ProtocolDefinition: MatchedDeclaration {}
 extension PartialVisitor: MatchedDeclaration {}
 
 extension Schema {
-  /// The declarations of a section by their indices.
+  /// Returns the declarations of a section, by index.
   func declarations(_ section: DeclarationSection) -> [any MatchedDeclaration] {
     switch section {
     case .unions: return unions
@@ -67,14 +67,14 @@ extension Schema {
   }
 }
 
-/// The new declarations and kinds that those of an old schema have become.
+/// The matches between the declarations and kinds of an old and a new schema.
 ///
-/// Equal names match first. A declaration with another name matches if its data is the same: a kind by its tag, a value
-/// by its tag, a type by the data of everything in it.
+/// Equal names match first. Renamed declarations match by their data: kinds and values by tag, and types by all their
+/// data.
 struct SchemaMatching {
-  /// By section and the indices of the old declarations.
+  /// The indices of new declarations by those of the old ones, for each section.
   private var declarations: [DeclarationSection: [Int: Int]] = [:]
-  /// By the indices of the old unions: the kinds.
+  /// The indices of new kinds by those of the old ones, for each old union.
   private(set) var kinds: [Int: [Int: Int]] = [:]
 
   init(_ old: Schema, _ new: Schema) {
@@ -86,10 +86,10 @@ struct SchemaMatching {
     }
   }
 
-  /// The indices of new declarations by those of the old ones.
+  /// Returns the indices of new declarations by those of the old ones.
   subscript(section: DeclarationSection) -> [Int: Int] { declarations[section] ?? [:] }
 
-  /// The new declaration that an old one has become.
+  /// Returns the new declaration that matches an old one.
   func counterpart(of old: DeclarationIndex) -> DeclarationIndex? {
     switch old {
     case .union(let old): return self[.unions][old].map { .union($0) }
@@ -101,14 +101,13 @@ struct SchemaMatching {
     }
   }
 
-  /// Whether an old declaration and a new one are the same.
+  /// Whether an old and a new declaration match.
   func areSame(_ old: DeclarationIndex, _ new: DeclarationIndex) -> Bool {
     counterpart(of: old) == new
   }
 }
 
-/// Matches declarations by their names, and then those that are left by their data, if that is not empty and nothing
-/// else has it.
+/// Matches declarations by name, and then the remaining ones by their data if it is unique and not empty.
 private func match(
   _ section: DeclarationSection, _ old: Schema, _ new: Schema
 ) -> [Int: Int] {
@@ -134,9 +133,9 @@ private func match(
   return result
 }
 
-/// Matches by one criterion after another; a declaration is matched only once.
+/// Matches elements by several criteria in turn. Each element is matched at most once.
 ///
-/// - Parameter keys: For each step what the old and the new have in common; an empty list matches nothing.
+/// - Parameter keys: The criteria, in order. Elements match if they have a string in common.
 func matchInSteps<Element>(
   _ olds: [Element], _ news: [Element], _ steps: [(Element) -> [String]]
 ) -> [Int: Int] {
@@ -170,7 +169,7 @@ private func matchKinds(_ old: Union, _ new: Union) -> [Int: Int] {
 }
 
 extension Kind {
-  /// The data of a kind that has no tag.
+  /// A description of the data of a kind without a tag.
   fileprivate var data: String {
     switch payload {
     case .nothing: return "nothing"
@@ -180,9 +179,10 @@ extension Kind {
   }
 }
 
-/// Matches fields by name and key, by key, by name, and by aliases.
+/// Matches fields by name and key, then by key, by name, and by aliases.
 ///
-/// - Parameter areElements: Whether what has them is an array, where the place tells what a field is.
+/// - Parameter areElements: Whether the fields are elements of a JSON array. Such fields match by name and then by
+///   position.
 func matchFields(_ old: [Field], _ new: [Field], areElements: Bool = false) -> [Int: Int] {
   if areElements {
     let byName = matchInSteps(old, new, [{ [$0.name.value.text] }])
@@ -204,7 +204,7 @@ func matchFields(_ old: [Field], _ new: [Field], areElements: Bool = false) -> [
 }
 
 extension Field {
-  /// The keys by which it is read; none if it has no key of its own.
+  /// The key paths that the field is read from; empty for fields without a key of their own.
   var dataKeys: [String] {
     isExtras || isFlattened || isPayload
       ? [] : keys.map { (path + [$0]).joined(separator: ".") }

@@ -1,9 +1,9 @@
 import KindsSchema
 
-// Discriminators that are a pair of tags.
+// Unions that are discriminated by a pair of tags.
 
 extension DataReading {
-  /// Returns the tags that a union finds in data of a kind of another.
+  /// Returns the tag that a union reads from the data of another union's kind.
   func seen(_ tag: Tag, of branch: Wire.Branch, in read: Wire.Choice) -> Tag {
     guard let second = read.union.secondTag else { return tag.first }
     if branch.union.secondTag != nil { return tag }
@@ -11,7 +11,7 @@ extension DataReading {
     return Tag(tag.first, constant.flatMap { Tag($0.content, second.form) })
   }
 
-  /// A member of a kind that is read as the second tag, with any value.
+  /// Returns the effect of a member that is not a tag, may have any value, and is read as the second tag.
   func valuesReadAsSecondTag(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect? {
     guard let member = memberAtSecondTag(of: branch, in: read), member.constant == nil else {
       return nil
@@ -27,7 +27,7 @@ extension DataReading {
     return writer.wire.record(type)?.membersWithKeys.first { $0.keys[0] == key }
   }
 
-  /// The second tag of a union as that of another one. Pairs are looked up with the kinds.
+  /// Returns the effect of another key for the second tag. The pairs themselves are compared with the kinds.
   func secondTag(_ union: Union, as other: Union) -> DataEffect {
     guard let key = union.secondTag?.key.value, let otherKey = other.secondTag?.key.value,
       key != otherKey
@@ -37,7 +37,7 @@ extension DataReading {
 }
 
 extension Wire.Choice {
-  /// Whether tags of another union are of the form that this one reads.
+  /// Whether another union's tags have the form that this one reads.
   func readsForm(ofTagsOf union: Union) -> Bool {
     guard let form = self.union.secondTag?.form, let written = union.secondTag?.form else {
       return union.tagForm == tagForm
@@ -47,7 +47,7 @@ extension Wire.Choice {
 }
 
 extension Pair<Wire.Choice> {
-  /// The code that stops compiling if the kinds have raw values in one of two schemas.
+  /// The code that stops compiling if the kinds have raw values in only one of the schemas.
   var codeOfSecondTag: [String] {
     if (old.union.secondTag == nil) == (new.union.secondTag == nil) { return [] }
     let kind = quoted("\(new.union.name.value.text).Kind")

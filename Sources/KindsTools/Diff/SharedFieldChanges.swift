@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// The shared fields of a union that were fields of single kinds before, or are such now. Data does not show it.
+/// The fields that moved between a union's shared fields and its kinds. The move does not change the data.
 struct SharedMoves {
-  /// The positions of those that are no longer shared, among the old shared fields.
+  /// The positions of fields that are no longer shared, among the old shared fields.
   var gone: [Int] = []
-  /// The positions of those that are shared now, among the new shared fields.
+  /// The positions of newly shared fields, among the new shared fields.
   var new: [Int] = []
 
   var isEmpty: Bool { gone.isEmpty && new.isEmpty }
@@ -38,7 +38,7 @@ extension SchemaComparison {
     }
   }
 
-  /// The shared fields that are compared in the kinds.
+  /// Finds the fields that moved, which are compared as fields of the kinds.
   func sharedMoves(_ unions: Pair<Wire.Choice>) -> SharedMoves {
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (shared, newShared) = (union.sharedFields, newUnion.sharedFields)
@@ -59,7 +59,7 @@ extension SchemaComparison {
       fields.contains { !Set($0.dataKeys).isDisjoint(with: field.dataKeys) }
     }
     var moves = SharedMoves()
-    // A sibling of the object of a kind is in another place.
+    // Shared fields next to the payload object are at another place than the kind's own fields, so the data changes.
     if union.siblingFields.isEmpty {
       moves.gone = shared.indices.filter { matches[$0] == nil && has(newOwn, shared[$0]) }
     }

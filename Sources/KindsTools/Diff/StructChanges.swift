@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The properties of how the values of a struct are written.
+/// The changes of a struct's JSON form.
 private let structRows: [ChangeRow<Pair<Structure>>] = [
   ChangeRow(
     .structForm, "%T is written in the form %N, and was in %O", [.form],
@@ -95,7 +95,7 @@ extension SchemaComparison {
     ) { _, _ in
       LonePart(code: ["'switch' over '\(pair.old.name.value.text).Name'"])
     } removed: { _, preset in
-      LonePart(code: ["whatever names '.\(preset.name.value.text)'"])
+      LonePart(code: ["code that names '.\(preset.name.value.text)'"])
     } kept: { comparison, presets in
       if values(presets.old) != values(presets.new) {
         comparison.add(.presetValue, "\(presets.title) has other values", at: presets.place)

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The properties of how the values of a union are written.
+/// The changes of a union's JSON form.
 private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(.codingStyle, "the style of %T is %N, and was %O", [.style]) {
     quoted($0.union.coding.style.rawValue)
@@ -33,18 +33,18 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     guard $0.union.coding.style == .members else { return nil }
     return $0.union.coding.ambiguous == .first ? "of the first of them" : "refused"
   },
-  ChangeRow(.emptyKinds, "kinds of %T without data are written %N, and were written %O") {
+  ChangeRow(.emptyKinds, "kinds of %T without data are encoded %N, and were encoded %O") {
     guard $0.isKeyed, $0.union.kinds.contains(where: { !$0.hasData }) else { return nil }
     return $0.union.coding.emptyKinds == .tag ? "as their tags" : "as empty objects"
   },
-  ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
+  ChangeRow(.contentKey, "the content of a kind of %T is at %N, and was at %O", [.content]) {
     $0.contentKey.map { quoted($0) }
   },
   ChangeRow(.sharedPlace, "the shared fields of %T are %N, and were %O", [.shared]) {
     $0.union.sharedFields.isEmpty ? nil : quoted($0.union.coding.shared.rawValue)
   },
   ChangeRow(
-    .unknownKinds, "values of %T whose kind is not known are %N", [.unknown],
+    .unknownKinds, "unknown kinds of %T are %N", [.unknown],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
   ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
   ChangeRow(
@@ -62,7 +62,7 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
 ]
 
 extension Pair<Wire.Choice> {
-  /// The members that no field names, in the old and in the new schema.
+  /// The handling of unknown members in the old and in the new schema.
   var unknownMembers: (old: UnknownMembers, new: UnknownMembers) {
     (old.union.coding.unknownMembers, new.union.coding.unknownMembers)
   }
@@ -88,7 +88,7 @@ extension Pair<Wire.Choice> {
 
   fileprivate var codeOfUnknownCase: [String] {
     guard let unknown = old.union.unknown else { return [] }
-    return ["whatever names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
+    return ["code that names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
       + ["uses of '\(unknown.model.text)'"]
   }
 }
@@ -120,13 +120,13 @@ extension SchemaComparison {
     var effects = OpenEffects(
       old: oldData.aspects(of: unions.old, as: unions.new),
       new: newData.aspects(of: unions.new, as: unions.old))
-    // New code only passes on unknown kinds that others wrote, so they are not new data.
+    // New code writes only unknown kinds that it has read from other data, so these do not count as new data.
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")
     } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
       effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept, and only their tags are now")
+        .partial, "unknown kinds were kept, and now only their tags are")
     }
     add(codingRows, unions, effects)
     compareDepths(
@@ -156,7 +156,7 @@ extension SchemaComparison {
     if output != newOutput {
       add(
         .visitorOutput,
-        "the results of the visitors of \(title) are called \(quoted(newOutput)), and were called \(quoted(output))",
+        "the associated type of the visitors of \(title) is \(quoted(newOutput)), and was \(quoted(output))",
         at: place, code: ["code that names \(quoted(output)) of a visitor of \(title)"])
     }
     compare(union.otherParts(names), newUnion.otherParts(newNames), .partAdded, .partRemoved)
@@ -208,7 +208,7 @@ extension SchemaComparison {
 }
 
 extension Constant {
-  /// Its value for each kind of its union, by their names.
+  /// Returns the value for each kind of the union, by the kind's name.
   fileprivate func values(in union: Union) -> [String: String] {
     let values = union.kinds.map { kind in
       let own = kind.writtenConstants.first { $0.key.value == name.value.text }?.value
@@ -229,17 +229,17 @@ extension Located<Frozen>? {
   }
 }
 
-/// A part of the output of a union, which another version of the union may have under other names.
+/// A part of a union's generated code. Another version of the union may give it other names.
 private struct GeneratedPart: Equatable {
   let key: String
-  /// The names of what it declares, as a message has them.
+  /// The names of its declarations, for messages.
   let title: String
 
   static func == (left: GeneratedPart, right: GeneratedPart) -> Bool { left.key == right.key }
 }
 
 extension Union {
-  /// Its visitor protocols.
+  /// Returns the visitor protocols.
   fileprivate func visitors(_ names: UnionNames) -> [GeneratedPart] {
     let visitors = [
       (parts.has(.visitor), "plain", names.visitor),
@@ -251,14 +251,14 @@ extension Union {
     }
   }
 
-  /// Its views, by framework.
+  /// The view protocols, by framework.
   fileprivate var viewParts: [GeneratedPart] {
     views.keys.map(\.rawValue).sorted().map {
       GeneratedPart(key: $0, title: "views for '\($0)'")
     }
   }
 
-  /// The other generated parts that a schema can request or leave out.
+  /// Returns the other generated parts that schemas can add or omit.
   fileprivate func otherParts(_ names: UnionNames) -> [GeneratedPart] {
     let carrying = zip(kinds, names.kinds).first { $0.0.hasPayload }?.1
     let standard: [(StandardPart, String?)] = [

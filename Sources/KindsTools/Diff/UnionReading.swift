@@ -1,15 +1,16 @@
 import KindsSchema
 
 extension Wire.Choice {
-  /// The key of payloads in the style `adjacent`.
+  /// The key of the payload in the style `adjacent`.
   var contentKey: String? {
     union.coding.style == .adjacent ? union.coding.contentKey.value : nil
   }
 
-  /// The position of the shared fields.
+  /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
-  /// Whether two styles write the same, because every value is an object with its tag.
+  /// Whether the unions write the same JSON in spite of different styles, because each value is an object with only its
+  /// tag.
   func hasTagsAlone(like other: Wire.Choice) -> Bool {
     [self, other].allSatisfy { choice in
       guard case .tag = choice.discriminator else { return false }
@@ -19,7 +20,7 @@ extension Wire.Choice {
 }
 
 extension DataReading {
-  /// A union as another one that is not the same declaration.
+  /// Returns the effect of reading one union as another with a different declaration.
   mutating func union(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
     var effect = aspects(of: written, as: read).gravest.or(depth(of: written, as: read))
     if effect.verdict == .breaks { return effect }
@@ -32,7 +33,7 @@ extension DataReading {
     return effect
   }
 
-  /// The effects of reading a union as another one, for each aspect. Kinds are looked at elsewhere.
+  /// Returns the effects of reading one union as another, by aspect. Kinds are compared separately.
   func aspects(of written: Wire.Choice, as read: Wire.Choice) -> AspectEffects {
     let (union, other) = (written.union, read.union)
     let (style, otherStyle) = (union.coding.style, other.coding.style)
@@ -58,7 +59,7 @@ extension DataReading {
     {
       aspects[.content] = DataEffect(
         .breaks,
-        "what a kind carries is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
+        "the content of a kind is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
     }
     let (place, otherPlace) = (written.placeOfSharedFields, read.placeOfSharedFields)
     if style == otherStyle, place != otherPlace, !union.sharedFields.isEmpty,
@@ -66,7 +67,7 @@ extension DataReading {
     {
       aspects[.shared] = DataEffect(
         .breaks,
-        "the shared fields are written \(place) what a kind carries, and looked for \(otherPlace) it"
+        "the shared fields are written \(place) the payload, and are read \(otherPlace) it"
       )
     }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
@@ -79,7 +80,7 @@ extension DataReading {
     else { return .safe }
     guard other.kindWithoutTag == nil else {
       return DataEffect(
-        .changed, "the tag at \(quoted(key)) is not read, as if there were none")
+        .changed, "the tag at \(quoted(key)) is ignored")
     }
     return DataEffect(.breaks, "the tag at \(quoted(key)) is not read")
   }
@@ -127,7 +128,7 @@ extension DataReading {
     return DataEffect(isSaid ? .breaks : .partial, reason)
   }
 
-  /// The kinds as which each tag of a kind is read; `nil` for an unknown one.
+  /// Returns the kinds that the reader recognizes for each tag of a kind; `nil` stands for an unknown kind.
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
@@ -139,9 +140,9 @@ extension DataReading {
     }
   }
 
-  /// Whether a kind is read as the same kind, by its tags or by whatever else discriminates it.
+  /// Returns the effect of recognizing a kind's data, by its tags or by the union's other discriminator.
   ///
-  /// - Parameter expected: The kinds of the reader as which it may be read without a change of meaning; `nil` for any.
+  /// - Parameter expected: The reader's kinds that have the same meaning, or `nil` if any kind is acceptable.
   mutating func kind(
     _ branch: Wire.Branch, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
@@ -161,7 +162,7 @@ extension DataReading {
       }
       let other = read.branches[found]
       if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
-        // A kind of the union and one of a payload are the same to the data.
+        // In the data, a kind of the union and a kind of its payload are the same.
         if let expected, expected.contains(found) { continue }
         effect = effect.or(value(tags(of: branch)[position], of: branch, as: other))
       } else if let expected, !expected.contains(found) {
@@ -173,14 +174,16 @@ extension DataReading {
     return effect
   }
 
-  /// The data of a kind: its tag, if it has one.
+  /// Returns a description of a kind's data in messages: its tag, if it has one.
   private func title(of branch: Wire.Branch) -> String {
     branch.union.coding.style.hasTags
       ? "the tag \(branch.tags[0].quotedText)"
       : "the kind \(quoted(branch.kind.name.value.text))"
   }
 
-  /// - Parameter tag: The tag, if the kind has several of its payload.
+  /// Returns the effect of a kind that the reader does not know.
+  ///
+  /// - Parameter tag: The tag, if the kind has several tags because of its payload.
   func unknownKind(
     _ branch: Wire.Branch, in read: Wire.Choice, _ tag: Tag? = nil
   ) -> DataEffect {
@@ -199,18 +202,18 @@ extension DataReading {
       }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
-    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown ones" : ""
+    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown kinds" : ""
     return DataEffect(.breaks, "\(title) is not a kind of \(name)\(cure)")
   }
 
-  /// The keys of the siblings of the payload of a kind that it always has.
+  /// Returns the keys next to the payload that a kind always has.
   private func siblings(of branch: Wire.Branch) -> [String] {
     (branch.record?.membersWithKeys ?? []).filter {
       mode == .described ? $0.isRequired : $0.writing == .always
     }.map { $0.keys[0] }
   }
 
-  /// The keys of objects of a kind: as few of them as there may be, all, and one optional one after another.
+  /// Returns the possible sets of keys in objects of a kind: the fewest, all, and the fewest with each optional one.
   private func variants(of branch: Wire.Branch) -> [[String]] {
     guard let type = branch.payloadType else { return [[]] }
     if case .union? = writer.wire.form(of: type) {
@@ -226,7 +229,7 @@ extension DataReading {
     return mode == .described ? variants + [members.compactMap(\.keys.last)] : variants
   }
 
-  /// The kinds of a union that the members of a kind discriminate.
+  /// Returns the effect of discriminating a kind by its members.
   private func discriminator(
     _ branch: Wire.Branch, _ discriminator: MemberDiscriminator, in read: Wire.Choice,
     as expected: Set<Int>?
@@ -238,21 +241,22 @@ extension DataReading {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)
-        effect = effect.or(DataEffect(.changed, "\(members) tell the kind \(other)"))
-      case .several: effect = effect.or(DataEffect(.breaks, "\(members) tell two kinds"))
-      case .none: effect = effect.or(DataEffect(.breaks, "\(members) tell no kind"))
+        effect = effect.or(DataEffect(.changed, "\(members) match the kind \(other)"))
+      case .several: effect = effect.or(DataEffect(.breaks, "\(members) match two kinds"))
+      case .none: effect = effect.or(DataEffect(.breaks, "\(members) match no kind"))
       }
     }
     return effect
   }
 
-  /// Invalid values of a kind, which may be kept.
+  /// Returns the effect of invalid values, which one of the schemas may keep.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
-      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused") : .safe
+      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused")
+      : .safe
   }
 
-  /// The payload of a kind, as that of another one.
+  /// Returns the effect of reading a kind's payload as that of another kind.
   mutating func payload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     let effect = validPayload(branch, as: other)
     return other.allowsInvalid ? effect.keptAsUnknown : effect
@@ -277,7 +281,7 @@ extension DataReading {
     }
   }
 
-  /// A kind without a payload as one that has one.
+  /// Returns the effect of reading a kind without a payload as a kind with one.
   private mutating func nothing(
     in union: Union, as branch: Wire.Branch, _ type: SwiftType
   ) -> DataEffect {
@@ -293,17 +297,17 @@ extension DataReading {
       }
     }
     if let content, content.absence != .isError { return .safe }
-    return DataEffect(.breaks, "nothing was carried, and \(quoted(type.text)) is needed")
+    return DataEffect(.breaks, "the kind had no payload, and \(quoted(type.text)) is required")
   }
 
-  /// A kind with a payload as one that has none.
+  /// Returns the effect of reading a kind with a payload as a kind without one.
   private func payloadType(_ type: SwiftType, as read: Coding) -> DataEffect {
     switch read.style {
     case .shape: return DataEffect(.breaks, "only null is read")
     case .external, .internal, .adjacent, .members:
       return read.unknownMembers.areRefused
-        ? DataEffect(.breaks, "what the kind carries is refused")
-        : DataEffect(.partial, "what the kind carries is passed over")
+        ? DataEffect(.breaks, "the payload of the kind is refused")
+        : DataEffect(.partial, "the payload of the kind is ignored")
     }
   }
 }

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// The schema as JSON, without the defaults of the language.
+  /// The schema as JSON, without values that equal the language's defaults.
   var document: JSONValue {
     let styles = DraftStyles(self)
     var members: [JSONValue.Member] = []
@@ -12,10 +12,10 @@ extension SchemaDraft {
     return .object(members + declarations(styles))
   }
 
-  /// The types that it declares, by the lists of a schema that they belong in.
+  /// Returns the declared types, by the section of the schema that they belong to.
   func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // A kind that its members discriminate cannot carry values of unknown kinds.
+    // If members discriminate a kind, its payload must not be a union that keeps unknown kinds.
     let discriminator = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
     let refusing = keepsUnknown ? Set(discriminator.compactMap(\.payload)) : []
     members.add(
@@ -37,7 +37,7 @@ extension SchemaDraft {
   }
 }
 
-/// The styles of names, which determine the keys and tags that need not be written.
+/// The naming styles of keys and tags. A key or tag that follows from its style is omitted in the schema.
 struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle
@@ -47,7 +47,7 @@ struct DraftStyles {
     self.tags = tags
   }
 
-  /// The styles that leave the fewest keys and tags to be written.
+  /// Chooses the styles for which the fewest keys and tags must be written.
   fileprivate init(_ draft: SchemaDraft) {
     let records =
       draft.unions.map(\.fields) + draft.unions.flatMap { $0.kinds.map(\.fields) }
@@ -110,7 +110,7 @@ struct DraftStyles {
   fileprivate func object(_ record: DraftStruct) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", record.doc)
-    // Elements and single values have no keys.
+    // The fields of arrays and single values have no keys.
     let hasKeys = record.form == .object
     members.append(.init(key: "fields", value: object(record.fields, hasKeys: hasKeys)))
     members += record.more
@@ -123,7 +123,7 @@ struct DraftStyles {
     .object(fields.map { .init(key: $0.name, value: value($0, hasKey: hasKeys)) })
   }
 
-  /// A field: just its type, if that is all there is to say.
+  /// Returns the JSON of a field: only its type, if nothing else is needed.
   func value(_ field: DraftField, hasKey: Bool = true) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
@@ -159,7 +159,7 @@ struct DraftStyles {
     return .object(members + definition.more)
   }
 
-  /// The members of a value of an enum besides its name.
+  /// Returns the members of an enum value, except its name.
   func members(of value: DraftEnum.Value) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     members.add("doc", value.doc)
@@ -168,7 +168,7 @@ struct DraftStyles {
   }
 }
 
-/// The style that derives the most strings from their names. Names stay as they are unless another style derives more.
+/// Returns the style that derives the most strings from their names, preferably the one that does not change names.
 func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases where best.count < pairs.count {
@@ -179,7 +179,7 @@ func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
 }
 
 extension NamingStyle {
-  /// Whether a name in this style is a tag.
+  /// Whether the style derives a tag from a name.
   fileprivate func styles(_ name: String, as tag: JSONValue) -> Bool {
     guard case .string(let text) = tag else { return false }
     return styles(name, as: text)
@@ -187,22 +187,22 @@ extension NamingStyle {
 }
 
 extension [JSONValue.Member] {
-  /// Adds a member that has a value.
+  /// Adds a member unless the value is `nil`.
   mutating func add(_ key: String, _ value: JSONValue?) {
     if let value { append(.init(key: key, value: value)) }
   }
 
-  /// Adds a member whose value is a string.
+  /// Adds a member with a string unless it is `nil`.
   mutating func add(_ key: String, _ text: String?) {
     add(key, text.map { JSONValue.string($0) })
   }
 
-  /// Adds a list of strings, unless it is empty.
+  /// Adds a member with a list of strings unless it is empty.
   mutating func add(_ key: String, _ texts: [String]) {
     add(key, texts.isEmpty ? nil : .array(texts.map { .string($0) }))
   }
 
-  /// Adds an object of named declarations, unless it is empty.
+  /// Adds a member with named declarations unless there are none.
   mutating func add(_ key: String, _ named: [(name: String, value: JSONValue)]) {
     add(key, named.isEmpty ? nil : .object(named.map { .init(key: $0.name, value: $0.value) }))
   }

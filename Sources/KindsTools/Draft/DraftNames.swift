@@ -1,32 +1,32 @@
 import KindsSchema
 
-/// The names of one scope of a schema that is made. No two are equal.
+/// The names in one scope of a draft. All names are different.
 struct DraftNames {
-  /// Apart from the others, so that scopes share the set.
+  /// The names that are not available. They are stored separately, so that scopes share the set.
   private let reserved: Set<String>
-  /// The names that are taken, as long as they are few: comparing those takes less time than hashing.
+  /// The names in use, as long as they are few. For a few names, comparing is faster than hashing.
   private var first: [String] = []
-  /// All that are taken, if there are many.
+  /// All names in use, once they are many.
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
-  /// Makes a scope.
+  /// Creates a scope.
   ///
-  /// - Parameter reserved: The names that are not available in the scope.
+  /// - Parameter reserved: The names that are not available.
   init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
 
-  /// Whether something has a name.
+  /// Whether a name is in use or reserved.
   func isTaken(_ name: String) -> Bool {
     (taken.isEmpty ? first.contains(name) : taken.contains(name)) || reserved.contains(name)
   }
 
-  /// Takes a name, or the first of its numbered forms that is free.
+  /// Reserves and returns a name, or the first unused name with a suffix or number.
   ///
-  /// - Parameter suffix: The suffix that is tried before numbers, such as `Value`.
+  /// - Parameter suffix: The suffix to try before numbers, such as `Value`.
   mutating func take(_ name: String, suffix: String = "") -> String {
     if insert(name) { return name }
     if !suffix.isEmpty, insert(name + suffix) { return name + suffix }
-    // Numbers go on where they ended, because thousands of names may be the same.
+    // Continues with the last number, because thousands of names may be equal.
     let base = name + suffix
     var number = numbers[base, default: 2]
     while !insert(base + String(number)) { number += 1 }
@@ -45,20 +45,20 @@ struct DraftNames {
   }
 }
 
-/// The name of a type for a name in another language: `push_event` is `PushEvent`.
+/// Returns a type name for a name in another style: `push_event` becomes `PushEvent`.
 ///
-/// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
+/// - Parameter fallback: The name if the text has no usable letters.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   let name = camelCaseName(of: text, isCapitalized: true)
   if name.isEmpty { return fallback }
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The name of a kind, a field or a value for a name in data: `image_url` is `imageURL`.
+/// Returns a name for a kind, a field or a value in JSON: `image_url` becomes `imageURL`.
 ///
-/// A name in the style of Swift stays as it is.
+/// Names in Swift's style do not change.
 ///
-/// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
+/// - Parameter fallback: The name if the text has no usable letters.
 func draftMemberName(_ text: String, fallback: String = "value") -> String {
   let isSwift =
     isIdentifier(text) && !text.utf8.contains(ASCII.underscore)
@@ -69,15 +69,15 @@ func draftMemberName(_ text: String, fallback: String = "value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The name of a kind's model if no `model` says another.
+/// Returns the default name of a kind's model.
 func draftModelName(kind: String, union: String) -> String {
   defaultModelName(kind: SwiftName(kind), union: SwiftName.qualified(union)).text
 }
 
-/// A name with its first letter in upper case.
+/// Returns a name with its first letter in upper case.
 func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-/// The words that schemas use of which several are not called by the usual endings.
+/// Nouns that schemas often use whose plural is irregular.
 private let irregularPlurals = [
   ("children", "child"), ("people", "person"), ("series", "series"), ("species", "species"),
   ("movies", "movie"), ("cookies", "cookie"), ("caches", "cache"), ("statuses", "status"),
@@ -85,10 +85,10 @@ private let irregularPlurals = [
   ("matrices", "matrix"),
 ]
 
-/// The name of one of several things: `entries` is `entry`.
+/// Returns the singular of a name: `entries` becomes `entry`.
 func singular(_ name: String) -> String {
   let lower = name.lowercased()
-  // Most endings differ in the last byte already, which takes less time to compare.
+  // Compares the last byte first, because it usually differs.
   func ends(with ending: String) -> Bool {
     lower.utf8.last == ending.utf8.last && lower.hasSuffix(ending)
   }
@@ -106,7 +106,7 @@ func singular(_ name: String) -> String {
 }
 
 extension Dictionary {
-  /// Makes a dictionary of pairs, of which the first with each key counts.
+  /// Creates a dictionary from pairs. The first pair with each key is kept.
   init(keepingFirst pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -1,38 +1,38 @@
 import KindsSchema
 
-/// Rounds of repairs, each of which checks the whole schema. Every round repairs something, but a draft of damaged input may
-/// need endless ones.
+/// The maximum number of rounds. Each one checks the whole schema and repairs something, but drafts of damaged input
+/// may need repairs without end.
 private let mostRepairs = 200
 
-/// Rounds in which single fields are stored beside their records, before all are: each round checks the whole schema.
+/// The number of rounds that make only single fields indirect, before all fields are.
 private let maxNestedRepairs = 8
 
 /// Repairs a draft until it is a valid schema.
 ///
-/// Names that collide or are reserved get a suffix, and structs that contain themselves or too many others get indirect
-/// fields. If the tool allows it, `JSON` replaces anything else that is invalid.
+/// Colliding and reserved names get a suffix. Structs that contain themselves or that are too large get indirect
+/// fields. If allowed, other invalid types are replaced by `JSON`.
 struct DraftRepair {
-  /// Reports a replacement: its rule, its subject, its outcome, and the type that it is in.
+  /// Reports a replacement: its rule, its subject, its outcome, and the type that contains it.
   typealias Report = (Rule, _ subject: String, _ outcome: String, _ type: String) -> Void
 
   private(set) var draft: SchemaDraft
-  /// The types that the tool names outside of the draft. They follow the replacements.
+  /// The types that are used outside of the draft, with replacements applied.
   private(set) var namedTypes: [String]
   private var typeNames: DraftNames
   private let report: Report?
-  /// The types that become `JSON`, each with the reason.
+  /// The types to replace by `JSON`, with the reasons.
   private var broken: [String: String] = [:]
   private var renamed: [String: String] = [:]
   private var hasChanged = false
-  /// The indices of unions, structs and enums by the keys that lead to them, during a round.
+  /// The indices of unions, structs and enums by their paths in the schema, during a round.
   private var indices: [[String]: Int] = [:]
   private var nestedRepairs = 0
-  /// The types that ignore members that no field names since this round.
+  /// The types that ignore unknown members since this round.
   private var newlyIgnoring: Set<String> = []
 
   /// - Parameters:
-  ///   - typeNames: The names of types, of which all that are not free have been taken.
-  ///   - report: Is called for each replacement by `JSON`; `nil` if the draft has to keep all of its types.
+  ///   - typeNames: The type names in use and the reserved ones.
+  ///   - report: Reports each replacement by `JSON`; `nil` to allow no such replacement.
   init(
     _ draft: SchemaDraft, typeNames: DraftNames, namedTypes: [String] = [], report: Report? = nil
   ) {
@@ -44,8 +44,8 @@ struct DraftRepair {
 
   /// Repairs the draft.
   ///
-  /// - Parameter dataDepth: The number of keys and indices that lead to the innermost value of the data that the schema reads.
-  /// - Returns: The schema, or the violations that no repair resolves.
+  /// - Parameter dataDepth: The depth of the data that the schema must accept, in keys and indices.
+  /// - Returns: The schema, or the errors that cannot be repaired.
   mutating func run(dataDepth: Int = 0) -> (text: String?, faults: [Diagnostic]) {
     var faults: [Diagnostic] = []
     for _ in 0..<mostRepairs {
@@ -62,7 +62,7 @@ struct DraftRepair {
     return (nil, faults)
   }
 
-  /// Gives types new names, wherever they are named.
+  /// Renames types and all their uses.
   mutating func rename(_ types: [String: String]) {
     renamed = types
     replaceTypes()
@@ -76,13 +76,16 @@ struct DraftRepair {
 
   // MARK: Repairs
 
+  /// Repairs the causes of errors.
+  ///
   /// - Returns: Whether anything has changed.
   private mutating func repair(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
     newlyIgnoring = []
     let nested = faults.filter { $0.rule == .nestedValues }
     if !nested.isEmpty { return reduceDepth(nested, in: root) }
-    // One field is often enough for several structs. The paths have the old names.
+    // Repairs only some recursions, because an indirect field often resolves several. This comes before any renaming,
+    // because the paths have the old names.
     let recursions = faults.filter { $0.rule == .structRecursion }
     if !recursions.isEmpty {
       let paths = recursions.prefix(max(1, recursions.count / 8)).map {
@@ -102,7 +105,7 @@ struct DraftRepair {
     }
     for fault in faults where fault.rule != .structRecursion {
       let path = root.path(to: fault.range.bytes.lowerBound)
-      // The new name of a declaration may resolve the collisions of names that derive from it.
+      // Renaming a declaration may also resolve collisions of names that are derived from it.
       let others = fault.related.map { root.path(to: $0.range.bytes.lowerBound) }
       if fault.rule == .nameCollision, isRenamed(path) || others.contains(where: isRenamed) {
         continue
@@ -171,7 +174,7 @@ struct DraftRepair {
 
   /// Repairs a field of a type.
   ///
-  /// - Returns: The new name of the field, if it got one.
+  /// - Returns: The new name of the field, if it was renamed.
   private mutating func repair(
     _ fault: Diagnostic, field name: String, in fields: inout [DraftField], of type: String
   ) -> String? {
@@ -217,9 +220,9 @@ struct DraftRepair {
     return taken.take(name + "Value")
   }
 
-  /// Lets a payload ignore members that no field names, one of which would be the tag of a union.
+  /// Makes a payload ignore unknown members, because it would treat the tag of its union as one.
   private mutating func ignoreExtras(of type: String) -> Bool {
-    // Several unions may carry it.
+    // Several unions may have this payload.
     if !newlyIgnoring.insert(type).inserted { return true }
     if let index = draft.unions.firstIndex(where: { $0.name == type }) {
       if draft.unions[index].coding.extras == .ignore { return false }
@@ -232,14 +235,14 @@ struct DraftRepair {
     }
     report?(
       .importChanged, "the type of a kind",
-      "ignores members that it does not name, because the tag of the union is one of those", type)
+      "ignores members that it does not name, because the tag of the union is one of them", type)
     hasChanged = true
     return true
   }
 
-  // MARK: Room
+  // MARK: Depth
 
-  /// Allows data of some depth, unless every type does.
+  /// Sets the maximum depth for data of a certain depth, unless all types allow it already.
   ///
   /// - Returns: Whether anything has changed.
   private mutating func reduceDepth(forDepth depth: Int, in schema: LaidOutSchema) -> Bool {
@@ -253,7 +256,7 @@ struct DraftRepair {
     return true
   }
 
-  /// Stores values beside their records where the stack has no room for them, or else ends the nesting there.
+  /// Makes fields indirect where values may need too much of the stack, or else replaces types to end the nesting.
   ///
   /// - Returns: Whether anything has changed.
   private mutating func reduceDepth(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
@@ -274,7 +277,8 @@ struct DraftRepair {
           .importRefused, "the content of the members", "becomes 'JSON': \(fault.problem)", owner)
       }
       hasChanged = hasChanged || !owners.isEmpty
-      // A kind without a payload of its own could not be discriminated.
+      // If the path leads to a kind's payload, the whole union is replaced, because a kind with the payload `JSON`
+      // could not be discriminated.
       for path in paths where path.count < 4 || path[2] == "kinds" && path.count < 6 {
         breakType(path[1], fault)
       }
@@ -285,7 +289,7 @@ struct DraftRepair {
 
   // MARK: Replacements
 
-  /// Replaces the types with errors by `JSON`, where nothing less resolves them.
+  /// Replaces types with errors by `JSON`, because no other repair is possible.
   ///
   /// - Returns: Whether anything has changed.
   private mutating func giveUp(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
@@ -301,7 +305,7 @@ struct DraftRepair {
     if report != nil, broken[type] == nil { broken[type] = fault.problem }
   }
 
-  /// Breaks the unions that carry a struct with the key of their tag.
+  /// Marks unions for replacement by `JSON` if a field of the struct, their payload, has the key of their tag.
   private mutating func breakUnions(
     around record: DraftStruct, _ field: String, _ fault: Diagnostic
   ) {
@@ -313,7 +317,7 @@ struct DraftRepair {
     if broken.isEmpty { breakType(record.name, fault) }
   }
 
-  /// Replaces broken types by `JSON`, and renamed types by their new names.
+  /// Replaces invalid types by `JSON`, and applies new names.
   private mutating func replaceTypes() {
     if broken.isEmpty, renamed.isEmpty { return }
     hasChanged = true
@@ -330,7 +334,8 @@ struct DraftRepair {
     renamed = [:]
   }
 
-  /// Breaks the unions that carry a broken type, by which no kind can be discriminated.
+  /// Marks unions for replacement by `JSON` if a payload is an invalid type, because that kind could not be
+  /// discriminated.
   private mutating func breakUnionsOfBroken() {
     var count = -1
     while broken.count > count {
@@ -342,7 +347,8 @@ struct DraftRepair {
           if union.coding.style == .shape, isObject(payload) {
             draft.unions[index].kinds[kind].payload = "[String: JSON]"
           } else {
-            broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+            broken[union.name] =
+              "the kind with the payload \(quoted(payload)) cannot be discriminated"
           }
         }
       }
@@ -360,7 +366,7 @@ struct DraftRepair {
 }
 
 extension Diagnostic {
-  /// The message without the fix, which is about a schema that nobody wrote.
+  /// The message without the fix, which would be about a schema that the user has not written.
   var problem: String {
     message.firstRange(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message
   }
@@ -368,7 +374,7 @@ extension Diagnostic {
 
 private let draftPath = "Draft.kinds.json"
 
-/// The violations in a laid out schema, of which no more than the text is kept during the check.
+/// Returns the errors in a schema. The document is consumed, so that only its text stays in memory during the check.
 private func violations(
   in schema: LaidOutSchema, of document: consuming JSONValue
 ) -> [Diagnostic] {
@@ -379,7 +385,7 @@ private func violations(
 }
 
 extension CheckedSchema {
-  /// The least depth of data that a type allows.
+  /// The smallest maximum depth of all types.
   var smallestDepthLimit: Int {
     let unions = facts.unions.flatMap { [$0.depthLimit] + $0.models.map(\.depthLimit) }
     let all = unions + facts.structures.map(\.depthLimit) + [facts.jsonDepthLimit(of: schema)]

@@ -1,13 +1,13 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// Stores fields beside the records that they are in, so that those take less of the stack.
+  /// Stores fields indirectly, so that their records need less of the stack.
   ///
   /// - Parameters:
-  ///   - paths: The keys of the schema's JSON that lead to each field.
-  ///   - storesOthers: Whether every other field of a struct or a union is stored so too, which is also done if none of
-  ///     those at the paths is stored anew.
-  /// - Returns: Whether there were any that were not.
+  ///   - paths: The path of each field in the schema.
+  ///   - storesOthers: Whether to store all fields of struct and union types indirectly, not only those at the paths.
+  ///     This also happens if the fields at the paths are indirect already.
+  /// - Returns: Whether any field has changed.
   mutating func makeIndirect(at paths: [[String]], storesOthers: Bool) -> Bool {
     var areFound = false
     func store(_ field: inout DraftField) {
@@ -24,10 +24,10 @@ extension SchemaDraft {
     return areFound
   }
 
-  /// Stores the fields beside that would make structs contain themselves.
+  /// Makes fields indirect that would make structs contain themselves.
   mutating func makeRecursionIndirect() {
     let numbers = Dictionary(keepingFirst: zip(structs.map(\.name), structs.indices))
-    // The structs that each field holds.
+    // The index of the struct that each field contains directly.
     let held = structs.map { record in
       record.fields.map { field in field.heldType.flatMap { numbers[$0] } }
     }
@@ -40,9 +40,9 @@ extension SchemaDraft {
     }
   }
 
-  /// Changes the fields to which keys of the schema's JSON lead.
+  /// Changes the fields at paths of the schema.
   ///
-  /// - Parameter change: Also gets the name of the type that has the field.
+  /// - Parameter change: Receives the field and the name of its type.
   mutating func changeFields(at paths: [[String]], _ change: (inout DraftField, String) -> Void) {
     let fields = Set(
       paths.map { path in
@@ -55,7 +55,7 @@ extension SchemaDraft {
 
   /// Changes all fields of structs and unions.
   ///
-  /// - Parameter change: Also gets the keys of the schema's JSON that lead to the fields of the record.
+  /// - Parameter change: Receives the field and the path of its record's fields.
   mutating func changeFields(_ change: (inout DraftField, ArraySlice<String>) -> Void) {
     func changeFields(_ fields: inout [DraftField], at path: ArraySlice<String>) {
       for index in fields.indices { change(&fields[index], path) }
@@ -76,13 +76,13 @@ extension SchemaDraft {
 }
 
 extension DraftField {
-  /// The type of which it holds one in place, if any.
+  /// The type that the field contains directly, also as an optional; `nil` for collections and generic types.
   var heldType: String? {
     var type = type.utf8[...]
     let presence = "Presence<".utf8
     if type.starts(with: presence) { type = type.dropFirst(presence.count).dropLast() }
     if type.last == UInt8(ascii: "?") { type = type.dropLast() }
-    // A list, a dictionary or a generic type names no struct by itself.
+    // Collections and generic types store their contents elsewhere.
     if type.first == UInt8(ascii: "[") || type.last == UInt8(ascii: ">") { return nil }
     return String(Substring(type))
   }

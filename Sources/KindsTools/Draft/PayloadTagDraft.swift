@@ -1,12 +1,12 @@
 import KindsSchema
 
 extension DraftUnion {
-  /// All tags that it reads.
+  /// All tags of its kinds.
   fileprivate var tagTexts: Set<String> { Set(kinds.flatMap(\.tagTexts)) }
 }
 
 extension DraftKind {
-  /// The tags by which it is read.
+  /// The tags of the kind.
   fileprivate var tagTexts: [String] {
     var tags = tag.map { [$0] } ?? []
     if case .array(let aliases)? = more.first(where: { $0.key == "aliases" })?.value {
@@ -17,9 +17,10 @@ extension DraftKind {
 }
 
 extension SchemaDraft {
-  /// Removes the tags of kinds whose payload is a union with the same tags at the same key: the kinds have them of that.
+  /// Omits the tags of kinds whose payload is a union with the same tags at the same key, because they follow from the
+  /// payload.
   ///
-  /// - Parameter renames: Whether such kinds are named after their payloads, and not after the first of their tags.
+  /// - Parameter renames: Whether to name such kinds after their payloads rather than after their first tags.
   mutating func takeTagsOfPayloads(renames: Bool) {
     let payloads = Dictionary(
       unions.filter { [.internal, .adjacent].contains($0.coding.style) }.map {

@@ -1,27 +1,27 @@
 import KindsSchema
 
-/// A schema that a tool creates from the files that people already have.
+/// A schema that a tool creates from existing files.
 ///
-/// Each declaration has its Swift name and its name in data; ``document`` writes a name in data only if it does not
-/// follow from the Swift name.
+/// Each declaration has a Swift name and a name in JSON. ``document`` omits a JSON name that follows from the Swift
+/// name.
 struct SchemaDraft {
   var doc: String?
-  /// The access of the declarations in the file; `nil` for the default.
+  /// The access level of the declarations; `nil` for the default.
   var access: Access?
-  /// The treatment of members that no field names, in the whole file.
+  /// The treatment of unknown members in the whole schema.
   var extras: Extras?
-  /// Whether unions and enums keep the kinds and values that they do not know, in the whole file.
+  /// Whether unions and enums keep unknown kinds and values in the whole schema.
   var keepsUnknown = false
-  /// The types and protocols that are written in Swift, each with its members, such as `conforms`.
+  /// The external types and protocols, each with its members, such as `conforms`.
   var externals: [(name: String, members: [JSONValue.Member])] = []
-  /// The maximum depth of data, in the whole file; `nil` for the default limit.
+  /// The maximum depth of data; `nil` for the default limit.
   var maxDepth: Int?
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []
   var enums: [DraftEnum] = []
 }
 
-/// A declaration of a schema that is made, whose place in the schema is known before all of it is.
+/// A declaration of a draft. A placeholder can reserve its position before it is complete.
 enum DraftDeclaration {
   case union(DraftUnion)
   case structure(DraftStruct)
@@ -46,7 +46,7 @@ extension SchemaDraft {
   }
 }
 
-/// A union of a schema that is made.
+/// A union of a draft.
 struct DraftUnion {
   var name: String
   var doc: String?
@@ -54,17 +54,17 @@ struct DraftUnion {
   /// The shared fields.
   var fields: [DraftField] = []
   var kinds: [DraftKind] = []
-  /// Further members of the union, such as `parameters`, after all others.
+  /// Additional members of the union in the schema, such as `parameters`.
   var more: [JSONValue.Member] = []
 }
 
 extension DraftUnion {
-  /// The members of every union with such kinds, which no field shares its name with.
+  /// The names of generated members, which shared fields must not have.
   var reservedSharedNames: Set<String> {
     Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
   }
 
-  /// Moves the fields that all kinds have alike to the union.
+  /// Moves fields that all kinds have in common to the union.
   mutating func shareFields(besides reserved: Set<String> = []) {
     guard kinds.count > 1, kinds.allSatisfy({ $0.payload == nil }), let first = kinds.first else {
       return
@@ -85,23 +85,23 @@ struct DraftCoding {
   var style = CodingStyle.internal
   /// The key of the tag.
   var tag = "type"
-  /// The key of the payload in the style `adjacent`; `nil` for the language's own.
+  /// The key of the payload in the style `adjacent`; `nil` for the default key.
   var content: String?
-  /// Whether values of unknown kinds are kept.
+  /// Whether unknown kinds are kept.
   var keepsUnknown = false
-  /// Whether the shared fields are siblings of the payload.
+  /// Whether the shared fields are next to the payload.
   var sharesBesideContent = false
-  /// The kind of objects without the tag.
+  /// The kind of objects without a tag.
   var missingTag: String?
-  /// Whether that kind is written with its tag.
+  /// Whether that kind is encoded with a tag.
   var writesMissingTag = true
-  /// The kind of objects whose tag no kind has.
+  /// The kind of objects with an unknown tag.
   var otherTags: String?
-  /// Whether kinds without data are written as empty objects.
+  /// Whether kinds without data are encoded as empty objects.
   var hasEmptyObjects = false
-  /// Whether objects with the members of several kinds are of the first.
+  /// Whether an object with the members of several kinds is decoded as the first of them.
   var isAmbiguous = false
-  /// The treatment of members that no field names; `nil` for that of the file.
+  /// The treatment of unknown members; `nil` for that of the whole schema.
   var extras: Extras?
 }
 
@@ -113,66 +113,66 @@ extension DraftCoding {
   }
 }
 
-/// A kind of a union that is made.
+/// A kind of a union in a draft.
 struct DraftKind {
   var name: String
   var doc: String?
-  /// Its name in data, a string or an integer; `nil` if the union has no tags.
+  /// The tag, a string or an integer; `nil` if the union has no tags.
   var tag: JSONValue?
   var fields: [DraftField] = []
-  /// The type that the kind carries in place of fields.
+  /// The type of the payload; `nil` if the kind has fields.
   var payload: String?
   var deprecated: String?
-  /// The name of the model; `nil` for the usual one.
+  /// The name of the model; `nil` for the default name.
   var model: String?
-  /// The fields that discriminate the kind, if the schema names them.
+  /// The names of the fields that discriminate the kind, if the schema lists them.
   var discriminatedBy: [String] = []
-  /// Further members of the kind, such as `associatedValues`.
+  /// Additional members of the kind in the schema, such as `associatedValues`.
   var more: [JSONValue.Member] = []
 }
 
-/// A field of a schema that is made.
+/// A field of a draft.
 struct DraftField: Equatable {
   var name: String
-  /// Its name in data.
+  /// The key in JSON.
   var key: String
-  /// The keys of the objects that it is nested in.
+  /// The keys of the nested objects that contain the field.
   var enclosingKeys: [String] = []
-  /// Its type as schemas write it.
+  /// The type as schemas write it.
   var type: String
   var doc: String?
   var `default`: JSONValue?
   var const: JSONValue?
-  /// Whether `nil` is written as null.
+  /// Whether `nil` is encoded as null.
   var isNullWritten = false
   var deprecated: String?
-  /// Other keys that it is read from.
+  /// Other keys that are accepted when decoding.
   var aliases: [String] = []
-  /// Whether its default is written.
+  /// Whether a value that equals the default is encoded.
   var encodesDefault = true
-  /// Whether its value is stored indirectly.
+  /// Whether the value is stored indirectly.
   var isIndirect = false
-  /// Further members of the field, such as `format`.
+  /// Additional members of the field in the schema, such as `format`.
   var more: [JSONValue.Member] = []
 }
 
-/// A struct of a schema that is made.
+/// A struct of a draft.
 struct DraftStruct {
   var name: String
   var doc: String?
   var fields: [DraftField] = []
   var form = StructForm.object
-  /// The treatment of members that no field names; `nil` for that of the file.
+  /// The treatment of unknown members; `nil` for that of the whole schema.
   var extras: Extras?
-  /// Further members of the struct, such as `conforms`.
+  /// Additional members of the struct in the schema, such as `conforms`.
   var more: [JSONValue.Member] = []
 }
 
-/// An enum of a schema that is made.
+/// An enum of a draft.
 struct DraftEnum {
   struct Value {
     var name: String
-    /// Its name in data, a string or an integer.
+    /// The name in JSON, a string or an integer.
     var tag: JSONValue
     var doc: String?
   }
@@ -182,6 +182,6 @@ struct DraftEnum {
   var values: [Value] = []
   /// Whether unknown values are kept.
   var keepsUnknown = false
-  /// Further members of the enum, such as `conforms`, after all others.
+  /// Additional members of the enum in the schema, such as `conforms`.
   var more: [JSONValue.Member] = []
 }

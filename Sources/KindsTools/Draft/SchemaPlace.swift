@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// A named declaration in a schema, by the keys that lead to it.
+/// A named declaration in a schema, identified by its path.
 enum SchemaPlace {
   case type(String)
   case kind(String, union: String)
   case value(String)
-  /// A field, by its name, of the record at a path.
+  /// A field, by its name and the path of its record.
   case field(String, record: [String])
 
-  /// The innermost declaration that a path leads to or into; `nil` if the path leads to no declaration.
+  /// Creates the innermost declaration on a path; `nil` if there is none.
   init?(_ path: [String]) {
     guard path.count >= 2, ["unions", "structs", "enums"].contains(path[0]) else { return nil }
     switch (path.count > 3 ? path[2] : "", path[0]) {
@@ -23,7 +23,7 @@ enum SchemaPlace {
 }
 
 extension JSONNode {
-  /// The keys and indices that lead to the innermost value or key at an offset.
+  /// Returns the path of keys and indices to the innermost value or key at an offset.
   func path(to offset: Int) -> [String] {
     var path: [String] = []
     var node = self
@@ -46,7 +46,8 @@ extension JSONNode {
   }
 }
 
-/// The first index for which a monotonic condition holds; `nil` if it holds for none.
+/// Returns the first index for which a condition holds, by binary search, or `nil`. The condition must also hold for
+/// all larger indices.
 private func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
   var (lower, upper) = (0, count)
   while lower < upper {

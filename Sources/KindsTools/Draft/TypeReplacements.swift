@@ -1,12 +1,12 @@
 import KindsSchema
 
-/// The replacements of types that are invalid or have new names.
+/// The replacements of invalid and renamed types.
 ///
-/// It is apart from the draft, which would be copied as a whole wherever it is changed while it is read.
+/// They are separate from the draft. Otherwise, modifying the draft while reading them would copy it.
 struct TypeReplacements {
   private let renamed: [String: String]
   private let broken: Set<String>
-  /// The replacement of each name that is invalid or has changed.
+  /// The replacements by the old name.
   private let replacements: [String: String]
 
   init(broken: Set<String> = [], renamed: [String: String] = [:]) {
@@ -15,14 +15,16 @@ struct TypeReplacements {
     replacements = renamed.merging(broken.map { ($0, "JSON") }) { _, new in new }
   }
 
-  /// - Returns: Whether the field has another type now.
+  /// Replaces the types in a field.
+  ///
+  /// - Returns: Whether the field's type has changed.
   @discardableResult
   func replace(in field: inout DraftField) -> Bool {
     let new = replaced(field.type)
     if new == field.type { return false }
     field.type = new
     guard new == "JSON" || new == "JSON?" else { return true }
-    // Null is one of the values itself.
+    // `JSON` includes null, so the optional is not needed.
     if field.isNullWritten { field.type = "JSON" }
     if field.default != nil, new == "JSON" { field.type = "JSON?" }
     field = DraftField(
@@ -31,23 +33,23 @@ struct TypeReplacements {
     return true
   }
 
-  /// Whether a declaration of the name is removed.
+  /// Whether a type is replaced by `JSON`, so that its declaration is removed.
   func removes(_ name: String) -> Bool { broken.contains(name) }
 
-  /// The name of a declaration.
+  /// Returns the new name of a declaration.
   func name(_ name: String) -> String { renamed[name] ?? name }
 
-  /// A type with other names in it.
+  /// Returns a type with all replacements applied.
   func replaced(_ type: String) -> String {
     guard let result = withNewNames(type), result != type else { return type }
     if result == "Presence<JSON>" { return "JSON?" }
-    // Only a field can be 'JSON?'.
+    // `JSON?` is only valid as the whole type of a field.
     let inner = result.hasSuffix("?") ? String(result.dropLast()) : result
     let plain = inner.replacing("JSON?", with: "JSON")
     return result.hasSuffix("?") ? plain + "?" : plain
   }
 
-  /// A type with the names in it replaced; `nil` if there are none to replace.
+  /// Returns a type with its names replaced, or `nil` if there is nothing to replace.
   private func withNewNames(_ type: String) -> String? {
     var result = ""
     var isReplaced = false
@@ -66,7 +68,7 @@ struct TypeReplacements {
 }
 
 extension SchemaDraft {
-  /// Replaces names of types wherever they are declared or named; broken types are removed.
+  /// Applies replacements to all declarations and their uses. Invalid types are removed.
   mutating func replace(_ types: TypeReplacements) {
     unions.removeAll { types.removes($0.name) }
     structs.removeAll { types.removes($0.name) }

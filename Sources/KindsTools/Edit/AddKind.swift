@@ -1,19 +1,19 @@
 import KindsSchema
 
-/// A kind that is to be added to a union.
+/// A kind to add to a union.
 public struct NewKind: Sendable {
   let name: String
   let doc: String?
   let fields: [(name: String, type: String)]
   let previous: String?
 
-  /// Describes a kind; its names and types are checked where it is added.
+  /// Creates a description of a kind. ``addKind(_:to:in:options:)`` checks its names and types.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - doc: Its documentation.
-  ///   - fields: Its own fields, each with its type as schemas write it.
-  ///   - previous: The kind that it is to follow; without one, it is the last.
+  ///   - name: The name.
+  ///   - doc: The documentation.
+  ///   - fields: The fields, with their types as schemas write them.
+  ///   - previous: The kind that precedes it; by default, the last one.
   public init(
     name: String, doc: String? = nil, fields: [(name: String, type: String)] = [],
     after previous: String? = nil
@@ -24,7 +24,7 @@ public struct NewKind: Sendable {
     self.previous = previous
   }
 
-  /// As a schema says it.
+  /// The kind as JSON for the schema.
   fileprivate var value: JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", doc)
@@ -33,32 +33,33 @@ public struct NewKind: Sendable {
   }
 }
 
-/// Schemas with a new kind.
+/// The schemas after adding a kind.
 public struct AddedKind: Sendable {
-  /// The schemas, one of which is changed.
+  /// The schemas, one of which has changed.
   public let sources: [SourceFile]
-  /// The position of the changed schema in ``sources``; `nil` if there is an error.
+  /// The index of the changed schema in ``sources``; `nil` if there is an error.
   public let changed: Int?
-  /// The errors in the schemas, before or after the change. Ranges are those of ``sources``.
+  /// The errors in the schemas, before or after the change. Their ranges refer to ``sources``.
   public let diagnostics: [Diagnostic]
 }
 
-/// Thrown if the schemas have nothing with the given name.
+/// The error for a name that the schemas do not declare.
 public struct NoSuchDeclaration: Error {
-  /// One line, in lower case.
+  /// The message: one line, in lower case.
   public let message: String
 }
 
-/// Adds a kind to a union in the text of its schema, whose other bytes stay as they are.
+/// Adds a kind to a union in the text of its schema. All other bytes stay the same.
 ///
-/// The result is checked: an invalid one has errors, and must not be written.
+/// The result is checked. If it has errors, it must not be written.
 ///
 /// - Parameters:
 ///   - kind: The kind.
-///   - union: The name of its union.
-///   - sources: All schemas of the target, and those that they import.
+///   - union: The name of the union.
+///   - sources: All schemas of the target, and the imported ones.
 ///   - options: The features that schemas may use.
-/// - Throws: ``NoSuchDeclaration`` if no schema of the target has the union, or the union has no such kind to put it after.
+/// - Throws: ``NoSuchDeclaration`` if the target's schemas do not declare the union, or the union does not have the
+///   preceding kind.
 public func addKind(
   _ kind: NewKind, to union: String, in sources: [SourceFile],
   options: GenerationOptions = GenerationOptions()
@@ -94,7 +95,7 @@ public func addKind(
     sources: changed, changed: isValid ? file : nil, diagnostics: diagnostics.sorted())
 }
 
-/// The kinds of a union of the target.
+/// Finds the kinds of a union in the target's own schemas.
 private func kinds(
   of union: String, in sources: [SourceFile]
 ) throws(NoSuchDeclaration) -> (file: Int, kinds: JSONNode) {

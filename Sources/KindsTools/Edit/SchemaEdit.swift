@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// Changes of a schema in place: all bytes that no change is about stay as they are.
+/// Edits a schema in place. All unaffected bytes stay the same.
 ///
-/// Inserted values have the layout of `kinds format`, with the indentation and the line endings of the file.
+/// Inserted values are formatted like `kinds format`, with the indentation and the line endings of the file.
 struct SchemaEdit {
   private let source: SourceFile
-  /// The replacements of byte ranges; of those at one position the first comes first.
+  /// The replacements of byte ranges. At the same position, they apply in order.
   private var changes: [(bytes: Range<Int>, text: String)] = []
 
-  /// - Parameter source: The file that the nodes are read from; it has to be JSON.
+  /// - Parameter source: The file that contains the nodes to edit. It must be JSON.
   init(_ source: SourceFile) { self.source = source }
 
   /// The file with the changes.
@@ -28,11 +28,11 @@ struct SchemaEdit {
       path: source.path, absolutePath: source.absolutePath, module: source.module, bytes: bytes)
   }
 
-  /// Puts a value in the place of another.
+  /// Replaces a value.
   ///
   /// - Parameters:
   ///   - node: The current value.
-  ///   - path: The keys that lead to it from the document.
+  ///   - path: The keys that lead from the document to the value.
   mutating func replace(_ node: JSONNode, with value: JSONValue, at path: [String]) {
     let line = Line(of: node.range.bytes.lowerBound, in: source)
     let text = schemaText(
@@ -42,12 +42,12 @@ struct SchemaEdit {
 
   /// Adds a member to an object.
   ///
-  /// The member gets a line of its own if the one before it has one.
+  /// The member gets its own line if the preceding member has one.
   ///
   /// - Parameters:
-  ///   - object: The current object; for any other value nothing changes.
-  ///   - path: The keys that lead to it from the document.
-  ///   - previous: The key of the member to put it after; the last one by default.
+  ///   - object: The current object. Other values are not changed.
+  ///   - path: The keys that lead from the document to the object.
+  ///   - previous: The key of the member to insert it after; by default, the last one.
   mutating func insert(
     _ member: JSONValue.Member, into object: JSONNode, at path: [String],
     after previous: String? = nil
@@ -70,10 +70,10 @@ struct SchemaEdit {
       (end..<end, ",\(line.end)\(line.margin)\(key)\(line.inStyle(text, unit: unit))"))
   }
 
-  /// Makes all changes that lead from a value to another one.
+  /// Makes all changes that turn one value into another.
   ///
-  /// New members come after the ones before them, and no member is removed. A changed value that was on one line in the
-  /// layout of `kinds format` is laid out anew.
+  /// New members are inserted after the member that precedes them, and no member is removed. A changed value that was
+  /// formatted on one line is formatted again as a whole.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)
     if old == value { return }
@@ -99,11 +99,11 @@ struct SchemaEdit {
     }
   }
 
-  /// Adds a value to the end of a list.
+  /// Appends a value to a list.
   ///
   /// - Parameters:
-  ///   - list: The current list; for any other value nothing changes.
-  ///   - path: The keys that lead to it from the document.
+  ///   - list: The current list. Other values are not changed.
+  ///   - path: The keys that lead from the document to the list.
   mutating func append(_ value: JSONValue, to list: JSONNode, at path: [String]) {
     guard case .array(let elements) = list.content else { return }
     guard let last = elements.last else { return replace(list, with: .array([value]), at: path) }
@@ -114,13 +114,13 @@ struct SchemaEdit {
     changes.append((end..<end, separator + schemaLine(value)))
   }
 
-  /// The number of columns before a value in its line.
+  /// Returns the width of the text before a value in its line.
   private func width(from line: Line, to node: JSONNode) -> Int {
     let before = source.bytes[line.contentStart..<node.range.bytes.lowerBound]
     return line.width + String(decoding: before, as: UTF8.self).count
   }
 
-  /// The indentation of the second level: two spaces, unless the first indented line of the file has another one.
+  /// The indentation of one level: that of the first indented line, or two spaces if there is none.
   private var unit: String {
     for number in source.lineStarts.indices {
       let line = Line(of: source.lineStarts[number], in: source)
@@ -130,13 +130,13 @@ struct SchemaEdit {
   }
 }
 
-/// The line of a schema that contains an offset.
+/// The line at an offset of a schema.
 private struct Line {
-  /// The blanks that it begins with.
+  /// The spaces and tabs at its beginning.
   let margin: String
-  /// The offset of the first byte that is not blank.
+  /// The offset of the first byte after the margin.
   let contentStart: Int
-  /// The line ending of the file.
+  /// The ending of the line; a line feed if it has none.
   let end: String
 
   init(of offset: Int, in source: SourceFile) {
@@ -146,18 +146,17 @@ private struct Line {
     contentStart = start + bytes.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
     margin = String(decoding: source.bytes[start..<contentStart], as: UTF8.self)
     let next = number < source.lineStarts.count ? source.lineStarts[number] : source.bytes.count
-    // A file of one line has no end of a line to go by.
     let ending = source.bytes[bytes.endIndex..<next]
     end = ending.isEmpty ? "\n" : String(decoding: ending, as: UTF8.self)
   }
 
-  /// The width of the margin in columns; a tab counts as two, like the spaces that it replaces.
+  /// The width of the margin in columns. A tab counts as two columns, like the two spaces of a level.
   var width: Int { margin.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) } }
 
-  /// Text of some lines that are indented by spaces, as the file has them.
+  /// Returns text with the indentation and line endings of the file.
   ///
   /// - Parameters:
-  ///   - text: Laid out to be indented as this line.
+  ///   - text: The text, formatted with spaces for the indentation of this line.
   ///   - unit: The indentation of one level in the file.
   func inStyle(_ text: String, unit: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

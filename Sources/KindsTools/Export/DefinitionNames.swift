@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// The place of the definitions of an export, with the rules for their names.
+/// The place of an export's definitions, which determines the rules for their names.
 enum DefinitionPlace {
   case jsonSchema
   case openAPI
 
-  /// The start of a reference, before the name of the definition.
+  /// The beginning of references, which precedes the definition's name.
   var path: String {
     switch self {
     case .jsonSchema: return "#/$defs/"
@@ -13,11 +13,11 @@ enum DefinitionPlace {
     }
   }
 
-  /// Returns the name of the definition of a type.
+  /// Returns the name of a type's definition.
   func name(of type: DeclaredType) -> String { name(type.text, type.arguments) }
 
-  /// Returns the name of the definition for one kind of a union. A generic type has a fixed number of arguments, so no
-  /// other definition has the name.
+  /// Returns the name of the definition for a kind of a union. It is unique, because the number of arguments of a
+  /// generic type is fixed.
   func name(of union: DeclaredType, kind: SwiftName) -> String {
     "\(name(of: union))-\(kind.text)"
   }
@@ -39,9 +39,9 @@ enum DefinitionPlace {
 
   /// Returns a name such as `Box(Int)` or `Box-Int`.
   ///
-  /// In JSON Schema, every character may be in the fragment of a URI (RFC 3986) and none is special to JSON Pointer
-  /// (RFC 6901), so that references can be read; no name of a declaration has parentheses, so that no two types have the
-  /// same name. The components of OpenAPI have names with letters, digits, `.`, `-` and `_`.
+  /// In JSON Schema, names may have all these characters, because they are valid in URI fragments (RFC 3986) and have
+  /// no special meaning in JSON Pointer (RFC 6901). Names are unique, because declarations have no parentheses in their
+  /// names. In OpenAPI, the names of components may only have letters, digits, `.`, `-` and `_`.
   private func name(_ name: String, _ arguments: [SwiftType]) -> String {
     let names = arguments.map { self.name(of: $0) }
     switch self {

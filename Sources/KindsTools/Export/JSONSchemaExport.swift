@@ -2,9 +2,9 @@ import KindsSchema
 
 /// The result of an export.
 public struct SchemaExport: Sendable {
-  /// The exported text, in UTF-8 with line feeds; `nil` if an error was found.
+  /// The exported text, with line feeds as line endings; `nil` if an error was found.
   public let text: String?
-  /// The diagnostics, by file and place.
+  /// The diagnostics, by file and position.
   public let diagnostics: [Diagnostic]
 
   /// Exports schemas if they are valid.
@@ -19,22 +19,21 @@ public struct SchemaExport: Sendable {
   }
 }
 
-/// No type of the given name has data that could be described.
+/// The error if no type with JSON data has the given name.
 public struct NoRootType: Error {
-  /// One line, in lower case.
+  /// The message: one line, in lower case.
   public let message: String
 }
 
-/// Describes the data of a schema module as a JSON Schema (draft 2020-12): the data that the generated Swift reads and
-/// writes.
+/// Exports a JSON Schema (draft 2020-12) that describes the data that the generated Swift reads and writes.
 ///
 /// - Parameters:
-///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - root: The declaration that a document is a value of; without it the first union, or if there is none, the
-///     first struct or other declaration.
-///   - includesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
+///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - root: The type of the document. The default is the first union, or else the first struct or other declaration.
+///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
+///     with Swift code are never included.
 ///   - options: The features that schemas may use.
-/// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them.
+/// - Throws: ``NoRootType`` if the schemas are valid but do not declare the root.
 public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, includesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
@@ -44,7 +43,7 @@ public func exportJSONSchema(
   }
 }
 
-/// The whole JSON Schema, with the definition of the root and those of all others.
+/// Returns the whole JSON Schema, with the definitions of all declarations.
 private func jsonSchema(
   _ checked: CheckedSchema, _ sources: [SourceFile], root: String?
 ) throws(NoRootType) -> JSONValue {
@@ -57,7 +56,7 @@ private func jsonSchema(
 }
 
 extension JSONSchemaExport {
-  /// The type that a document is a value of.
+  /// Returns the type of the document.
   func root(_ name: String?) throws(NoRootType) -> DeclaredType {
     guard let name else {
       let own = ownDeclarations
@@ -97,10 +96,10 @@ extension DeclaredType {
   }
 }
 
-/// The type that data is read as.
+/// Returns the type that data is decoded as.
 ///
-/// - Parameter name: The root of ``exportJSONSchema(_:root:options:)``.
-/// - Throws: ``NoRootType`` if it cannot be found, or is not Decodable.
+/// - Parameter name: The root, as for ``exportJSONSchema(_:root:includesSchemas:options:)``.
+/// - Throws: ``NoRootType`` if the root is missing or not Decodable.
 func decodedRoot(
   _ name: String?, _ checked: CheckedSchema
 ) throws(NoRootType) -> DeclaredType {
@@ -114,31 +113,31 @@ func decodedRoot(
   return root
 }
 
-/// Describes the data that the generated Swift reads and writes as a JSON Schema (draft 2020-12).
+/// Creates a JSON Schema (draft 2020-12) of the data that the generated Swift reads and writes.
 struct JSONSchemaExport {
   let model: Schema
   let wire: Wire
   let values: Values
   let place: DefinitionPlace
-  /// The declarations that are referred to, in the order of their first use.
+  /// The declarations with references, in the order of their first use.
   private(set) var defined: [DeclaredType] = []
   private var names: Set<String> = []
-  /// Those whose definitions are still to be written.
+  /// The declarations whose definitions have not been written yet.
   private var pending: [DeclaredType] = []
-  /// The definitions of single kinds, by their unions.
+  /// The definitions of single kinds, by union.
   private var kinds: [DeclarationIndex: [JSONValue.Member]] = [:]
 
   init(_ checked: CheckedSchema, in place: DefinitionPlace = .jsonSchema) {
     model = checked.schema
-    // As a reader has: exports of a schema can run at the same time.
+    // Each export has its own cache of JSON forms, because exports may run concurrently.
     wire = Wire(checked.schema)
     values = checked.values
     self.place = place
   }
 
-  /// A reference to the definition of a declaration.
+  /// Returns a reference to the definition of a declaration.
   mutating func reference(to type: DeclaredType) -> JSONValue {
-    // The record of a case that carries values has no name that a definition could have.
+    // The fields of a case with associated values have no type that could name a definition.
     if model.isRecordOfValues(type) { return definition(of: type) }
     let name = place.name(of: type)
     if names.insert(name).inserted {
@@ -152,9 +151,9 @@ struct JSONSchemaExport {
     ["$ref": .string(place.path + name)]
   }
 
-  /// A reference to a definition for one kind of a union, which is made here.
+  /// Adds a definition for a kind of a union, and returns a reference to it.
   ///
-  /// - Parameter suffix: The end of its name, with a character that no kind has in its own.
+  /// - Parameter suffix: The end of the definition's name. It must have a character that names of kinds do not have.
   mutating func reference(
     toKind kind: SwiftName, suffix: String = "", of union: DeclaredType, _ definition: JSONValue
   ) -> JSONValue {
@@ -163,11 +162,11 @@ struct JSONSchemaExport {
     return reference(toDefinition: name)
   }
 
-  /// The definitions of all declarations that have data, and of those generic types that are used.
+  /// Returns the definitions of all declarations with JSON data, including used instances of generic types.
   ///
-  /// They are in the order of the schema; the generic types of one declaration are in the order of their first use.
+  /// They are in the order of the schema. Instances of one generic type are in the order of their first use.
   ///
-  /// - Parameter more: Further types that are to have a definition.
+  /// - Parameter more: Additional types that need a definition.
   mutating func definitions(with more: [DeclaredType] = []) -> JSONValue {
     for type in ownDeclarations + more { _ = reference(to: type) }
     var definitions: [DeclarationIndex: [JSONValue.Member]] = [:]
@@ -181,7 +180,7 @@ struct JSONSchemaExport {
     return .object(places.flatMap { definitions[$0] ?? [] })
   }
 
-  /// The declarations without generic parameters. Those of other modules are described only if they are used.
+  /// The declarations without generic parameters. Declarations of other modules are defined only if they are used.
   private var ownDeclarations: [DeclaredType] {
     model.codedDeclarations.filter {
       model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)
@@ -196,14 +195,14 @@ struct JSONSchemaExport {
       let note = described(model.doc(of: type))
       let content = schema(of: record)
       if note.members.isEmpty { return content }
-      // A single value may have a comment of its own.
+      // If the struct is coded as a single value, its own description replaces that of the value.
       return note + .object(content.members.filter { $0.key != "description" })
     }
   }
 }
 
 extension Schema {
-  /// The documentation of a struct or a model.
+  /// Returns the documentation of a struct or a model.
   func doc(of type: DeclaredType) -> String? {
     switch type.index {
     case .structure(let index): return structures[index].doc
@@ -212,9 +211,9 @@ extension Schema {
     }
   }
 
-  /// The declarations whose values have a form in data, in the order of the schema: each union before its models.
+  /// The declarations with JSON data, in the order of the schema. Each union precedes its models.
   ///
-  /// Generic ones stand for themselves, with their parameters as arguments.
+  /// Generic types have their own parameters as arguments.
   var codedDeclarations: [DeclaredType] {
     documents.flatMap { document -> [DeclarationIndex] in
       document.unions.flatMap { [.union($0)] + models(of: $0) }
@@ -223,7 +222,7 @@ extension Schema {
     }.map(typeWithParameters).filter { declaration($0).coded.isCoding }
   }
 
-  /// The models of a union; those of a subset are its superset's.
+  /// Returns the models of a union. A subset has none, because it uses those of its superset.
   private func models(of index: Int) -> [DeclarationIndex] {
     let union = unions[index]
     if union.superset != nil { return [] }

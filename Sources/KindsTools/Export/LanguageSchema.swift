@@ -1,15 +1,15 @@
 import KindsSchema
 
-/// The beginning of every JSON Schema of the language.
+/// The beginning of each JSON Schema of the schema language.
 private let start: JSONValue = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$comment":
-    "The schema language of kinds, for editors; written by 'kinds schema'. Unknown types, names that are taken and the like are left to 'kinds check'.",
+    "The schema language of kinds, for editors; written by 'kinds schema'. Only 'kinds check' reports errors such as unknown types and duplicate names.",
 ]
 
-/// Returns the JSON Schema of the schema language for editors, in draft 7, which they support.
+/// Returns the JSON Schema of the schema language for editors. It uses draft 7, which editors support.
 ///
-/// - Parameter sources: Schema files whose declarations an editor offers as well. Files that are not JSON declare nothing.
+/// - Parameter sources: Schema files whose declarations editors suggest as well. Files that are not JSON are ignored.
 public func languageSchema(offering sources: [SourceFile] = []) -> String {
   let names = offeredNames(sources)
   let objects = languageObjects.dropFirst().map {
@@ -29,7 +29,7 @@ public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
   return start.members.allSatisfy { text.contains("\($0.value.text)") }
 }
 
-/// The names that an editor offers for strings of a rule.
+/// Returns the names that editors suggest for strings. The keys are the rules that the strings must satisfy.
 private func offeredNames(_ sources: [SourceFile]) -> [TextRule: [String]] {
   var diagnostics = Diagnostics()
   var types = KnownType.byName.keys.sorted() + ["JSON"]
@@ -61,22 +61,22 @@ private func offeredNames(_ sources: [SourceFile]) -> [TextRule: [String]] {
 }
 
 extension TextRule {
-  /// Whether the JSON Schema has a definition of it.
+  /// Whether the JSON Schema has a definition for the rule.
   fileprivate var isDefined: Bool { pattern != nil || self == .kind }
 
-  /// The name of the definition; an object of the language is called `kind`.
+  /// The name of the definition. `kind` is already the name of an object's definition.
   fileprivate var definitionName: String { self == .kind ? "kindName" : rawValue }
 }
 
 private let tag: JSONValue = [
   "title": "A tag",
   "description":
-    "What stands for a kind or a value of an enum in JSON data: a string or an integer, for all of them alike.",
+    "The name of a kind or of a value of an enum in JSON data: a string or an integer, the same for all of them.",
   "type": ["string", "integer"], "minimum": -9_223_372_036_854_775_808,
   "maximum": 9_223_372_036_854_775_807,
 ]
 
-/// The schema of an object that is not empty: it has a member besides those that are ignored.
+/// The definition of an object that is not empty: it has a member other than the ignored ones.
 private let emptiness: [JSONValue.Member] = [
   .init(
     key: "nonEmpty",
@@ -136,7 +136,7 @@ private func schema(of key: KeyDescription) -> JSONValue {
   var result: JSONValue = [:]
   switch key.default {
   case .value(let json)?: result = ["default": parsed(json)]
-  case .says(let words)?: text += " By default \(plain(words))."
+  case .says(let words)?: text += " Default: \(plain(words))."
   case nil: break
   }
   let words = key.shape.words
@@ -185,14 +185,14 @@ private func schema(of shape: Shape) -> JSONValue {
 
 private func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-/// A description in the table without its Markdown.
+/// Returns a description with quotation marks in place of Markdown's backticks.
 private func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 
 private func sentence(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst() + "."
 }
 
-/// A value that is written in the table.
+/// Parses a JSON value in the table.
 func parsed(_ json: String) -> JSONValue {
   var diagnostics = Diagnostics()
   let node = readJSON(

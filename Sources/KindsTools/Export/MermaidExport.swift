@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// Draws the unions of a schema module as a class diagram of Mermaid: each union with its kinds, and their components.
+/// Exports a Mermaid class diagram with the unions of a schema module, their kinds, and the types that these use.
 ///
 /// - Parameters:
-///   - sources: The schema files, as ``generate(_:options:)`` takes them.
+///   - sources: The schema files, as for ``generate(_:options:)``.
 ///   - options: The features that schemas may use.
 public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
@@ -16,7 +16,7 @@ public func exportMermaid(
 private struct MermaidExport {
   let schema: Schema
 
-  /// The classes and their relations, a line for each part.
+  /// The classes, followed by their relations.
   var text: String {
     var classes = ""
     var relations = Relations()
@@ -35,7 +35,7 @@ private struct MermaidExport {
     return classes + relations.text
   }
 
-  /// A union, the payloads of its kinds, and which kind carries which.
+  /// Adds a union, the models of its kinds, and its relations to payloads.
   private func add(_ index: Int, to classes: inout String, _ relations: inout Relations) {
     let union = schema.unions[index]
     let name = union.name.value
@@ -68,7 +68,7 @@ private struct MermaidExport {
     if !isSubset { addReferences(from: name, union.sharedFields[...], to: &relations) }
   }
 
-  /// A declaration with fields, and the types that they refer to.
+  /// Adds a declaration with fields, and the relations to their types.
   private func add(
     _ name: SwiftName, _ fields: [Field], to classes: inout String, _ relations: inout Relations
   ) {
@@ -88,7 +88,7 @@ private struct MermaidExport {
     return "  class \(identifier(name)) {\n" + lines.map { "    \($0)\n" }.joined() + "  }\n"
   }
 
-  /// Adds the types to which fields refer.
+  /// Adds relations to the types of fields.
   private func addReferences(
     from name: SwiftName, _ fields: ArraySlice<Field>, to relations: inout Relations
   ) {
@@ -110,7 +110,8 @@ private struct MermaidExport {
   }
 }
 
-/// The lines between classes. Two classes have one line of each sort, because Mermaid loses some of several.
+/// The relations between classes. Two classes have at most one relation of each sort, because Mermaid loses some if
+/// there are several.
 private struct Relations {
   private var places: [String: Int] = [:]
   private var lines: [(relation: String, labels: [String])] = []
@@ -130,19 +131,19 @@ private struct Relations {
   }
 }
 
-/// The name of a class, in backticks where it is not only letters, digits and underscores.
+/// Returns the name of a class, in backticks if necessary.
 private func identifier(_ name: SwiftName) -> String {
   name.isNested ? "`\(name.text)`" : name.text
 }
 
-/// A member without the syntax of Mermaid: generic types, and parentheses inside of the arguments of a method.
+/// Returns a member with the characters escaped that are special in Mermaid.
 private func escaped(_ text: String) -> String {
   text.replacing("<", with: "#lt;").replacing(">", with: "#gt;")
     .replacing("(any ", with: "#40;any ").replacing(")?", with: "#41;?")
 }
 
 extension Schema {
-  /// Whether a declaration is in the target's own schemas.
+  /// Whether a declaration belongs to the target's own schemas.
   fileprivate func isOwn(_ type: DeclaredType) -> Bool {
     isOwn(document: declaration(type).document)
   }

@@ -1,14 +1,15 @@
 import KindsSchema
 
-/// Describes the data of a schema module as the components of an OpenAPI 3.1 description, whose schemas are JSON Schemas
-/// (draft 2020-12).
+/// Exports an OpenAPI 3.1 description whose components describe the data of a schema module, as JSON Schemas (draft
+/// 2020-12).
 ///
-/// A union whose tag is at one key is a `oneOf` with a `discriminator` (OpenAPI Specification 3.1.1, section 4.8.25), and has
-/// a component for each kind.
+/// A union with a single tag key is a `oneOf` with a `discriminator` (OpenAPI Specification 3.1.1, section 4.8.25), and
+/// each kind has a component.
 ///
 /// - Parameters:
-///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - includesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
+///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
+///     with Swift code are never included.
 ///   - options: The features that schemas may use.
 public func exportOpenAPI(
   _ sources: [SourceFile], includesSchemas: Bool = true,
@@ -19,9 +20,9 @@ public func exportOpenAPI(
   }
 }
 
-/// An OpenAPI description that has nothing but the components of a schema.
+/// Returns an OpenAPI description that consists only of components.
 ///
-/// - Parameter more: Further types that are to have a component.
+/// - Parameter more: Additional types that need a component.
 func openAPIDescription(
   _ checked: CheckedSchema, _ sources: [SourceFile], with more: [DeclaredType] = []
 ) -> JSONValue {
@@ -38,7 +39,7 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
-  /// The end of the name of a component: the number of an earlier shape.
+  /// Returns the suffix of a component's name: the number of an earlier shape.
   private func suffix(of branch: Wire.Branch) -> String {
     let shapes = branch.union.kinds[branch.index].earlier
     guard branch.isEarlier,
@@ -47,7 +48,7 @@ extension JSONSchemaExport {
     return "-v\(position + 1)"
   }
 
-  /// A union with its tag as a discriminator.
+  /// Returns a union with a discriminator.
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
@@ -55,7 +56,7 @@ extension JSONSchemaExport {
     for branch in choice.exportedBranches {
       let tagged = ["type": "object"] + choice.tagged(branch, isRequired: true, isWhole: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
-      // The tag comes first, so that a validator can stop there.
+      // The tag comes first, so that validators fail early.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
       let reference = reference(
@@ -69,7 +70,7 @@ extension JSONSchemaExport {
       alternatives.append(ofUnknown.map { ["allOf": [tagged, $0]] } ?? tagged)
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
-    // A discriminator is one string.
+    // An OpenAPI discriminator is a single string.
     if choice.tagForm == .integer || choice.union.secondTag != nil { return body }
     return body + [
       "discriminator": [

@@ -1,14 +1,14 @@
 import KindsSchema
 
-// An export carries the schemas from which it was generated, so that an import returns them word for word.
+// Includes the original schemas in an export, so that an import can restore them exactly.
 
-/// The key of the schemas in an exported file, which other programs ignore.
+/// The key of the original schemas in an exported file. Other programs ignore it.
 let originalKey = "x-kinds"
 
-/// The schemas of a module as one document; `nil` if an export does not carry them.
+/// Returns the schemas of a module as one document, or `nil` if an export cannot include them.
 ///
-/// Swift does not leave the schemas, and what another module declares cannot be taken back without it. Files that say
-/// different things of all that they declare cannot be one document either.
+/// Schemas with Swift code are not included, and neither are schemas that import other modules. Files with different
+/// settings cannot be merged into one document.
 func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
   var document: [JSONValue.Member] = []
   for (index, source) in sources.enumerated() {
@@ -28,7 +28,7 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
 }
 
 extension JSONValue {
-  /// The text of an exported file, with its original schemas if it carries them.
+  /// Returns the text of an exported file, including the original schemas if possible.
   func text(of sources: [SourceFile], _ includesSchemas: Bool) -> String {
     let original = includesSchemas ? originalSchema(sources) : nil
     let added = original.map { [Member(key: originalKey, value: $0)] } ?? []
@@ -41,7 +41,7 @@ private let sections: Set<String> = [
   "externals", "groups", "unions", "structs", "presets", "enums", "protocols",
 ]
 
-/// The members of two documents as those of one.
+/// Merges the members of two documents.
 private func merged(
   _ first: [JSONValue.Member], _ second: [JSONValue.Member]
 ) -> [JSONValue.Member]? {
@@ -70,7 +70,7 @@ private func merged(
         others.append(entry)
         continue
       }
-      // An external type is often named in several files.
+      // Several files may declare the same external type.
       if other != entry.value { return nil }
     }
     result[index].value = .object(result[index].value.members + others)
@@ -83,7 +83,7 @@ extension [JSONValue.Member] {
 }
 
 extension JSONNode {
-  /// Whether something is written in Swift.
+  /// Whether the JSON contains Swift code.
   fileprivate var hasSwift: Bool {
     switch content {
     case .array(let elements): elements.contains(where: \.hasSwift)
@@ -97,7 +97,7 @@ extension JSONNode {
     }
   }
 
-  /// Whether a string in it could be a constant of an external type, such as `.gray`.
+  /// Whether a string may be a constant of an external type, such as `.gray`.
   fileprivate var hasConstant: Bool {
     switch content {
     case .string: swiftConstant != nil
@@ -107,6 +107,6 @@ extension JSONNode {
     }
   }
 
-  /// Whether it is the string of an attribute.
+  /// Whether it is a string with an attribute.
   private var isAttribute: Bool { string?.hasPrefix("@") ?? false }
 }

@@ -1,19 +1,20 @@
 import KindsSchema
 
-// Models and structs: objects whose members are the fields.
+// Models and structs: objects whose members are fields.
 
 extension Wire.Record {
-  /// Whether it is read at all. If it is only written, every key is required that is always written, and no alias is a key.
+  /// Whether the type is Decodable. If not, only the encoded form is exported: keys that are always written are
+  /// required, and aliases are omitted.
   var isDecoded: Bool { coded.contains(.decodable) }
 
   fileprivate var refusesExtras: Bool { extras == .fail }
 
-  /// The keys of ignored members in objects that fields share; `nil` if any member is.
+  /// The keys of ignored members in nested objects of fields; `nil` if all other members are accepted.
   var keysInObjects: [String]? { refusesExtras ? excepted : nil }
 }
 
 extension JSONSchemaExport {
-  /// The JSON Schema of a record.
+  /// Returns the JSON Schema of a record.
   mutating func schema(of record: Wire.Record) -> JSONValue {
     switch record.form {
     case .object:
@@ -31,7 +32,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// The JSON Schema of a record that is an array of its fields.
+  /// Returns the JSON Schema of a record that is an array of its fields.
   private mutating func array(_ record: Wire.Record) -> JSONValue {
     let elements = record.membersWithKeys.map { property($0, isDecoded: record.isDecoded).schema }
     let required = record.membersWithKeys.lastIndex { $0.isRequired(isDecoded: record.isDecoded) }
@@ -41,11 +42,11 @@ extension JSONSchemaExport {
     ] + (record.refusesExtras || !record.isDecoded ? ["items": false] : [:])
   }
 
-  /// The JSON Schema of an object with some members.
+  /// Returns the JSON Schema of an object.
   ///
   /// - Parameters:
-  ///   - otherKeys: The keys of further members, whose values are described elsewhere; `nil` if all are accepted.
-  ///   - innerKeys: The same in objects that fields share.
+  ///   - otherKeys: The keys of additional members; `nil` if any members are accepted.
+  ///   - innerKeys: The same for nested objects of fields.
   mutating func object(
     _ members: [Wire.Member], isDecoded: Bool, otherKeys: [String]? = nil,
     inObjects innerKeys: [String]? = nil
@@ -78,7 +79,8 @@ extension JSONSchemaExport {
     return result
   }
 
-  /// The JSON Schema of an object that fields share, twice.
+  /// Returns the JSON Schema of a nested object of fields, without and with annotations. Both are the same, because
+  /// such an object has no annotations.
   private mutating func object(
     _ shared: Wire.Member, isDecoded: Bool, _ keys: [String]?
   ) -> (values: JSONValue, schema: JSONValue) {
@@ -88,7 +90,8 @@ extension JSONSchemaExport {
     return (schema, schema)
   }
 
-  /// A record whose fields are in two objects: sibling members, and the others at a key.
+  /// Returns the JSON Schema of a record that is split into two objects: siblings of the content, and the content at a
+  /// key.
   private mutating func twoObjects(_ record: Wire.Record, _ content: Wire.Content) -> JSONValue {
     let values = schema(of: content)
     let isRequired = content.absence == .isError
@@ -100,7 +103,7 @@ extension JSONSchemaExport {
     ]
     if !aliases.isEmpty { all.append(keys(content.keys, values, isRequired: isRequired)) }
     if record.refusesExtras {
-      // Members count as known only if the same object names them.
+      // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = record.membersWithKeys.flatMap(\.keys)
       properties += anything(
         at: siblings + aliases + record.excepted, besides: [content.keys[0]])
@@ -110,7 +113,7 @@ extension JSONSchemaExport {
       + ["allOf": .array(all)] + (record.refusesExtras ? ["additionalProperties": false] : [:])
   }
 
-  /// The JSON Schema of the value at a key of its own.
+  /// Returns the JSON Schema of the value at a content key.
   mutating func schema(of content: Wire.Content) -> JSONValue {
     let values: JSONValue
     switch content.value {
@@ -120,13 +123,13 @@ extension JSONSchemaExport {
     return content.absence == .isEmptyObject ? orNull(values) : values
   }
 
-  /// Members with any values.
+  /// Returns members that accept any value.
   func anything(at keys: [String], besides known: [String] = []) -> [JSONValue.Member] {
     var seen = Set(known)
     return keys.filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
   }
 
-  /// The JSON Schema of the value of a member, without and with annotations.
+  /// Returns the JSON Schema of a member's value, without and with annotations.
   private mutating func property(
     _ member: Wire.Member, isDecoded: Bool
   ) -> (values: JSONValue, schema: JSONValue) {
@@ -136,7 +139,7 @@ extension JSONSchemaExport {
     return (values, annotated(values, note + defaultValue(of: field)))
   }
 
-  /// The JSON Schema of the value of a member.
+  /// Returns the JSON Schema of a member's value.
   mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
     let values = validValues(of: member, isDecoded: isDecoded)
     guard member.allowsInvalid, isDecoded else { return values }
@@ -156,13 +159,13 @@ extension JSONSchemaExport {
     return schema(of: type, member.format, isLossy: field.isLossy && isDecoded)
   }
 
-  /// The rule for a field with aliases: the first of its keys that exists counts, and the others are ignored.
+  /// Returns the constraint for a field with aliases: the first existing key counts, and the others are ignored.
   private func keys(_ all: [String], _ values: JSONValue, isRequired: Bool) -> JSONValue {
     let (key, aliases) = (all[0], all.dropFirst().map { $0 })
     var choices: [JSONValue] = [["required": .array([.string(key)])]]
     for (index, alias) in aliases.enumerated() {
       let missing = aliases.prefix(index).map { JSONValue.Member(key: $0, value: false) }
-      // The last alias of a field that may be missing may be missing too.
+      // If the field is optional, its last alias may be missing too.
       let required: JSONValue =
         isRequired || index < aliases.count - 1 ? ["required": .array([.string(alias)])] : [:]
       choices.append(
@@ -174,17 +177,17 @@ extension JSONSchemaExport {
     ]
   }
 
-  /// The default if JSON can express it, or else the Swift expression for it.
+  /// Returns the default as an annotation, or a comment if the default is a Swift expression.
   private func defaultValue(of field: Field) -> JSONValue {
     guard let written = field.writtenDefault, let value = values.defaultValue(of: field),
-      // Null would be a value of it, and the default is none.
+      // Null would be a value, not a default.
       field.type != .optional(.json)
     else { return [:] }
     if !value.hasExpression { return ["default": JSONValue(written.content)] }
     return ["$comment": "The default is written in Swift."]
   }
 
-  /// A JSON Schema with its annotations before its constraints.
+  /// Returns a JSON Schema with annotations in front.
   private func annotated(_ schema: JSONValue, _ notes: JSONValue) -> JSONValue {
     if notes.members.isEmpty { return schema }
     switch schema {
@@ -198,7 +201,7 @@ extension JSONSchemaExport {
 }
 
 extension Wire.Member {
-  /// Whether its key is in all data that is read, or if none is, in all that is written.
+  /// Whether the key is required in decoded data, or always present in encoded data if the type is not Decodable.
   fileprivate func isRequired(isDecoded: Bool) -> Bool {
     isDecoded ? isRequired : writing == .always
   }

@@ -1,23 +1,23 @@
 import KindsSchema
 
-// Unions whose discriminator is a pair of tags: a constraint for both members.
+// Unions with a pair of tags as the discriminator, which requires constraints on both members.
 
 extension Wire.Choice {
-  /// The key of the second tag, if there is one.
+  /// The key of the second tag; empty if there is none.
   var exportedSecondKeys: [String] { union.secondTag.map { [$0.key.value] } ?? [] }
 
-  /// The tags of all kinds and earlier shapes, of pairs the first, each once.
+  /// The tags of all kinds and earlier shapes without duplicates; of pairs, only the first tags.
   var exportedFirstTags: [Tag] {
     if union.secondTag == nil { return exportedTags }
     var seen: Set<Tag> = []
     return exportedTags.map(\.first).filter { seen.insert($0).inserted }
   }
 
-  /// The constraints of an object whose tags name a kind.
+  /// Returns the constraints on the tags of a kind's objects.
   ///
   /// - Parameters:
-  ///   - isRequired: Whether there must be a tag.
-  ///   - isWhole: Whether nothing else says of which form a second tag is that is ignored.
+  ///   - isRequired: Whether the tag must be present.
+  ///   - isWhole: Whether the constraints must include the form of a second tag that is ignored.
   func tagged(_ branch: Wire.Branch, isRequired: Bool, isWhole: Bool = false) -> JSONValue {
     guard let second = union.secondTag else {
       return tagged(tag(of: branch), isRequired: isRequired)
@@ -26,16 +26,16 @@ extension Wire.Choice {
       conditions(exportedTags(of: branch), second, isRequired: isRequired, isWhole: isWhole))
   }
 
-  /// The constraints of an object whose tags no kind has.
+  /// The constraints on the tags of unknown kinds.
   var taggedUnknown: JSONValue {
     guard let second = union.secondTag else { return tagged(unknownTag, isRequired: true) }
     let known = conditions(exportedTags, second, isRequired: true)
     return tagged(Tag.jsonSchema(tagForm), isRequired: true) + ["not": either(known)]
   }
 
-  /// The constraints of every object with two tags, if the discriminator is a pair.
+  /// Returns the constraints on all objects with a pair of tags; empty if there is no second tag.
   ///
-  /// - Parameter missing: The kind of an object without a tag.
+  /// - Parameter missing: The kind of objects without a tag.
   func pairConstraints(missing: Int?) -> [JSONValue] {
     guard let second = union.secondTag else { return [] }
     if keepsUnknown { return [second.described] }
@@ -51,7 +51,7 @@ extension Wire.Choice {
     choices.count == 1 ? choices[0] : ["anyOf": .array(choices)]
   }
 
-  /// The constraints for some tags, one for each first tag.
+  /// Returns the constraints for tags, one for each first tag.
   private func conditions(
     _ tags: [Tag], _ second: SecondTag, isRequired: Bool, isWhole: Bool = false
   ) -> [JSONValue] {
@@ -73,7 +73,7 @@ extension Wire.Choice {
 }
 
 extension JSONValue {
-  /// The constraints of an object with those of one more member.
+  /// Returns the constraints of an object with an additional member.
   fileprivate func with(_ schema: JSONValue, at key: String, isRequired: Bool) -> JSONValue {
     let properties: JSONValue = [key: schema]
     let required: [JSONValue] = isRequired ? [.string(key)] : []
@@ -93,9 +93,9 @@ extension JSONValue {
 }
 
 extension SecondTag {
-  /// The JSON Schema of the member: null counts as missing.
+  /// The JSON Schema of the second tag. Null counts as missing.
   fileprivate var schema: JSONValue { orNull(Tag.jsonSchema(form)) }
 
-  /// The constraints of an object with the member.
+  /// The constraints of an object with the second tag.
   fileprivate var described: JSONValue { ["properties": [key.value: schema]] }
 }

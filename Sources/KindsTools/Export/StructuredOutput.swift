@@ -1,12 +1,13 @@
 import KindsSchema
 
-/// Describes the answers of a language model in the dialect of JSON Schema that providers accept for structured output.
+/// Exports a JSON Schema for the answers of a language model, in the dialect that providers accept for structured
+/// output.
 ///
-/// The root is an object, or an object with the value at the key `value`. Objects are closed and have all their members;
-/// null stands for a missing optional. The generated decoder reads each value that the JSON Schema describes, except for
-/// numbers outside of the limits of 64-bit integers and floating-point numbers.
+/// The root is an object; other values are wrapped in an object with the key `value`. All objects are closed and have
+/// all their members; null stands for a missing optional. The generated decoder accepts all values that match, except
+/// for numbers beyond the limits of 64-bit integers and floating-point numbers.
 ///
-/// The parameters are those of ``exportJSONSchema(_:root:includesSchemas:options:)``. The root is Decodable.
+/// The parameters are those of ``exportJSONSchema(_:root:includesSchemas:options:)``. The root must be Decodable.
 public func exportStructuredOutput(
   _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
@@ -21,7 +22,7 @@ public func exportStructuredOutput(
   }
 }
 
-/// Writes the JSON Schema of a type for structured output.
+/// Creates the JSON Schema of a type for structured output.
 private struct StructuredOutput {
   private typealias Member = JSONValue.Member
 
@@ -30,12 +31,12 @@ private struct StructuredOutput {
   private let root: DeclaredType
   private let rootIsObject: Bool
   private(set) var diagnostics = Diagnostics()
-  /// The current place in the description.
+  /// The position of the current declaration, for errors.
   private var place: SourceRange
   private var names: Set<String> = []
-  /// The declarations whose definitions are still to be written.
+  /// The declarations whose definitions have not been written yet.
   private var pending: [DeclaredType] = []
-  /// The unions whose kinds are being listed. A union can carry another one in its own object.
+  /// The unions in progress. A payload in the same object may be a union again.
   private var entered: Set<DeclaredType> = []
 
   init(_ schema: Schema, root: DeclaredType) {
@@ -85,7 +86,7 @@ private struct StructuredOutput {
     }
   }
 
-  /// Reports the parts that structured output cannot express.
+  /// Reports something that structured output cannot express.
   private mutating func refuse(_ message: String) -> JSONValue {
     diagnostics.error(.structuredOutput, message, at: place)
     return [:]
@@ -100,7 +101,7 @@ private struct StructuredOutput {
 
   private func nullable(_ schema: JSONValue) -> JSONValue { ["anyOf": [schema, ["type": "null"]]] }
 
-  /// A JSON Schema with a description before its own. A reference has no other members.
+  /// Returns a JSON Schema with a description in front. A reference is wrapped, because it must not have other members.
   private func annotated(
     _ schema: JSONValue, _ doc: String?, _ deprecation: String? = nil
   ) -> JSONValue {
@@ -167,7 +168,7 @@ extension StructuredOutput {
 }
 
 extension MemberDiscriminator {
-  /// Whether all members of an object discriminate a kind.
+  /// Whether an object with all its members is recognized as a kind.
   fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
     let keys = Set(object.value(at: "properties")?.members.map(\.key) ?? [])
     guard case .kind(let found) = answer(ifPresent: keys.contains) else { return false }
@@ -175,7 +176,7 @@ extension MemberDiscriminator {
   }
 }
 
-// Unions: a closed object or another value for each kind. Values of unknown kinds are not described.
+// Unions: an object or another value for each kind. Unknown kinds are not described.
 extension StructuredOutput {
   private mutating func alternatives(of choice: Wire.Choice, _ type: DeclaredType) -> [JSONValue] {
     guard entered.insert(type).inserted else { return [] }
@@ -195,7 +196,7 @@ extension StructuredOutput {
         bareTags.append(tag)
         continue
       case (.key, _): own = objects(of: branch, contentAt: tag.key)
-      // Answers have all members, so these must discriminate the kind too.
+      // An answer has all members, including the optional ones, and must still match its kind.
       case (.members(let discriminator), _):
         own = objects(of: branch)
         if own.contains(where: { !discriminator.areAll($0, of: branch.index) }) {
@@ -203,7 +204,7 @@ extension StructuredOutput {
             "an answer has all members of \(branch.title), and these discriminate another kind, which comes first; use a style with tags"
           )
         }
-      // The objects of the payload have the tag.
+      // The payload's own objects include the tag.
       case (.tag, _) where kind.payloadTags != nil: own = objects(of: branch)
       case (.tag(let keys, _, _), _):
         let members =
@@ -223,7 +224,7 @@ extension StructuredOutput {
     return bareTags.isEmpty ? all : [constants(bareTags)] + all
   }
 
-  /// The objects that values of a kind may be, without its tag.
+  /// Returns the possible objects of a kind, without its tag.
   ///
   /// - Parameter key: The key of the payload, if it is the tag.
   private mutating func objects(
@@ -242,13 +243,13 @@ extension StructuredOutput {
       if let objects = objects(of: type), !objects.isEmpty { return objects }
       place = whole
       _ = refuse(
-        "the members of \(quoted(type.text)), which are in the object of \(branch.title), are not known; declare it as a struct, or set 'content' in the 'coding' of the union"
+        "the members of \(quoted(type.text)) in the object of \(branch.title) are not known; declare the type as a struct, or set 'content' in the 'coding' of the union"
       )
       return []
     }
   }
 
-  /// The objects that values of a type may be; `nil` if they may be something else.
+  /// Returns the possible objects of a type, or `nil` if its values may be something else.
   private mutating func objects(of type: SwiftType) -> [JSONValue]? {
     guard case .declared(let declared) = type else { return nil }
     switch wire.form(of: declared) {
@@ -275,11 +276,11 @@ extension StructuredOutput {
       return ["type": "array", "items": schema(of: element, format)]
     case .dictionary:
       return refuse(
-        "a dictionary has any keys, which structured output cannot express; use a list of structs with a key and a value"
+        "structured output cannot express the keys of a dictionary; use a list of structs with a key and a value"
       )
     case .json, .parameter:
       return refuse(
-        "'JSON' is any value, which structured output cannot express; declare a struct or a union")
+        "structured output cannot express 'JSON', which is any value; declare a struct or a union")
     case .external(let external, _):
       if let type = external.jsonType, type != .object, type != .array {
         return ["type": .string(type.rawValue)]
@@ -291,7 +292,7 @@ extension StructuredOutput {
   }
 
   private mutating func scalar(_ type: KnownType, _ format: FieldFormat?) -> JSONValue {
-    // A model writes the declared type, which decoding tries first.
+    // The export describes only the declared JSON type. The decoder accepts it, although it also converts other types.
     let written = type.jsonSchema(format == .coerced ? nil : format)
     switch type.family {
     case .opaque(.url): return ["type": "string", "pattern": .string(urlPattern)]
@@ -308,14 +309,14 @@ extension StructuredOutput {
         switch (member.key, member.value) {
         case ("contentEncoding", _): nil
         case ("$comment", let note): Member(key: "description", value: note)
-        // Providers may read numbers as floating-point ones, which the limits of 64-bit integers are not.
+        // The limits of 64-bit integers are omitted, because providers may parse numbers as floating-point numbers.
         case (_, .number(let text)) where text.count > 17: nil
         default: member
         }
       })
   }
 
-  /// The JSON Schema of one of some tags.
+  /// Returns the JSON Schema that accepts some tags.
   private func constants(_ tags: [Tag]) -> JSONValue {
     let values = tags.map { JSONValue($0) }
     var type: JSONValue = "string"
@@ -325,6 +326,6 @@ extension StructuredOutput {
   }
 }
 
-/// URLs with a scheme and a host, each of which Foundation reads.
+/// A pattern for URLs with a scheme and a host. Foundation can parse every match.
 private let urlPattern =
   "^[a-z][a-z0-9+.-]*://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~!$&'()*+,;=:@/?#-]|%[0-9A-F]{2})*)?$"

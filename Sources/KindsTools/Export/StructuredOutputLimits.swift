@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Reports a JSON Schema that exceeds the limits that providers document for structured output.
+/// Reports a JSON Schema that exceeds the documented limits of structured output.
 func checkLimits(
   of document: JSONValue, _ type: DeclaredType, at range: SourceRange,
   _ diagnostics: inout Diagnostics
@@ -16,7 +16,7 @@ func checkLimits(
   for (count, limit, unit) in counts where count > limit {
     diagnostics.error(
       .structuredOutput,
-      "the JSON Schema of \(quoted(type.name.text)) has \(count) \(unit), and structured output allows \(limit); export a smaller type with '--type'",
+      "the JSON Schema of \(quoted(type.name.text)) has \(count) \(unit), but structured output allows \(limit); export a smaller type with '--type'",
       at: range)
   }
 }
@@ -27,8 +27,8 @@ private struct SchemaUsage {
   private(set) var enumValues = 0
   private(set) var characters = 0
   private(set) var longEnumCharacters = 0
-  /// The definitions that are still to be measured, by their references, and the depths of the others. It is 0 while a
-  /// definition is measured, so that a recursive reference counts once.
+  /// The definitions that have not been measured yet, by reference, and the depths of the others. A depth is 0 while
+  /// the definition is measured, so a recursive reference counts once.
   private var definitions: [String: JSONValue] = [:]
   private var depths: [String: Int] = [:]
 
@@ -60,7 +60,7 @@ private struct SchemaUsage {
     }
   }
 
-  /// The number of objects that are inside each other.
+  /// Returns the nesting depth of objects.
   mutating func depth(of schema: JSONValue) -> Int {
     if let target = schema.value(at: "$ref")?.string {
       if let definition = definitions.removeValue(forKey: target) {

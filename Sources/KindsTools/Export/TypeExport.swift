@@ -1,11 +1,11 @@
 import KindsSchema
 
 extension JSONSchemaExport {
-  /// The JSON Schema of a type where it is named; declarations are referred to.
+  /// Returns the JSON Schema of a type. Declarations are written as references.
   ///
   /// - Parameters:
-  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
-  ///   - isLossy: Whether elements may be anything, because those of other types are left out.
+  ///   - format: The format of dates, durations and data; `nil` if the coder decides.
+  ///   - isLossy: Whether elements may be anything, because invalid ones are dropped.
   mutating func schema(
     of type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false
   ) -> JSONValue {
@@ -32,7 +32,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// The JSON Schema of a list whose only element may be a single value.
+  /// Returns the JSON Schema of a list that may be a single value in place of a list with one element.
   mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
     if type.isOptional || type.isPresence { return orNull(single(type.wrapped, format)) }
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]
@@ -52,7 +52,7 @@ extension JSONSchemaExport {
     return ["type": "object"] + keys + ["additionalProperties": values]
   }
 
-  /// The pattern of the keys that are values of a closed enum of integers, each in all of its spellings.
+  /// Returns a pattern for the keys of a dictionary by an enum of integers, including signs and leading zeros.
   private func pattern(of enumeration: Enumeration) -> String {
     let numbers = enumeration.values.map { value -> String in
       let text = value.tag.value.key
@@ -66,7 +66,7 @@ extension JSONSchemaExport {
   }
 }
 
-/// A JSON Schema that accepts null in addition to the values of another.
+/// Returns a JSON Schema that also accepts null.
 func orNull(_ schema: JSONValue) -> JSONValue {
   switch schema {
   case .boolean(true): return schema
@@ -77,7 +77,7 @@ func orNull(_ schema: JSONValue) -> JSONValue {
       }
       return .object(members)
     }
-    // A schema without references and constraints accepts null already.
+    // A schema without any constraints accepts null already.
     if members.allSatisfy({ $0.key == "$comment" }) { return schema }
     return ["anyOf": [schema, ["type": "null"]]]
   default: return ["anyOf": [schema, ["type": "null"]]]
@@ -94,7 +94,7 @@ extension JSONValue {
 // Scalars and enums.
 
 extension KnownType {
-  /// The JSON Schema of its values as Codable reads and writes them, in no format.
+  /// The JSON Schema of the values in their default coding.
   var jsonSchema: JSONValue {
     switch family {
     case .boolean: return ["type": "boolean"]
@@ -112,7 +112,7 @@ extension KnownType {
 }
 
 extension KnownType.Opaque {
-  /// The JSON Schema of its values as the coder has them.
+  /// The JSON Schema of the values if the coder decides their form.
   fileprivate var jsonSchema: JSONValue {
     switch self {
     case .url: return ["type": "string", "format": "uri-reference", "minLength": 1]
@@ -153,7 +153,7 @@ private func maximum(_ bits: Int, _ isSigned: Bool) -> String {
 }
 
 extension JSONValue {
-  /// A tag as data has it.
+  /// Creates the JSON value of a tag.
   init(_ tag: Tag) {
     switch tag {
     case .string(let text): self = .string(text)
@@ -165,7 +165,7 @@ extension JSONValue {
 
 extension Tag {
 
-  /// The JSON Schema of all tags of a form.
+  /// Returns the JSON Schema of all tags of a form.
   static func jsonSchema(_ form: Form) -> JSONValue {
     switch form {
     case .string: return ["type": "string"]
@@ -176,7 +176,7 @@ extension Tag {
 }
 
 extension Enumeration {
-  /// The JSON Schema of its values.
+  /// The JSON Schema of the values.
   var jsonSchema: JSONValue {
     let tags = values.map { JSONValue($0.tag.value) }
     if keepsUnknown {
@@ -194,7 +194,7 @@ extension Enumeration {
   }
 }
 
-/// The annotations of a declaration: its documentation, and its deprecation.
+/// Returns the annotations of a declaration: its documentation and its deprecation.
 func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
   let deprecationText = deprecation.map { "Deprecated: \($0)" }
   let paragraphs = [doc, deprecationText].compactMap { $0 }.filter { !$0.isEmpty }
@@ -205,10 +205,10 @@ func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
   return deprecation == nil ? result : result + ["deprecated": true]
 }
 
-// Dates, durations and data, in the formats that fields have, and values of other JSON types.
+// Dates, durations and data in their formats, and scalars that accept other JSON types.
 
 extension KnownType {
-  /// The JSON Schema of its values in a format, or `nil` if they have none and are coded as the coder has them.
+  /// Returns the JSON Schema of the values in a format, or `nil` if there is no format and the coder decides.
   func jsonSchema(_ format: FieldFormat?) -> JSONValue? {
     switch (family, format) {
     case (.boolean, .coerced): return ["enum": [true, false, "true", "false", 1, 0]]
@@ -235,7 +235,7 @@ extension KnownType {
   }
 }
 
-/// The JSON Schema of a duration, with the limits of its whole part.
+/// Returns the JSON Schema of a duration, with the limits that decoding accepts.
 private func durationSchema(_ unit: String) -> JSONValue {
   [
     "type": "number", "exclusiveMinimum": .number("-9e18"), "exclusiveMaximum": .number("9e18"),

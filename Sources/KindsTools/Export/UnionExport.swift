@@ -1,35 +1,35 @@
 import KindsSchema
 
-// Unions: the kind of a value follows from its discriminator.
+// Unions: the discriminator determines the kind.
 
 extension Wire.Choice {
-  /// Whether it is read at all; aliases are only read.
+  /// Whether the union is Decodable. Aliases are only read, so they are omitted if it is not.
   private var isDecoded: Bool { coded.contains(.decodable) }
 
-  /// The keys of the tag, and the kind of an object without one.
+  /// The keys of the tag, and the kind of objects without a tag.
   var exportedTag: (keys: [String], missing: Int?) {
     guard case .tag(let keys, let missing, _) = discriminator else { return ([], nil) }
     return isDecoded ? (keys, missing) : ([keys[0]], nil)
   }
 
-  /// The tags that name a kind.
+  /// Returns the tags of a kind.
   func exportedTags(of branch: Wire.Branch) -> [Tag] {
     isDecoded ? branch.tags : branch.writtenTags
   }
 
-  /// The kinds, and their earlier shapes if values are read.
+  /// The kinds, and their earlier shapes if the union is Decodable.
   var exportedBranches: [Wire.Branch] { isDecoded ? branches + earlier : branches }
 
   /// The tags of all kinds and earlier shapes.
   var exportedTags: [Tag] { exportedBranches.flatMap(exportedTags) }
 
-  /// The kind of all tags that no other kind has.
+  /// The kind for all tags that no other kind has.
   var kindOfOtherTags: Int? {
     guard case .tag(_, _, let others) = discriminator, isDecoded else { return nil }
     return others
   }
 
-  /// The JSON Schema of the tag of a kind.
+  /// Returns the JSON Schema of a kind's tag.
   func tag(of branch: Wire.Branch) -> JSONValue {
     if branch.index == kindOfOtherTags, !branch.isEarlier {
       return Tag.jsonSchema(tagForm)
@@ -39,7 +39,7 @@ extension Wire.Choice {
     return tags.count == 1 ? ["const": tags[0]] : ["enum": .array(tags)]
   }
 
-  /// The JSON Schema of the tags of all other kinds, which are kept.
+  /// The JSON Schema of the tags of unknown kinds.
   var unknownTag: JSONValue { Tag.jsonSchema(tagForm) + without(exportedTags) }
 
   private func without(_ tags: [Tag]) -> JSONValue {
@@ -48,22 +48,22 @@ extension Wire.Choice {
 }
 
 extension Wire.Branch {
-  /// The documentation of the kind itself; a model and the struct of an earlier shape have their own.
+  /// The annotations of the kind itself. The documentation of fields is that of their model or struct instead.
   var notes: JSONValue {
     if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
     return described(kind.doc, deprecation: kind.deprecation)
   }
 
-  /// A schema of the values of the kind that are accepted, some of which may be kept as values of an unknown kind.
+  /// Returns a schema that also accepts invalid values, if these become an unknown kind.
   ///
-  /// - Parameter unknown: The schema of values of an unknown kind, if not all are.
+  /// - Parameter unknown: The schema of unknown kinds; `nil` if they may be any value.
   func accepted(_ schema: JSONValue, or unknown: JSONValue? = nil) -> JSONValue {
     allowsInvalid
       ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, unknown ?? true]] : schema
   }
 
-  /// A schema of the values of the kind, with the documentation of both.
+  /// Returns a schema of the kind's values, with its own and the kind's documentation.
   func noted(_ schema: JSONValue) -> JSONValue {
     guard case .object(var members) = schema,
       let own = members.firstIndex(where: { $0.key == "description" }),
@@ -77,20 +77,20 @@ extension Wire.Branch {
   }
 }
 
-/// The payload of a kind at a key of its own.
+/// The payload of a kind at a separate key.
 private struct ExportedContent {
   let keys: [String]
   let schema: JSONValue
   let isRequired: Bool
-  /// The JSON Schema of the sibling members.
+  /// The JSON Schema of the members next to the payload.
   var siblings: JSONValue?
 }
 
 extension JSONSchemaExport {
-  /// The JSON Schema of a union.
+  /// Returns the JSON Schema of a union.
   ///
-  /// The discriminator decides which kind a value is held against: a validator that tries every kind would take a time that
-  /// is exponential in the depth of values that contain each other.
+  /// It uses the discriminator to select the schema of a kind. Otherwise a validator would try every kind, which takes
+  /// exponential time for nested values.
   mutating func union(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     let note: JSONValue =
       choice.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
@@ -100,7 +100,7 @@ extension JSONSchemaExport {
   private mutating func body(of choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     switch choice.discriminator {
     case .tag:
-      // OpenAPI has a discriminator of its own.
+      // OpenAPI has its own discriminators, which need a single key and a tag in every object.
       let (keys, missing) = choice.exportedTag
       return place == .openAPI && keys.count == 1 && missing == nil
         && choice.kindOfOtherTags == nil
@@ -114,13 +114,13 @@ extension JSONSchemaExport {
     }
   }
 
-  /// The JSON Schema of a payload that is the value itself.
+  /// Returns the JSON Schema of a payload that is the value itself.
   private mutating func payload(of branch: Wire.Branch) -> JSONValue? {
     guard case .payload(let type, let format) = branch.value else { return nil }
     return schema(of: type, format)
   }
 
-  /// The payload of a kind, if it is at a key of its own.
+  /// Returns the payload of a kind if it is at a separate key.
   private mutating func content(of branch: Wire.Branch) -> ExportedContent? {
     switch branch.value {
     case .nothing: return nil
@@ -148,7 +148,7 @@ extension JSONSchemaExport {
       keys: content.keys, schema: schema(of: content), isRequired: content.absence == .isError)
   }
 
-  /// The tag as a member of an object, and the content of the object for each tag.
+  /// Returns the JSON Schema of a tagged union: an object with a tag, and a condition for each kind.
   private mutating func taggedUnion(_ choice: Wire.Choice) -> JSONValue {
     let tags: JSONValue =
       choice.keepsUnknown || choice.kindOfOtherTags != nil
@@ -171,19 +171,19 @@ extension JSONSchemaExport {
       + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
   }
 
-  /// The members that values of unknown kinds have; `nil` if there are none.
+  /// Returns the JSON Schema of the members that unknown kinds must have, or `nil` if there are none.
   mutating func objectOfUnknown(in choice: Wire.Choice) -> JSONValue? {
     choice.guaranteedMembers.isEmpty
       ? nil : object(choice.guaranteedMembers, isDecoded: choice.coded.contains(.decodable))
   }
 
-  /// The object of a kind, apart from its tag.
+  /// Returns the JSON Schema of a kind's object, without its tag.
   mutating func object(of branch: Wire.Branch, in choice: Wire.Choice) -> JSONValue {
     let content = content(of: branch)
     if content == nil, let payload = payload(of: branch) { return payload }
     var properties = content.map { [JSONValue.Member(key: $0.keys[0], value: $0.schema)] } ?? []
     if choice.refusesExtras {
-      // Members count as known only if the same object names them.
+      // Known members must be named here too, because `additionalProperties` does not consider members in `allOf`.
       let siblings = content?.siblings == nil ? [] : choice.siblingKeys
       properties += anything(
         at: choice.exportedTag.keys + choice.exportedSecondKeys + siblings)
@@ -195,7 +195,7 @@ extension JSONSchemaExport {
         + (content?.siblings.map { ["allOf": [$0]] } ?? [:]))
   }
 
-  /// The tag as the only key of an object, or by itself if the kind carries nothing.
+  /// Returns the JSON Schema of a union whose tag is the only key of an object, or a string if the kind has no payload.
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
@@ -220,12 +220,13 @@ extension JSONSchemaExport {
     return texts.isEmpty ? object : ["oneOf": .array(texts + [object])]
   }
 
-  /// The sibling members and the payload as members of one object, in which the tag is the key of the payload.
+  /// Returns the JSON Schema of a union whose objects have the tag as the key of the payload, and shared fields as
+  /// other members.
   private mutating func externalUnion(
     _ choice: Wire.Choice, beside siblings: [String]
   ) -> JSONValue {
     func choices(_ tags: [Tag]) -> [JSONValue] { tags.map { ["required": [.string($0.key)]] } }
-    /// Objects with at least one of some keys.
+    /// Returns the constraint that an object has at least one of some keys.
     func having(_ tags: [Tag]) -> JSONValue {
       tags.count == 1 ? choices(tags)[0] : ["anyOf": .array(choices(tags))]
     }
@@ -255,7 +256,7 @@ extension JSONSchemaExport {
     ]
   }
 
-  /// An object whose members discriminate the kinds, and its content for each.
+  /// Returns the JSON Schema of a union whose members discriminate the kinds.
   private mutating func unionOfMembers(_ choice: Wire.Choice, _ discriminator: MemberDiscriminator)
     -> JSONValue
   {
@@ -267,17 +268,19 @@ extension JSONSchemaExport {
       return (plain.isEmpty ? [:] : ["required": .array(plain)])
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
-    // An object is of a kind only if its combination of members includes that of every other kind that it matches.
+    // An object is of a kind only if the kind's combination of members includes those of all other kinds that it
+    // matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.ways.filter { $0.kind == kind }
       let others = discriminator.ways.filter { $0.kind != kind }
-      // Of kinds that do not include each other, the first may be the one that counts.
+      // Combinations of other kinds that this kind's combinations do not include rule this kind out. If ambiguous
+      // objects decode as the first kind, later kinds rule it out only with larger combinations.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
           && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })
       }
       let excluded = apart.map { other -> JSONValue in
-        // Of several kinds, one counts only if no other takes in its members.
+        // An earlier kind rules this one out only if the object has none of the larger combinations.
         let isFirst = discriminator.takesFirst && !own.contains { other.includes($0) }
         let wider = isFirst ? discriminator.ways.filter { $0.includes(other) } : []
         return all(other.keys)
@@ -285,7 +288,8 @@ extension JSONSchemaExport {
       }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
-      // If a kind has several combinations of members, not each of them includes the members of another kind.
+      // If only some combinations of this kind include those of another kind, one of these must match when the other
+      // kind does.
       let included = others.compactMap { other -> JSONValue? in
         let including = own.filter { $0.includes(other) }
         if including.isEmpty || including.count == own.count { return nil }
@@ -303,11 +307,11 @@ extension JSONSchemaExport {
 }
 
 extension Wire.Choice {
-  /// The constraints of an object with a tag, which is at the first of its keys that is present.
+  /// Returns the constraints of an object with a tag, which is at the first existing key.
   ///
   /// - Parameters:
   ///   - tag: The JSON Schema of the tag.
-  ///   - isRequired: Whether there must be one.
+  ///   - isRequired: Whether the tag must be present.
   func tagged(_ tag: JSONValue, isRequired: Bool) -> JSONValue {
     let keys = exportedTag.keys
     var choices = keys.indices.map { index -> JSONValue in
@@ -328,7 +332,7 @@ extension Wire.Choice {
     return ["anyOf": .array(choices)]
   }
 
-  /// The constraints of an object of the union itself, which may refuse unknown members.
+  /// Returns the constraints of an object of the union, which may reject unknown members.
   fileprivate func withoutMore(_ object: JSONValue) -> JSONValue {
     guard refusesExtras else { return object }
     var members = object.members

@@ -2,20 +2,20 @@ import KindsSchema
 
 /// The result of laying out a schema.
 public struct FormattedSchema: Sendable {
-  /// The schema as `kinds format` lays it out; `nil` if it is not JSON.
+  /// The formatted schema; `nil` if the source is not JSON.
   public let text: String?
   /// The errors in the JSON.
   public let diagnostics: [Diagnostic]
 }
 
-/// Lays out a schema: the order of its members, its keys and its scalars stay as they are.
+/// Formats a schema as `kinds format` does. Keys, scalars and the order of members do not change.
 ///
-/// Each declaration has a line, and so does each member of anything that is longer than a line. The function does not
-/// check whether the schema is valid.
+/// Each declaration has its own line. A value that does not fit on one line has a line for each member. The function
+/// does not check whether the schema is valid.
 ///
 /// - Parameters:
 ///   - source: The schema.
-///   - file: Its index among the files that diagnostics are about.
+///   - file: The file index that diagnostics refer to.
 public func formatSchema(_ source: SourceFile, file: Int = 0) -> FormattedSchema {
   var diagnostics = Diagnostics()
   let document = readJSON(source, file: file, &diagnostics)

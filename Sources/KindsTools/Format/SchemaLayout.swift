@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// A schema as JSON text, laid out as `kinds format` does.
+/// Returns a schema as JSON text, formatted as `kinds format` does.
 func schemaText(_ document: JSONValue) -> String {
   String(decoding: layout(document).bytes, as: UTF8.self)
 }
 
-/// A schema as the bytes of a file, from which it need not be read to know where everything is.
+/// A formatted schema that knows the positions of its keys and values, which saves parsing the text again.
 struct LaidOutSchema {
   let bytes: [UInt8]
-  /// The places of its keys and values, in the order in which they begin.
+  /// The byte ranges of the keys and values, sorted by their start.
   private let ranges: [Range<Int>]
 
   init(_ document: JSONValue) {
@@ -17,16 +17,16 @@ struct LaidOutSchema {
     ranges = text.ranges
   }
 
-  /// Returns the document as it would be read.
+  /// Returns the document as if it had been parsed from these bytes.
   ///
-  /// - Parameter document: The document that was formatted. It is passed again, because it takes much memory.
+  /// - Parameter document: The document that was formatted. It is not stored, because it takes much memory.
   func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
 }
 
 extension JSONNode {
-  /// A value as it would be read where it was written.
+  /// Creates a node from a value, as if it had been parsed.
   ///
-  /// - Parameter ranges: The ranges of the keys and the values in it, in the order in which they begin.
+  /// - Parameter ranges: The ranges of the value and of all keys and values in it, sorted by their start.
   fileprivate init(_ value: JSONValue, at ranges: [Range<Int>]) {
     var next = 0
     self.init(value, at: ranges, &next)
@@ -58,17 +58,17 @@ extension JSONNode {
   }
 }
 
-/// A schema that was read, laid out anew; its scalars and keys stay as they are written.
+/// Returns the formatted text of a parsed schema. Keys and scalars keep their spelling.
 func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
   String(decoding: layout(WrittenValue(node: document, source: source)).bytes, as: UTF8.self)
 }
 
-/// A value as it is laid out somewhere in a schema.
+/// Returns the formatted text of a value at a path of a schema.
 ///
 /// - Parameters:
-///   - path: The keys that lead to it from the document.
-///   - indentation: The indentation of the line in which it begins.
-///   - column: In which column it begins, from 0.
+///   - path: The keys that lead from the document to the value.
+///   - indentation: The indentation of the line that the value begins in.
+///   - column: The column that the value begins in, counted from 0.
 func schemaText(
   _ value: JSONValue, at path: [String], indentation: Int, after column: Int
 ) -> String {
@@ -79,14 +79,14 @@ func schemaText(
   return String(decoding: text.bytes, as: UTF8.self)
 }
 
-/// A value on one line, with the spaces of a schema.
+/// Returns a value on one line, with the spacing that schemas have.
 func schemaLine(_ value: JSONValue) -> String {
   var line = LaidOutText()
   _ = value.writeLine(to: &line)
   return String(decoding: line.bytes, as: UTF8.self)
 }
 
-/// The maximum width of a line that has a whole list or object, including its indentation.
+/// The maximum width, with indentation, of a line with a whole list or object.
 private let lineWidth = 120
 
 private func layout(_ document: some SchemaTree) -> LaidOutText {
@@ -96,17 +96,17 @@ private func layout(_ document: some SchemaTree) -> LaidOutText {
   return text
 }
 
-/// The text of the layout, with the places of its keys and values.
+/// The text of the layout, with the ranges of its keys and values.
 private struct LaidOutText {
   var bytes: [UInt8] = []
-  /// The places, in the order in which they begin.
+  /// The ranges, sorted by their start.
   private(set) var ranges: [Range<Int>] = []
 
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Begins a line.
+  /// Begins a new line.
   mutating func appendLine(indentation: Int) {
     bytes.append(ASCII.lineFeed)
     for _ in 0..<indentation { bytes.append(ASCII.space) }
@@ -114,7 +114,7 @@ private struct LaidOutText {
 
   /// Begins a key or a value.
   ///
-  /// - Returns: Its number, which ``end(_:)`` takes.
+  /// - Returns: A number that identifies it in ``end(_:)``.
   mutating func begin() -> Int {
     ranges.append(bytes.count..<bytes.count)
     return ranges.count - 1
@@ -122,13 +122,13 @@ private struct LaidOutText {
 
   mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
 
-  /// The number of characters from an offset on; most strings are ASCII.
+  /// Returns the number of characters from an offset to the end. The text is usually ASCII, which is counted faster.
   func width(from start: Int) -> Int {
     let text = bytes[start...]
     return text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
   }
 
-  /// A position after which the text may be removed again.
+  /// A state of the text to return to.
   struct Mark {
     fileprivate let bytes: Int
     fileprivate let ranges: Int
@@ -136,7 +136,7 @@ private struct LaidOutText {
 
   var mark: Mark { Mark(bytes: bytes.count, ranges: ranges.count) }
 
-  /// Removes the text that was written since then.
+  /// Removes the text that was written after the mark.
   mutating func remove(from mark: Mark) {
     bytes.removeSubrange(mark.bytes...)
     ranges.removeSubrange(mark.ranges...)
@@ -151,7 +151,7 @@ private protocol SchemaTree {
   var parts: SchemaTreeParts<Self> { get }
   /// Appends the JSON text of a scalar, as UTF-8.
   func appendScalar(to text: inout [UInt8])
-  /// Whether what is known of a scalar without its JSON text shows that it has more characters than a number.
+  /// Whether the scalar certainly has more characters than a limit. The check does not create the JSON text.
   func isScalarWider(than limit: Int) -> Bool
 }
 
@@ -171,7 +171,7 @@ private protocol SchemaTreeMember {
 }
 
 extension SchemaTreeMember {
-  /// Writes the key, and the characters between it and the value.
+  /// Writes the key and the separator before the value.
   ///
   /// - Returns: The number of characters.
   fileprivate func writeKey(to text: inout LaidOutText) -> Int {
@@ -202,7 +202,7 @@ extension JSONValue: SchemaTree {
   fileprivate func isScalarWider(than limit: Int) -> Bool {
     guard case .string(let string) = self else { return false }
     if limit < 0 { return true }
-    // A quote may form one character with the text after it.
+    // A quotation mark may combine with the next scalar into one character, so the limit ignores the quotation marks.
     return string.utf8.count > limit
       && (hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
@@ -215,8 +215,8 @@ extension JSONValue.Member: SchemaTreeMember {
 
 /// Whether a string has at least a number of characters, judged by its bytes alone.
 ///
-/// An ASCII character that follows another one, other than a line feed, begins a character of its own. Those are counted,
-/// which is quicker than to find all.
+/// The function counts the ASCII characters that follow another ASCII character, except line feeds. Each is certainly a
+/// character of its own, and counting only these is faster than finding all characters.
 private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   var text = text
   return text.withUTF8 { bytes in
@@ -233,7 +233,7 @@ private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   }
 }
 
-/// A value that was read, with its source in the file.
+/// A parsed value with its source file.
 private struct WrittenValue: SchemaTree {
   struct Member: SchemaTreeMember {
     let member: JSONMember
@@ -263,17 +263,17 @@ private struct WrittenValue: SchemaTree {
 }
 
 extension SchemaTree {
-  /// Writes the value: on one line if that is short enough and nothing in it wants lines of its own, and otherwise with
-  /// a line for each member or element.
+  /// Writes the value on one line if it fits and contains nothing that needs its own lines. Otherwise each member or
+  /// element has a line.
   ///
   /// - Parameters:
-  ///   - shape: The shape that the language accepts here, if that is known.
+  ///   - shape: The shape that the language accepts here, if known.
   ///   - indentation: The indentation of the lines after the first.
-  ///   - start: In which column the value begins, from 0.
+  ///   - start: The column that the value begins in, counted from 0.
   fileprivate func write(
     as shape: Shape?, indentation: Int, after start: Int, to text: inout LaidOutText
   ) {
-    // A comma may follow.
+    // Leaves room for a comma.
     if writeLine(upTo: lineWidth - start - 1, shape, to: &text) != nil { return }
     let number = text.begin()
     switch parts {
@@ -304,10 +304,9 @@ extension SchemaTree {
     text.end(number)
   }
 
-  /// Writes the value on one line, if that has no more characters than a number and nothing in it has lines of its own;
-  /// otherwise writes nothing.
+  /// Writes the value on one line if it fits and contains nothing that needs its own lines. Otherwise writes nothing.
   ///
-  /// - Returns: The number of characters that were written, or `nil` if none were.
+  /// - Returns: The number of characters, or `nil` if nothing was written.
   fileprivate func writeLine(
     upTo limit: Int = .max, _ shape: Shape? = nil, to text: inout LaidOutText
   ) -> Int? {
@@ -317,10 +316,9 @@ extension SchemaTree {
     return width
   }
 
-  /// Writes the value on one line, or its beginning if it turns out to be too long.
+  /// Writes the value on one line, or only its beginning if the line gets too long.
   ///
-  /// - Returns: The number of characters that were written, or `nil` if the line has more than a number, or cannot be
-  ///   one.
+  /// - Returns: The number of characters, or `nil` if the line is too long or the value needs several lines.
   private func writeStartOfLine(
     upTo limit: Int, _ shape: Shape?, to text: inout LaidOutText
   ) -> Int? {
@@ -347,10 +345,10 @@ extension SchemaTree {
       }
       text.append("]")
     case .object(let members):
-      // Its members may have lines of their own even if they are short.
+      // Some objects have a line for each member even if they are short.
       if !members.isEmpty, shape?.hasLineForEachMember ?? false { return nil }
       width = members.isEmpty ? 2 : 4
-      // A long string is the most frequent reason that a value does not fit, and usually comes after others.
+      // Checks for a long string first: this is the most frequent reason, and such a string is often one of the last.
       if members.contains(where: { $0.value.isScalarWider(than: limit) }) { return nil }
       text.append(members.isEmpty ? "{" : "{ ")
       for (index, member) in members.enumerated() {
@@ -373,11 +371,12 @@ extension SchemaTree {
   }
 }
 
-/// The objects of the language that have lines of their own wherever they have a name.
+/// The objects of the language that each have their own line where several of them are listed by name.
 private let objectsWithLines: Set = ["union", "kind", "struct", "presets", "enum", "protocol"]
 
 extension Shape {
-  /// Whether each member of an object of this shape has a line of its own: in a document, and among declarations.
+  /// Whether each member of an object with this shape has its own line: true for the document and for groups of
+  /// declarations.
   fileprivate var hasLineForEachMember: Bool {
     switch self {
     case .object(let object): return object.name == "document"
@@ -395,7 +394,7 @@ extension Shape {
     }
   }
 
-  /// The shape of the value that an object of this shape has at a key.
+  /// Returns the shape of the value at a key of an object with this shape.
   fileprivate func value(of key: String) -> Shape? {
     switch self {
     case .object(let object): return object.key(key)?.shape

@@ -2,28 +2,28 @@ import KindsSchema
 
 /// The options of an import.
 public struct ImportOptions: Sendable {
-  /// The schemas that are imported, with the schemas that they reference. If it is empty, every schema with a union in
-  /// it.
+  /// The names of the schemas to import, together with the schemas that they reference. If empty, all schemas that
+  /// contain unions are imported.
   public var unions: [String]
   /// Whether schemas without unions are imported too.
   public var includesAll: Bool
-  /// The formats of strings that become types of their own, although these change the text of a value.
+  /// The string formats that become separate Swift types, even though such a type may change the text of a value.
   public var formats: Set<TextFormat>
-  /// Optional members with a default get the default where they are missing, and are not written if they equal it.
+  /// Whether optional members with a default become non-optional fields that are not encoded if they equal the default.
   public var omitsDefaults: Bool
-  /// References to descriptions that are not given become `JSON`.
+  /// Whether references to missing descriptions become `JSON`.
   public var missingBecomesJSON: Bool
   /// Whether null and a missing key are distinguished if both are allowed.
   public var distinguishesPresence: Bool
-  /// The treatment of members that no field names, where a description leaves it open; `nil` for the default of its
-  /// language.
+  /// The treatment of unknown members if a description does not specify it; `nil` for the default of JSON Schema or
+  /// OpenAPI.
   public var extras: ExtraMembers?
-  /// Whether unions and enums keep the kinds and values that they do not know.
+  /// Whether unions and enums preserve unknown kinds and values.
   public var keepsUnknown: Bool
-  /// Whether the schema in an exported file may have features that require trust, such as `externals`.
+  /// Whether the schema in an exported file may use features that require trust, such as `externals`.
   public var trustsSchemas: Bool
 
-  /// The treatment of members that no field names.
+  /// The treatment of unknown members.
   public enum ExtraMembers: String, Sendable, CaseIterable {
     case ignore
     case keep
@@ -32,15 +32,15 @@ public struct ImportOptions: Sendable {
 
   /// A format of strings that has a Swift type.
   public enum TextFormat: Sendable, CaseIterable {
-    /// `date-time` as `Date`, which does not keep the exact text.
+    /// `date-time` as `Date`. The exact text of a date is lost.
     case dates
-    /// `uuid` as `UUID`, which is written in upper case.
+    /// `uuid` as `UUID`, which is encoded in upper case.
     case uuids
-    /// `uri` and the like as `URL`, which escapes characters and refuses an empty string.
+    /// `uri` and similar formats as `URL`, which escapes characters and rejects an empty string.
     case urls
   }
 
-  /// Makes options; without arguments, those of `kinds import` without options.
+  /// Creates options. The default values are those of `kinds import`.
   public init(
     unions: [String] = [], includesAll: Bool = false, formats: Set<TextFormat> = [],
     omitsDefaults: Bool = false, missingBecomesJSON: Bool = false,
@@ -62,23 +62,24 @@ public struct ImportOptions: Sendable {
 
 /// The result of an import.
 public struct ImportedSchema: Sendable {
-  /// The schema, laid out as `kinds format` does; `nil` if an error was found.
+  /// The schema, formatted as `kinds format` does; `nil` if an error was found.
   public let text: String?
-  /// The type of each schema of the description that was imported, by its JSON Pointer.
+  /// The type of each imported schema, by the schema's JSON Pointer in the description.
   public let types: [String: String]
   /// The diagnostics of the descriptions, by file and position.
   public let diagnostics: [Diagnostic]
 }
 
-/// Makes a schema of kinds of descriptions of data: JSON Schema (draft 7, 2019-09, 2020-12) or OpenAPI (3.0, 3.1, 3.2).
+/// Converts descriptions of data to a schema. They may be JSON Schema (draft 4, 6, 7, 2019-09 or 2020-12) or OpenAPI
+/// (3.0, 3.1 or 3.2).
 ///
-/// The schema is checked as `kinds check` does, and is valid. Everything that the language cannot express is a remark
-/// with the JSON Pointer of its place.
+/// The schema is valid: it is checked as `kinds check` does. Everything that the schema language cannot express is
+/// reported with its JSON Pointer.
 ///
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.
-///   - options: The choices of the import.
-///   - previous: The schema of an earlier import, in which people may have given things other names. They are kept.
+///   - options: The options of the import.
+///   - previous: The schema of an earlier import. Names that were changed in it are preserved.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func importSchema(
   _ sources: [SourceFile], options: ImportOptions = ImportOptions(),
@@ -98,7 +99,7 @@ public func importSchema(
     }
   }
   let result = draftSchema(descriptions.compactMap { $0 }, options, progress)
-  // The draft does not refer to them.
+  // Frees the memory; the draft does not refer to the descriptions.
   descriptions = []
   var found = diagnostics
   found.append(result.diagnostics.all)
@@ -107,7 +108,7 @@ public func importSchema(
   }
   let old = previous.flatMap { earlierSchema($0, draft.start, &found) }
   let text = draft.text(keepingNamesOf: old, &found)
-  // After an error there is no schema to make remarks about.
+  // Remarks about a schema that is not created would be confusing.
   if !found.hasErrors { draft.report(&found) }
   if draft.isEmpty {
     found.error(
@@ -120,7 +121,7 @@ public func importSchema(
     text: text, types: text == nil ? [:] : draft.typesByPointer, diagnostics: found.sorted())
 }
 
-/// Runs the passes of an import one after the other; each reads the results of those before it.
+/// Runs the passes of an import in order. Each pass reads the results of the earlier ones.
 private func draftSchema(
   _ descriptions: [Description], _ options: ImportOptions, _ progress: (Int, Int) -> Void
 ) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
@@ -133,7 +134,7 @@ private func draftSchema(
   return builder.run(progress)
 }
 
-/// The schema of an earlier import; `nil` if it is invalid.
+/// Reads the schema of an earlier import. Returns `nil` if it is invalid.
 private func earlierSchema(
   _ source: SourceFile, _ start: SourceRange, _ diagnostics: inout Diagnostics
 ) -> Schema? {
@@ -141,7 +142,7 @@ private func earlierSchema(
   if let checked = readSchema([source], GenerationOptions(), &faults) { return checked.schema }
   diagnostics.warning(
     .importChanged,
-    "the names of \(quoted(source.printableName)) are not kept, because it breaks a rule: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
+    "the names in \(quoted(source.printableName)) are not preserved, because it is not valid: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
     at: start)
   return nil
 }

@@ -1,15 +1,15 @@
 import KindsSchema
 
-// The schemas that an exported file carries.
+// Restores the schema that an exported file contains.
 
-/// Takes the schema back that an exported file carries.
+/// Returns the schema that an exported file contains.
 ///
-/// It is used only if it describes the same data as the file, which somebody may have edited.
+/// It is used only if it still describes the same data as the file, because the file may have been edited.
 ///
 /// - Parameters:
 ///   - description: The exported file.
-///   - trustsSchemas: Whether the schema may have what only a trusted one can; otherwise that is an error.
-/// - Returns: The schema and the types of its definitions by their JSON Pointers; `nil` if there is none, or an error was
+///   - trustsSchemas: Whether the schema may use features that require trust; otherwise they are errors.
+/// - Returns: The schema, and the types of its definitions by JSON Pointer; `nil` if there is none or an error was
 ///   reported.
 func takenBack(
   _ description: Description, trustsSchemas: Bool, _ diagnostics: inout Diagnostics
@@ -19,14 +19,14 @@ func takenBack(
     isExportNote(root["$comment"]?.string ?? root["info"]?["description"]?.string)
   else { return nil }
   let place: DefinitionPlace = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
-  // The schema is read where it is in the file, so that its faults are too.
+  // Spaces replace the text before the schema, so that diagnostics have the right positions in the file.
   let range = payloadType.range.bytes
   let source = SourceFile(
     path: "Import.kinds.json",
     bytes: Array(repeating: ASCII.space, count: range.lowerBound)
       + description.source.bytes[range])
   var faults = Diagnostics()
-  // A description is not where Swift comes from.
+  // Swift code in a description is not accepted.
   let options = GenerationOptions(allowsSwiftExpressions: false, trustsSchemas: trustsSchemas)
   guard let checked = readWholeSchema([source], options, &faults) else {
     let refused = faults.all.filter { !trustsSchemas && $0.rule.isAboutTrust }
@@ -35,7 +35,7 @@ func takenBack(
       return nil
     }
     return passOver(
-      payloadType, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
+      payloadType, "it is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
@@ -45,7 +45,7 @@ func takenBack(
     said.count == definitions.count
     && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return passOver(payloadType, "its data is not that of the definitions", &diagnostics)
+    return passOver(payloadType, "it describes other data than the definitions", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {
@@ -59,7 +59,7 @@ private func passOver(
 ) -> (text: String, types: [String: String])? {
   diagnostics.warning(
     .importChanged,
-    "the schema at '#/\(originalKey)' is passed over, and one is made of the definitions: \(reason)",
+    "the schema at '#/\(originalKey)' is ignored, and the definitions are imported instead: \(reason)",
     at: node.range)
   return nil
 }

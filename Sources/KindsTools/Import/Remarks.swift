@@ -1,12 +1,12 @@
 import KindsSchema
 
-/// The remarks of an import on a description, counted where they would repeat.
+/// The remarks of an import. Similar remarks are counted and reported once.
 struct Remarks {
-  /// The common part of remarks that are counted together.
+  /// The properties that remarks must share to be counted together.
   private struct Key: Hashable {
     let what: String
     let outcome: String
-    /// The place, if each is a remark of its own.
+    /// The position, for remarks that are not counted together.
     var place: NodeID?
   }
 
@@ -21,26 +21,26 @@ struct Remarks {
 
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
-  /// The number of similar remarks that are written one by one.
+  /// The maximum number of similar remarks that are reported individually.
   private static let limit = 50
   private var counts: [String: Int] = [:]
 
-  /// The subjects of the remarks in the description.
+  /// The positions of all remarks.
   var ranges: [SourceRange] { entries.map(\.range) }
 
-  /// Counts something that is left out, and is of no weight for data.
+  /// Counts a keyword that is dropped and does not matter for the data.
   mutating func dropped(_ keyword: String, _ reason: String, at range: SourceRange) {
     add(.importDropped, isWarning: false, quoted(keyword), "is dropped: \(reason)", at: range)
   }
 
-  /// Counts something that is read in another way than the description says.
+  /// Counts something that is read differently than described.
   mutating func changed(_ what: String, _ outcome: String, at range: SourceRange) {
     add(.importChanged, isWarning: false, what, outcome, at: range)
   }
 
-  /// Says that something cannot be said in the schema language; each is a remark of its own, up to a number of them.
+  /// Reports something that the schema language cannot express. Such remarks are not counted together, up to a limit.
   ///
-  /// - Parameter outcome: The result for it, and the reason.
+  /// - Parameter outcome: What happens instead, and the reason.
   mutating func refused(_ what: String, _ outcome: String, at range: SourceRange) {
     let number = counts[what, default: 0]
     counts[what] = number + 1
@@ -76,7 +76,7 @@ struct Remarks {
     }
   }
 
-  /// Adds the remarks to other diagnostics, each with the JSON Pointer of its first place.
+  /// Adds the remarks to diagnostics, each with the JSON Pointer of the first position.
   func report(_ references: References, _ diagnostics: inout Diagnostics) {
     for entry in entries {
       let times =

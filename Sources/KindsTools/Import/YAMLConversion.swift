@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Returns a shell command that converts a YAML description to JSON and imports it.
 ///
-/// - Parameter path: The path of the description, as its source file has it.
+/// - Parameter path: The path of the description's source file.
 func conversionOfYAML(_ path: String) -> String {
   let path = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
   let file = path == SourceFile.standardInputName ? "" : " \(shellWord(path))"

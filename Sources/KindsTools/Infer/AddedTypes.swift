@@ -1,24 +1,24 @@
 import KindsSchema
 
-/// Finds types for values that are new to a schema: those that it declares where they fit, and else new ones.
+/// Finds types for values that a schema does not describe: declared types if they fit, and otherwise new ones.
 struct AddedTypes {
-  /// The types that are declared anew.
+  /// The new types.
   private(set) var draft = SchemaDraft()
-  /// Remarks on objects that become a dictionary, or could be one.
+  /// Remarks on objects that become a dictionary or could be one.
   private(set) var remarks: [InferRemark] = []
-  /// The names of types.
+  /// The type names in use.
   private(set) var names: DraftNames
-  /// The structs that were declared, which have no fields yet; each with the value that it is of first.
+  /// The new structs, still without fields, each with the position of its first value.
   private(set) var structs: [(name: String, first: SourceRange)] = []
   private let schema: Schema
   private let wire: Wire
   private let reader: WireReader
   private let options: InferOptions
-  /// By key, without the endings of several, the declared types that fields have at it.
+  /// The declared types that fields with a key have, by the singular form of the key.
   private var typesByKey: [String: [DeclaredType]] = [:]
-  /// All unions and structs without parameters.
+  /// All unions and structs without generic parameters.
   private var declared: [DeclaredType] = []
-  /// The new structs by the key that they are at and their members.
+  /// The new structs by their key and members.
   private var known: [Shape: String] = [:]
 
   private struct Shape: Hashable {
@@ -45,7 +45,7 @@ struct AddedTypes {
       }
       noteUse(of: type, at: field.key.value)
     }
-    // A member with the name of a type is probably of that type.
+    // A member that is named like a type probably has that type.
     for type in declared { noteUse(of: type, at: draftMemberName(type.name.text)) }
   }
 
@@ -54,14 +54,14 @@ struct AddedTypes {
     if !typesByKey[key, default: []].contains(type) { typesByKey[key, default: []].append(type) }
   }
 
-  /// The common part of a key and of the keys of several such things.
+  /// Returns the form that a key and its plural have in common.
   private static func stem(_ key: String) -> String { draftTypeName(singular(key)) }
 
-  /// The type of values, none of which is null.
+  /// Returns the type of values, none of which is null.
   ///
   /// - Parameters:
   ///   - use: The place of the values.
-  ///   - itself: The new struct that the values are in, with the keys of all of its members.
+  ///   - itself: The new struct that contains the values, with all its keys.
   mutating func type(
     of nodes: [JSONNode], _ use: InferredUse, in itself: (name: String, keys: Set<String>)? = nil
   ) -> String {
@@ -82,7 +82,7 @@ struct AddedTypes {
     return made(nodes, use)
   }
 
-  /// Makes a type as it is done for data without a schema.
+  /// Creates a type as for data without a schema.
   private mutating func made(_ nodes: [JSONNode], _ use: InferredUse) -> String {
     var options = options
     options.tag = nil
@@ -109,7 +109,7 @@ struct AddedTypes {
     return name
   }
 
-  /// Takes the name of a type, and declares it.
+  /// Declares a union of the style `shape`.
   mutating func declareShape(_ kinds: [DraftKind], _ use: InferredUse) -> String {
     let name = names.take(for: use, suffix: "Value")
     draft.unions.append(
@@ -117,7 +117,7 @@ struct AddedTypes {
     return name
   }
 
-  /// Whether objects are further levels of the struct that they are in.
+  /// Whether objects have the members of the struct that contains them, so that the struct is recursive.
   private func isRecursive(_ nodes: [JSONNode], _ keys: Set<String>) -> Bool {
     nodes.allSatisfy { node in
       let own = node.keys
@@ -125,14 +125,14 @@ struct AddedTypes {
     }
   }
 
-  /// A declared type that objects are values of.
+  /// Returns a declared type that the objects are values of.
   private mutating func fitting(_ nodes: [JSONNode], _ key: String) -> DeclaredType? {
     let atKey = typesByKey[Self.stem(key)] ?? []
     return atKey.first { fits(nodes, $0, isUsual: true) }
       ?? declared.first { !atKey.contains($0) && fits(nodes, $0, isUsual: false) }
   }
 
-  /// Whether objects seem to be values of a type, whatever they have that it does not have yet.
+  /// Whether objects seem to be values of a type. They may have additional members.
   ///
   /// - Parameter isUsual: Whether a field with the same key has the type.
   private mutating func fits(_ nodes: [JSONNode], _ type: DeclaredType, isUsual: Bool) -> Bool {
@@ -165,9 +165,9 @@ struct AddedTypes {
 }
 
 extension DataWalk {
-  /// Goes through data until all is known of them.
+  /// Visits data repeatedly until all facts are known.
   ///
-  /// - Parameter forEach: Goes through all values once.
+  /// - Parameter forEach: Visits all values once.
   static func finished(
     _ options: InferOptions, _ forEach: (inout DataWalk) -> Void
   ) -> DataWalk {
@@ -177,7 +177,7 @@ extension DataWalk {
     return walk
   }
 
-  /// Goes through data again until all is known of them.
+  /// Continues visiting data until all facts are known.
   mutating func finish(_ forEach: (inout DataWalk) -> Void) {
     var passes = 1
     while decide(), passes < 40 {
@@ -190,13 +190,13 @@ extension DataWalk {
 }
 
 extension JSONNode {
-  /// The elements of a list; none of any other value.
+  /// The elements of a list; empty for other values.
   fileprivate var listed: [JSONNode] {
     if case .array(let elements) = content { return elements }
     return []
   }
 
-  /// The keys of an object; none of any other value.
+  /// The keys of an object; empty for other values.
   fileprivate var keys: [String] {
     if case .object(let members) = content { return members.map(\.key.value) }
     return []
@@ -204,7 +204,7 @@ extension JSONNode {
 }
 
 extension SwiftType {
-  /// The innermost type of optionals, lists and the like.
+  /// The type inside optionals and collections.
   var innermost: SwiftType {
     switch self {
     case .optional(let type), .presence(let type), .array(let type), .set(let type),
@@ -216,13 +216,13 @@ extension SwiftType {
 }
 
 extension Schema {
-  /// The fields of all models, and then of all structs.
+  /// The fields of all models, followed by those of all structs.
   var fieldsOfRecords: some Sequence<Field> {
     let models = unions.flatMap { $0.kinds.map { fields(of: $0.payload) } }
     return (models + structures.map(\.fields)).joined()
   }
 
-  /// The names of all types of which it is a component.
+  /// The names of all declared types.
   fileprivate var namesOfTypes: Set<String> {
     var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))
     for union in unions {

@@ -1,45 +1,44 @@
 import KindsSchema
 
-/// A place in data: a path of keys from the root, or from the nearest object of which the kind is known.
+/// A place in data: a path of keys from the root or from the nearest object whose kind is known.
 ///
-/// Values at one place are described together. The kind of an object is a part of the paths in it, so that objects of
-/// two kinds are never described together.
+/// All values at one place are described together. Objects of different kinds have different places.
 final class DataPlace {
-  /// The place of the object or the list that contains this one; `nil` for the root, and for the objects of a kind.
+  /// The enclosing place; `nil` for the root and for the objects of a kind.
   let parent: DataPlace?
-  /// The key of the values here; `nil` for elements of a list, and where there is no parent.
+  /// The key of the values in their object; `nil` for list elements and for places without a parent.
   let key: Int?
   /// The discriminator of the objects here, once it is known.
   var decision: PlaceDecision?
-  /// The tally of the objects here, until their discriminator is known.
+  /// The counts for the objects, until their discriminator is known.
   var tally: ObjectTally?
-  /// Whether some objects here were assumed to be of a kind, so that their members are elsewhere.
+  /// Whether some objects are assumed to be of a kind. The members of these are at the places of the kind.
   var isPartial = false
-  /// Whether the objects were looked at in an earlier pass.
+  /// Whether an earlier pass has examined the objects.
   var isSettled = false
-  /// Whether an object was seen that is not as the decision says.
+  /// Whether an object contradicts the decision.
   var isContradicted = false
   /// Whether the values are the whole content of a kind.
   var isContent = false
   /// The profile of the values, in the last pass.
   var profile: ValueProfile?
-  /// The profiles of the members of the objects here, in the last pass.
+  /// The profiles of the objects' members, in the last pass.
   var members: ObjectProfile?
-  /// The forms of the values, after the last pass.
+  /// The final description of the values, created after the last pass.
   var forms: ValueForms?
-  /// The forms of the members of the objects here, after the last pass.
+  /// The final description of the members, created after the last pass.
   var fields: [Int: InferredRecord.Field]?
-  /// The strings that are whole values here, as far as they could be tags.
+  /// The strings among the values that may be tags without a payload.
   private(set) var bareTags: Set<String> = []
-  /// Whether there are values that are neither objects nor such strings.
+  /// Whether there are values other than objects and such strings.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
-  /// The place of the elements of lists, if there are any.
+  /// The place of the elements of lists here.
   var elements: DataPlace?
-  /// The place of the values of all keys, after the last pass, if the keys do not determine the values.
+  /// The common place of all members if the objects are a dictionary, created after the last pass.
   var entries: DataPlace?
   private static let maximumBareTags = 16
-  /// The maximum number of keys with a place of their own; further keys share one.
+  /// The maximum number of keys that have separate places; all further keys share one.
   private static let maximumChildren = 2000
   private static let sharedKey = -1
 
@@ -48,7 +47,7 @@ final class DataPlace {
     self.key = key
   }
 
-  /// The place of the values at a key.
+  /// Returns the place of the values at a key.
   func place(at key: Int) -> DataPlace {
     if let place = children[key] { return place }
     let key = children.count < Self.maximumChildren ? key : Self.sharedKey
@@ -58,7 +57,7 @@ final class DataPlace {
     return place
   }
 
-  /// The place of the elements of the lists here.
+  /// Returns the place of the elements of lists here.
   func placeOfElements() -> DataPlace {
     if let elements { return elements }
     let place = DataPlace(parent: self, key: nil)
@@ -66,7 +65,7 @@ final class DataPlace {
     return place
   }
 
-  /// Notes a value that is not an object.
+  /// Records a value that is not an object.
   func noteOther(_ content: JSONNode.Content) {
     if hasOthers { return }
     if case .string(let text) = content, isTag(text),
@@ -79,7 +78,7 @@ final class DataPlace {
     }
   }
 
-  /// The place of the object that values here are in, and how they are reached from it.
+  /// The place of the enclosing object, and the step from it to this place.
   var link: PlaceLink? {
     var depth = 0
     var place = self
@@ -91,7 +90,7 @@ final class DataPlace {
     return PlaceLink(owner: owner, step: .init(key: key, depth: depth))
   }
 
-  /// Discards the results for the values here and below.
+  /// Discards the descriptions of the values here and in nested places.
   func forgetForms() {
     forms = nil
     fields = nil
@@ -102,7 +101,7 @@ final class DataPlace {
     for child in children.values { child.forgetForms() }
   }
 
-  /// Forgets the places in this one, which kinds have for themselves now.
+  /// Discards the nested places after kinds have been found, which have their own places.
   func forgetContent() {
     children = [:]
     elements = nil
@@ -110,7 +109,7 @@ final class DataPlace {
 }
 
 extension DataPlace {
-  /// Takes the reachable places apart when this one is no longer needed, because places reference each other.
+  /// Breaks the reference cycles between the places that can be reached from here, so that they are deallocated.
   func takeApart() {
     var open = [self]
     while let place = open.popLast() {
@@ -132,9 +131,9 @@ extension DataPlace {
   }
 }
 
-/// The step from the place of an object to another place.
+/// The step from an object's place to a nested place.
 struct PlaceLink {
-  /// A key, and how many lists are around the values at it.
+  /// A key, and the number of lists around the values.
   struct Step: Hashable {
     let key: Int
     let depth: Int
@@ -146,47 +145,47 @@ struct PlaceLink {
 
 /// The discriminator of the objects at a place.
 enum PlaceDecision {
-  /// A tag, at a key or as the key.
+  /// A tag at a key, or a tag that is the object's only key.
   case tagged(TaggedGroup)
-  /// One of some members, which no two kinds have.
+  /// Certain members, of which each kind has exactly one.
   case members(MemberGroup)
 }
 
-/// Places whose objects are discriminated by the same tag: a union.
+/// Places whose objects are discriminated by the same tag, which become a union.
 final class TaggedGroup {
   /// The key of the tag; `nil` if the tag is the only key of each object.
   let tagKey: Int?
   /// The key of the content in the style `adjacent`.
   var contentKey: Int?
-  /// Whether objects have members beside the tag and the content.
+  /// Whether objects have members other than the tag and the content.
   var hasSiblings = false
   /// Whether the tags are integers.
   let hasIntegers: Bool
-  /// The places of the objects.
+  /// The places of the union's values.
   var places: [DataPlace] = []
-  /// The places of the objects of kinds, by tag.
+  /// The places of the objects of each kind, by tag.
   var bases: [String: DataPlace] = [:]
-  /// The tags in the order in which they were seen in the last pass.
+  /// The tags in the order of the data, in the last pass.
   var tags: [String] = []
-  /// The count of each tag in the last pass.
+  /// The number of objects with each tag, in the last pass.
   var tagCounts: [String: Int] = [:]
-  /// The count of values in the last pass.
+  /// The number of objects, in the last pass.
   var count = 0
-  /// Tags that are strings and not keys, in the style `external`.
+  /// The tags that appear as plain strings instead of keys, in the style `external`.
   var bareTags: Set<String> = []
-  /// The kind of the objects without the tag; `nil` if all have it.
+  /// The kind of objects without a tag; `nil` if all objects have one.
   var missingTag: MissingTag?
-  /// The count of objects without the tag in the last pass.
+  /// The number of objects without a tag, in the last pass.
   var countWithoutTag = 0
   /// The evidence for the tag.
   let evidence: TagEvidence
-  /// By tag, the keys that all of its objects have.
+  /// The keys that all objects of a kind have, by tag.
   var required: [String: Set<Int>] = [:]
-  /// The place of the siblings of the content.
+  /// The place of the members next to the content.
   let siblingPlace = DataPlace(parent: nil, key: nil)
-  /// The siblings of the content, in the last pass.
+  /// The profile of the members next to the content, in the last pass.
   let beside = ObjectProfile()
-  /// Whether the members of its kinds are known.
+  /// Whether the descriptions of the kinds have been created.
   var isFilled = false
   var style: CodingStyle { tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent }
   /// The name of the union, once it is known.
@@ -198,9 +197,9 @@ final class TaggedGroup {
     self.evidence = evidence
   }
 
-  /// The coding of the union.
+  /// Returns the coding of the union.
   ///
-  /// - Parameter keys: The keys of the data by number.
+  /// - Parameter keys: The names of the keys by number.
   func coding(_ keys: [String]) -> DraftCoding {
     var coding = DraftCoding(style: style)
     if let tagKey { coding.tag = keys[tagKey] }
@@ -214,7 +213,7 @@ final class TaggedGroup {
     if case .string(let text) = node.content { bareTags.contains(text) } else { false }
   }
 
-  /// Forgets which tags were seen.
+  /// Forgets the counted tags.
   func forgetTags() {
     count = 0
     countWithoutTag = 0
@@ -222,7 +221,7 @@ final class TaggedGroup {
     tagCounts = [:]
   }
 
-  /// The place of the objects of a kind.
+  /// Returns the place of the objects of a kind.
   func base(_ tag: String) -> DataPlace {
     if let base = bases[tag] { return base }
     let base = DataPlace(parent: nil, key: nil)
@@ -231,15 +230,15 @@ final class TaggedGroup {
   }
 }
 
-/// A place whose objects are discriminated by their members.
+/// A place whose objects are discriminated by their members, which becomes a union.
 final class MemberGroup {
-  /// The keys, of which each object has just one.
+  /// The discriminating keys. Each object has exactly one.
   let keys: [Int]
   let place: DataPlace
   private var bases: [Int: DataPlace] = [:]
-  /// The keys in the order in which they were seen in the last pass.
+  /// The discriminating keys in the order of the data, in the last pass.
   var seen: [Int] = []
-  /// Whether the members of its kinds are known.
+  /// Whether the descriptions of the kinds have been created.
   var isFilled = false
   /// The name of the union, once it is known.
   var name: String?
@@ -249,7 +248,7 @@ final class MemberGroup {
     self.place = place
   }
 
-  /// The places of the objects of all kinds.
+  /// The places of the objects of each kind.
   var allBases: [DataPlace] { Array(bases.values) }
 
   func base(_ key: Int) -> DataPlace {
@@ -260,9 +259,9 @@ final class MemberGroup {
   }
 }
 
-/// The keys of data by number.
+/// The keys of the data, numbered.
 struct KeyTable {
-  /// The key of tags, if the person has given one.
+  /// The key of the tag, if the user gave one.
   let forcedTag: String?
   private(set) var names: [String] = []
   private var usualTags: Set<Int> = []
@@ -278,14 +277,14 @@ struct KeyTable {
     return names.count - 1
   }
 
-  /// Whether a key is one that tags usually have.
+  /// Whether a key is a common one for tags.
   func isUsualTag(_ key: Int) -> Bool { usualTags.contains(key) }
 
-  /// Whether the name of a key says that it is a tag, or the person has.
+  /// Whether a key's name suggests a tag, or the user gave the key.
   func isNamedAsTag(_ key: Int) -> Bool {
     isUsualTag(key) || KindsTools.isNamedAsTag(names[key]) || names[key] == forcedTag
   }
 
-  /// The number of a key, if data has it.
+  /// Returns the number of a key, or `nil` if the data does not have it.
   func knownNumber(of name: String) -> Int? { numbers[name] }
 }

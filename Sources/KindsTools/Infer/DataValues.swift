@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// The values that are left out of data: those that have a member, or have a certain value there.
+/// A condition for excluding values: they have a certain member, optionally with a certain value.
 public struct InferExclusion: Sendable {
   let keys: [String]
   let value: String?
 
-  /// Reads an exclusion.
+  /// Parses a condition.
   ///
-  /// - Parameter text: A key, or several with periods between them, and perhaps `=` and a scalar.
+  /// - Parameter text: A key or a key path with periods, optionally followed by `=` and a scalar.
   public init(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     keys = parts[0].split(separator: ".").map(String.init)
@@ -32,17 +32,18 @@ public struct InferExclusion: Sendable {
   }
 }
 
-/// The values of data, which can be gone through several times: of several documents, one is kept at a time.
+/// The values of data files, which can be visited repeatedly. If there are several documents, only one at a time is in
+/// memory.
 struct DataValues {
   private let files: [DataFile]
   private let exclusions: [InferExclusion]
-  /// The index of the first file among those that diagnostics are about.
+  /// The file index of the first file in diagnostics.
   private let firstIndex: Int
-  /// Whether a document that is a list may be one value.
+  /// Whether a document with a list may be a single value.
   var mayBeList = false
-  /// The only document.
+  /// The document, if it is the only one.
   private var document: JSONNode?
-  /// The maximum depth of data that Foundation's decoder reads.
+  /// The maximum depth that Foundation's decoder accepts.
   private static let maximumDepth = 512
 
   init(_ files: [DataFile], _ exclusions: [InferExclusion], firstIndex: Int = 0) {
@@ -54,9 +55,9 @@ struct DataValues {
   /// The size of all files in bytes.
   private var size: Int { files.reduce(0) { $0 + $1.source.bytes.count } }
 
-  /// Goes through all values, for the first time; invalid JSON is reported.
+  /// Visits all values for the first time, and reports invalid JSON.
   ///
-  /// - Parameter progress: Is told again and again how many bytes have been looked at, and how many there are.
+  /// - Parameter progress: Receives the number of visited bytes and the total number, repeatedly.
   mutating func forEach(
     _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void,
     _ body: (JSONNode) -> Void
@@ -87,7 +88,7 @@ struct DataValues {
     }
   }
 
-  /// Goes through all values once more.
+  /// Visits all values once more.
   mutating func forEach(_ progress: (Int, Int) -> Void, _ body: (JSONNode) -> Void) {
     if let document {
       let total = size
@@ -101,7 +102,7 @@ struct DataValues {
     forEach(&diagnostics, progress, body)
   }
 
-  /// Goes through all values once more.
+  /// Visits all values once more, without progress.
   mutating func forEach(_ body: (JSONNode) -> Void) { forEach({ _, _ in }, body) }
 
   private func giveDocument(_ node: JSONNode, _ body: (JSONNode) -> Void) {

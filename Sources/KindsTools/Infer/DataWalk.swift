@@ -1,25 +1,25 @@
 import KindsSchema
 
-/// Goes through data, in passes: until the discriminators are known, and then once more for the values.
+/// Visits data in several passes: until all discriminators are known, and then once more to profile the values.
 struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
-  /// The depth of the data: the number of keys and indices that lead to the innermost value.
+  /// The depth of the data: the number of keys and indices on the way to the innermost value.
   private(set) var depth = 0
   let options: InferOptions
   private var stage = Stage.assuming
-  /// The places that are new in this pass.
+  /// The places that this pass has found.
   private var fresh: [DataPlace] = []
-  /// The places of the objects of kinds, as long as these are assumed.
+  /// The places of the objects of assumed kinds, during the first pass.
   private var assumed: [AssumedKind: DataPlace] = [:]
   private var assumedCounts: [Int: Int] = [:]
-  /// The keys of assumed tags in the objects around the value.
+  /// The keys of assumed tags in the enclosing objects.
   private var outerTags: [Int] = []
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
-    /// Objects with usual tags inside others are assumed to be kinds, so that recursive data has few places.
+    /// Nested objects with common tags are assumed to be kinds, so that recursive data has few places.
     case assuming
     case searching
     case profiling
@@ -38,7 +38,7 @@ struct DataWalk {
 
   /// Ends a pass that searches for discriminators.
   ///
-  /// - Returns: Whether another one is needed.
+  /// - Returns: Whether another such pass is needed.
   mutating func decide() -> Bool {
     let places = fresh
     fresh = []
@@ -51,7 +51,7 @@ struct DataWalk {
       if place !== root { place.tally = nil }
     }
     if stage == .assuming {
-      // Neither what was assumed to be of a kind nor the rest has been seen by all that it will have.
+      // Discards places that have seen only a part of their objects: partial ones, and those of assumed kinds.
       for place in places where place.isPartial && place.decision == nil { place.forgetContent() }
       self.assumed = [:]
       search.forgetBases()
@@ -62,7 +62,7 @@ struct DataWalk {
     return decided || dissolved
   }
 
-  /// Begins the last pass.
+  /// Begins the last pass, which profiles the values.
   mutating func beginProfiling() {
     stage = .profiling
     search.forgetTags()
@@ -84,7 +84,7 @@ struct DataWalk {
     }
   }
 
-  /// Goes through a value of the root.
+  /// Visits a top-level value.
   mutating func add(_ node: JSONNode) { visit(node, root, 0) }
 
   private mutating func visit(_ node: JSONNode, _ place: DataPlace, _ level: Int) {
@@ -102,11 +102,11 @@ struct DataWalk {
     }
   }
 
-  /// Notes a value that is not an object, at a place that may have objects too.
+  /// Records a value that is not an object, at a place that may also have objects.
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
     if !place.isSettled { place.noteOther(node.content) }
-    // A union of the style `external` is also a string, so nothing else can take its place.
+    // Only the known tags of an `external` union may be plain strings.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
     }
@@ -152,9 +152,9 @@ struct DataWalk {
     outerTags.removeLast(outerTags.count - outerCount)
   }
 
-  /// Goes through an object of a kind with a tag.
+  /// Visits an object of a tagged union.
   ///
-  /// - Returns: Whether the object has the tag.
+  /// - Returns: Whether the object has a valid tag.
   private mutating func visit(
     _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: TaggedGroup, _ level: Int
   ) -> Bool {
@@ -214,7 +214,7 @@ struct DataWalk {
     tally.add(members, keys, at: node.range, &table)
   }
 
-  /// The place of an object inside another one with the same usual tag.
+  /// Returns the assumed kind's place for an object inside another one with the same common tag.
   private mutating func assumedBase(_ members: [JSONMember], _ keys: [Int]) -> DataPlace? {
     guard stage == .assuming, !outerTags.isEmpty else { return nil }
     for (key, member) in zip(keys, members) where outerTags.contains(key) {
@@ -273,7 +273,7 @@ struct DataWalk {
 }
 
 extension DataPlace {
-  /// Notes an object whose members are here.
+  /// Counts an object whose members have their places here.
   func noteObject(_ range: SourceRange) -> ObjectProfile {
     let profile = members ?? ObjectProfile()
     members = profile

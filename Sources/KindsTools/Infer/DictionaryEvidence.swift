@@ -1,41 +1,41 @@
 import KindsSchema
 
-/// The thresholds of dictionaries. They separate names that are data from the names of fields.
+/// The thresholds for dictionaries. They decide whether the keys of objects are data or names of fields.
 enum DictionaryThreshold {
-  /// A struct often has up to four fields of one type, such as the edges of a box or the points of the compass.
+  /// Structs often have up to four fields of one type, such as the edges of a box or the points of the compass.
   static let names = 5
-  /// Few structs have so many fields of one type, so the names and their presence matter less.
+  /// Few structs have this many fields of one type, so other evidence matters less.
   static let manyNames = 20
-  /// Two objects may have the same names by chance; names that are in all of three objects are those of fields.
+  /// Two objects may have the same keys by chance. Keys that three objects share are names of fields.
   static let objects = 3
-  /// Scalars of one type are the weakest evidence: optional fields of a struct are strings too. Such names have to be many
-  /// and rare in many objects.
+  /// Scalars of one type are the weakest evidence, because structs may have many optional strings. A dictionary of
+  /// scalars needs many keys in many objects, and the keys must be rare.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
-  /// Fewer or more frequent names are reported as a possible dictionary.
+  /// Objects with weaker evidence are reported as a possible dictionary.
   static let reportedNames = 10
   static let reportedObjects = 4
   static let reportedPresence = 0.4
 
-  /// Whether a name is missing in some objects. Most optional fields are present more often than missing.
+  /// Whether a key is rare. Most optional fields are present more often than missing.
   static func isRare(_ count: Int, of objects: Int) -> Bool { count * 2 <= objects }
 
-  /// Whether a number is the greater part of another one.
+  /// Whether a number is more than half of another one.
   static func isMost(_ count: Int, of all: Int) -> Bool { count * 2 > all }
 
-  /// Whether objects have mostly the same members: at least half of the objects have each of these, and two thirds of all
-  /// members are among them. The rest are optional fields.
+  /// Whether objects have mostly the same members: each shared member is in at least half of the objects, and the
+  /// shared members are at least two thirds of all members. The others are optional fields.
   static func isShared(_ count: Int, by objects: Int) -> Bool { count * 2 >= objects }
   static func areSimilar(shared: Int, of members: Int) -> Bool { shared * 3 >= members * 2 }
 }
 
-/// The evidence that objects are a dictionary: their names are data and do not determine the values.
+/// The evidence that objects are a dictionary: their keys are data and do not determine the values.
 struct DictionaryEvidence {
   enum Verdict {
     case fields
-    /// Objects that become a struct, although they may be a dictionary.
+    /// The objects become a struct, although they may be a dictionary.
     case possible
-    /// - Parameter reason: `nil` if the objects cannot be a struct, or obviously are none.
+    /// - Parameter reason: The reason; `nil` if a struct is impossible or obviously wrong.
     case dictionary(reason: String?)
   }
 
@@ -43,10 +43,10 @@ struct DictionaryEvidence {
 
   private let members: ObjectProfile
   private let places: [DataPlace]
-  /// The keys of the data by number.
+  /// The names of the keys by number.
   private let names: [String]
 
-  /// - Parameter places: The places of the values.
+  /// - Parameter places: The places of the members' values.
   init(_ members: ObjectProfile, _ places: [DataPlace], names: [String]) {
     self.members = members
     self.places = places
@@ -55,7 +55,7 @@ struct DictionaryEvidence {
 
   /// Returns the verdict on the objects.
   func verdict() -> Verdict {
-    // No struct has fields for endless names.
+    // No struct has this many fields.
     if members.isEndless { return .dictionary(reason: nil) }
     let keys = members.keys
     let isUnusual = Threshold.isMost(keys.count { !isFieldName(names[$0]) }, of: keys.count)
@@ -91,26 +91,26 @@ struct DictionaryEvidence {
 
   // MARK: Names
 
-  /// The average part of the objects that has a name.
+  /// The average share of the objects that have a key.
   private var presence: Double {
     let all = members.keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }
     return Double(all) / Double(members.keys.count) / Double(max(members.count, 1))
   }
 
-  /// Whether all objects have the same names, or the only object has one.
+  /// Whether all objects have the same keys; if there are only a few objects, whether there is only one key.
   private var isFixed: Bool {
     members.count >= Threshold.objects ? presence >= 1 : members.keys.count == 1
   }
 
-  /// Whether most names are rare. Objects of one member each are choices rather than dictionaries.
+  /// Whether most keys are rare. Objects with one member each are kinds of a union rather than dictionaries.
   private var hasRareNames: Bool {
     let counts = members.keys.map { members.counts[$0] ?? 0 }
     let rare = counts.count { Threshold.isRare($0, of: members.count) }
     return Threshold.isMost(rare, of: counts.count) && counts.reduce(0, +) > members.count
   }
 
-  /// Whether most names look like data: they are no names of fields, they mix letters and numbers, or they are numbered. Fields
-  /// with scalars may be numbered too, such as `line1`.
+  /// Whether most keys look like data: they cannot be field names, contain several numbers, or are numbered like
+  /// `item1`. Numbered keys do not count for scalars, because fields may be numbered too, such as `line1`.
   private func haveDataNames(_ shape: Shape) -> Bool {
     let texts = members.keys.map { names[$0] }
     let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }
@@ -121,7 +121,7 @@ struct DictionaryEvidence {
     return Threshold.isMost(stems.values.map(\.count).max() ?? 0, of: texts.count)
   }
 
-  /// The number of groups of digits in a name.
+  /// Returns the number of groups of digits in a name.
   private func numbers(in name: String) -> Int {
     name.utf8.split { !ASCII.isDigit($0) }.count
   }
@@ -133,7 +133,7 @@ struct DictionaryEvidence {
     case scalars
   }
 
-  /// The shape of the values, or of the elements of lists; `nil` if they differ.
+  /// Returns the shape of values or of the elements of lists, or `nil` if it is not uniform.
   private func shape(of places: [DataPlace]) -> Shape? {
     let known = places.filter { $0.profile.map { !$0.jsonTypes.isEmpty } ?? false }
     guard DataPlace.areAlike(known), let profile = known.first?.profile,
@@ -145,7 +145,7 @@ struct DictionaryEvidence {
     return haveSimilarMembers(known) ? .objects : nil
   }
 
-  /// Whether objects have mostly the same members, each of one JSON type, or are dictionaries of one shape themselves.
+  /// Whether objects have mostly the same members with the same JSON types, or are dictionaries of one shape.
   private func haveSimilarMembers(_ places: [DataPlace]) -> Bool {
     let keys = places.compactMap(\.members?.keys).filter { !$0.isEmpty }
     guard Threshold.isShared(keys.count, by: places.count) else { return false }

@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// Goes through data by the types of a schema, and finds the data that the schema does not describe.
+/// Visits data according to a schema, and finds the data that the schema does not describe.
 struct GapWalk {
   private let schema: Schema
   private let wire: Wire
   private let reader: WireReader
-  /// All gaps in the order of the data.
+  /// The gaps, in the order of the data.
   private(set) var fields: [FieldGap] = []
   private(set) var payloads: [PayloadGap] = []
   private(set) var records: [RecordGap] = []
@@ -23,17 +23,17 @@ struct GapWalk {
     wire = reader.wire
   }
 
-  /// Whether the schema says all of it.
+  /// Whether the schema describes all data.
   var isEmpty: Bool {
     fields.allSatisfy(\.isEmpty) && payloads.allSatisfy(\.type.isEmpty)
       && records.allSatisfy(\.keys.isEmpty) && unions.isEmpty && lists.isEmpty
   }
 
-  /// Goes through a value.
+  /// Visits a value.
   ///
   /// - Parameters:
-  ///   - gap: Takes what is not of the type; `nil` if that is of no interest.
-  ///   - format: The format of dates, durations and data in it.
+  ///   - gap: Receives the values that do not match the type; `nil` to ignore them.
+  ///   - format: The format of dates, durations and data.
   mutating func visit(
     _ node: JSONNode, _ type: SwiftType, _ gap: TypeGap?, _ format: FieldFormat? = nil
   ) {
@@ -90,7 +90,7 @@ struct GapWalk {
 
 // Structs and models.
 extension GapWalk {
-  /// The keys that lead to the fields of a struct or a model; `nil` if another module declares it.
+  /// Returns the path of a type's fields in the schema, or `nil` if another module declares the type.
   private func path(of type: DeclaredType) -> [String]? {
     if type.module != nil { return nil }
     switch type.index {
@@ -105,16 +105,16 @@ extension GapWalk {
     return ["unions", union.name.value.text, "kinds", union.kinds[kind].name.value.text]
   }
 
-  /// Goes through a value of a struct or a model.
+  /// Visits a value of a struct or a model.
   ///
-  /// - Parameter keys: The keys of members with another meaning.
+  /// - Parameter keys: The keys of members that belong to the union, such as the tag.
   private mutating func visit(
     _ node: JSONNode, _ record: Wire.Record, path: [String]?, besides keys: [String],
     _ gap: TypeGap?
   ) {
     switch (record.form, node.content) {
     case (.object, .object(let members)):
-      // Such values are two objects in one, which is rare.
+      // Values with a separate content object are rare, and not supported.
       if record.content != nil { return }
       visitMembers(of: record, members, node)
       visitExtras(members, record, path, known: record.keys + keys)
@@ -131,7 +131,7 @@ extension GapWalk {
   ) {
     let lookup = MemberLookup(members)
     for member in record.members {
-      // The objects that fields share are not inferred.
+      // Fields in nested objects of the record are not inferred.
       if !member.path.isEmpty { continue }
       if let inner = record.flattenedRecord(member) {
         visitMembers(of: inner, members, node)
@@ -204,7 +204,7 @@ extension GapWalk {
     }
   }
 
-  /// Notes a tag that a union does not have. If a subset does not have it, its union may.
+  /// Records a tag that a union lacks. If the union is a subset, the full union may have the tag.
   private mutating func noteNew(
     _ tag: Tag, _ index: Int, _ type: DeclaredType, at range: SourceRange, _ content: JSONNode?
   ) {
@@ -231,13 +231,13 @@ extension GapWalk {
     return gap
   }
 
-  /// The union that declares the kinds, and the index of a kind in it.
+  /// Returns the union that declares the kinds, and the kind's index in it.
   private func declaration(of kind: Int, _ index: Int) -> (union: Int, kind: Int) {
     guard let superset = schema.unions[index].superset else { return (index, kind) }
     return (superset.union, superset.kinds[kind])
   }
 
-  /// Goes through a value of a kind.
+  /// Visits a value of a kind.
   private mutating func visit(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int, _ gap: TypeGap?
   ) {
@@ -269,15 +269,15 @@ extension GapWalk {
     }
   }
 
-  /// Returns the value at a key; `nil` if it is missing, or null in the place of nothing.
+  /// Returns the value at the content key, or `nil` if it is missing, or if it is null and stands for an empty payload.
   private func value(at content: Wire.Content, _ members: [JSONMember]) -> JSONNode? {
     let found = MemberLookup(members).first(of: content.keys)?.value
     return found?.isNull ?? true && content.absence != .isError ? nil : found
   }
 
-  /// Goes through the payload of a kind.
+  /// Visits the payload of a kind.
   ///
-  /// - Parameter keys: The keys of members that are not of the payload.
+  /// - Parameter keys: The keys of members that do not belong to the payload.
   private mutating func visitPayload(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, _ branch: Wire.Branch,
     _ index: Int, besides keys: [String]
@@ -306,7 +306,7 @@ extension GapWalk {
     return gap
   }
 
-  /// Notes the members of a kind without a payload.
+  /// Records the unknown members of a kind without a payload.
   private mutating func visitExtras(
     _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int,
     known: [String]

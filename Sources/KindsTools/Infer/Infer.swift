@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// The options of an inference from data.
+/// The options for inferring a schema from data.
 public struct InferOptions: Sendable {
-  /// The key of the tag, if it is not to be found.
+  /// The key of the tag; `nil` to find it automatically.
   public var tag: String?
-  /// The name of the type of the values; `nil` to derive it.
+  /// The name of the type of the values; `nil` for a name that is derived from the file.
   public var name: String?
   /// Whether strings become dates if all of them are dates.
   public var dates = false
@@ -12,22 +12,22 @@ public struct InferOptions: Sendable {
   public var uuids = false
   /// Whether strings become URLs if all of them are URLs.
   public var urls = false
-  /// Whether strings become values of an enum if there are few different ones.
+  /// Whether strings become an enum if there are only few different ones.
   public var enums = false
-  /// Whether objects with many names for values of one shape become dictionaries.
+  /// Whether objects with many keys and similar values become dictionaries.
   public var dictionaries = true
-  /// Whether unions and enums keep the kinds and values that they do not know.
+  /// Whether unions and enums preserve unknown kinds and values.
   public var keepsUnknown = false
-  /// The values that are left out.
+  /// The conditions for values to exclude.
   public var excluded: [InferExclusion] = []
 
-  /// Makes options that find everything by themselves.
+  /// Creates the default options.
   public init() {}
 }
 
-/// The result of making a schema of data.
+/// The result of inferring a schema from data.
 public struct Inference: Sendable {
-  /// The schema; `nil` if there is none for the data.
+  /// The schema; `nil` if none could be inferred.
   public let text: String?
   /// The name of the type of the values.
   public let type: String
@@ -35,13 +35,13 @@ public struct Inference: Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Makes a schema that reads all of some data.
+/// Infers a schema that can read all values of some data.
 ///
-/// A document is one value, or a list of values.
+/// A document is one value or a list of values.
 ///
 /// - Parameters:
-///   - data: The files of data.
-///   - options: The features of the inferred schema.
+///   - data: The files.
+///   - options: The options of the inference.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func infer(
   _ data: [DataFile], options: InferOptions = InferOptions(),
@@ -52,7 +52,7 @@ public func infer(
   var walk = DataWalk(options)
   defer { walk.root.takeApart() }
   var count = 0
-  // The data is gone through several times, most often as often as this.
+  // The usual number of passes through the data.
   let parts = 5
   var part = 0
   func advance(_ done: Int, _ total: Int) { progress(part * total + done, parts * total) }
@@ -63,7 +63,7 @@ public func infer(
   if !diagnostics.hasErrors, count == 0 {
     let file = data.isEmpty ? 0 : data.count - 1
     diagnostics.error(
-      .dataValue, "there are no values to make a schema of; give data that has some",
+      .dataValue, "the data has no values; give data with values",
       at: SourceRange(file: file, bytes: 0..<0))
   }
   func failed() -> Inference {
@@ -87,7 +87,7 @@ public func infer(
   var made = makeSchema(walk, named: name, isCautious: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
-    // Structs were merged that differ.
+    // Structs were merged that differ, so try again without merging structs of different places.
     made = makeSchema(walk, named: name, isCautious: true)
     unread = firstUnread(of: &values, made, advance)
   }
@@ -100,13 +100,13 @@ public func infer(
     unread = firstUnread(of: &values, made, advance)
     if unread == nil {
       diagnostics.note(
-        .dataValue, "no tag tells the kinds of all objects, so that all of them become structs",
+        .dataValue, "no tag discriminates all objects, so all of them become structs",
         at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
     }
   }
   if let unread, made.faults.isEmpty {
     diagnostics.error(
-      .dataValue, "no schema that was made of the data reads this value: \(unread.message)",
+      .dataValue, "the inferred schema does not read this value: \(unread.message)",
       at: unread.range)
     return failed()
   }
@@ -118,19 +118,19 @@ public func infer(
   }
   for fault in made.faults {
     diagnostics.error(
-      .dataValue, "no schema could be made of the data: \(fault.message)", at: first)
+      .dataValue, "no schema could be inferred from the data: \(fault.message)", at: first)
   }
   return Inference(text: made.text, type: made.type, diagnostics: diagnostics.sorted())
 }
 
 /// A schema that was inferred from data.
 private struct MadeSchema {
-  /// The schema; `nil` if it violates a rule that no repair resolves.
+  /// The schema; `nil` if it is invalid and cannot be repaired.
   let text: String?
   let draft: SchemaDraft
   let faults: [Diagnostic]
   let remarks: [InferRemark]
-  /// The type of the values.
+  /// The name of the type of the values.
   let type: String
   let isRootStruct: Bool
 }
@@ -144,7 +144,7 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
   draft.keepsUnknown = walk.options.keepsUnknown
   var repair = DraftRepair(draft, typeNames: maker.typeNames)
   let (text, faults) = repair.run(dataDepth: walk.depth)
-  // The type of the root was declared first.
+  // The root's type was declared first.
   let type =
     maker.isRootStruct ? repair.draft.structs.first?.name : repair.draft.unions.first?.name
   return MadeSchema(
@@ -152,7 +152,7 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
     isRootStruct: maker.isRootStruct)
 }
 
-/// The first thing in the values that a schema does not read, by the reader that `kinds validate` has; `nil` if it reads all.
+/// Returns the first problem that `kinds validate` would find in the data, or `nil` if the schema reads all of it.
 private func firstUnread(
   of values: inout DataValues, _ made: MadeSchema, _ progress: (Int, Int) -> Void
 ) -> (message: String, range: SourceRange)? {
@@ -178,7 +178,7 @@ private func firstUnread(
   return unread
 }
 
-/// Reports tags of which one has to be given, and one that was given and is not in the data.
+/// Reports an ambiguous tag at the root, and a given tag that the data does not have.
 private func reportFaults(
   _ walk: DataWalk, _ rootTally: ObjectTally?, _ diagnostics: inout Diagnostics
 ) {
@@ -186,14 +186,14 @@ private func reportFaults(
   for (place, one, other) in walk.search.ambiguous where place === walk.root {
     diagnostics.error(
       .dataValue,
-      "two members could be the tag: \(one.text) and \(other.text); say which one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
+      "two members could be the tag: \(one.text) and \(other.text); choose one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
       at: first)
   }
   guard let tag = walk.options.tag else { return }
   if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
   let lacking = walk.table.knownNumber(of: tag).flatMap { key -> SourceRange? in
     guard let rootTally else { return nil }
-    // Only members of the first object are candidates.
+    // Only members that the first object has are candidates.
     let isInFirst = rootTally.rows.first?.members.contains { $0.key == key } ?? false
     let isInOthers = rootTally.rows.contains { $0.members.contains { $0.key == key } }
     return isInFirst ? rootTally.candidates[key]?.firstWithout : isInOthers ? rootTally.first : nil
@@ -203,13 +203,13 @@ private func reportFaults(
     .dataValue,
     lacking == nil
       ? isThere
-        ? "the values of \(quoted(tag)) cannot be tags, which are names or whole numbers that tell kinds; give another key"
+        ? "the values of \(quoted(tag)) cannot be tags, which are names or integers that discriminate kinds; give another key"
         : "no objects have the tag \(quoted(tag)); give a key that all objects have"
-      : "this object does not have the tag \(quoted(tag)), which others have; leave it out with '--exclude', or give another '--tag'",
+      : "this object does not have the tag \(quoted(tag)), which other objects have; exclude it with '--exclude', or give another '--tag'",
     at: lacking ?? first)
 }
 
-/// Reports the discriminators, the reasons for them, and the other candidates for tags.
+/// Reports the discriminators with the reasons for them, and the other possible tags.
 private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   func note(_ message: String, at place: DataPlace?) {
     guard let range = place?.profile?.first else { return }
@@ -217,41 +217,42 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
   for (place, first, second) in walk.search.ambiguous {
     note(
-      "two members could be the tag: \(first.text) and \(second.text); the first one was taken, and '--tag' takes the other",
+      "two members could be the tag: \(first.text) and \(second.text); the schema uses the first one, and '--tag' selects the other",
       at: place)
   }
   for group in walk.search.groups {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
+      "\(what) discriminates these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {
     let keys = quotedList(group.keys.map { walk.table.names[$0] })
     note(
-      "no key tells the kinds of these objects, but each has just one of \(keys)", at: group.place)
+      "no key discriminates these objects, but each object has only one of \(keys)", at: group.place
+    )
   }
   for (place, evidence) in walk.search.rejected where !place.isTagged {
     note(
-      "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' takes it all the same")",
+      "\(evidence.text) does not discriminate these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' selects it anyway")",
       at: place)
   }
 }
 
-/// Reports values of which no declared type can be made.
+/// Reports values that no declared type can describe.
 private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
   guard let profile = root.profile else { return }
   let types = JSONType.allCases.filter { $0 != .null && profile.firsts[$0] != nil }
   if let null = profile.firsts[.null] {
     diagnostics.error(
-      .dataValue, "a value is null, which is a value of no kind; leave it out", at: null)
+      .dataValue, "a value is null, which has no kind; remove it from the data", at: null)
   }
   guard types != [.object] else { return }
   if types.count == 1, let type = types.first, let range = profile.firsts[type] {
     diagnostics.error(
       .dataValue,
-      "the values are not objects: this is \(type.valueText), and so are all others; a schema declares what objects are",
+      "the values are not objects: this value is \(type.valueText), and so are all others; give data with objects",
       at: range)
     return
   }
@@ -261,14 +262,14 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
       guard let range = profile.firsts[type] else { continue }
       diagnostics.error(
         .dataValue,
-        "the values have several types: this is \(type.valueText), and others are not; give values that are alike, or at least three of each type",
+        "the values have several types: this value is \(type.valueText), and others are not; give values of one type, or at least three of each type",
         at: range)
     }
   }
 }
 
 extension DataPlace {
-  /// Whether a tag discriminates the objects.
+  /// Whether the objects are discriminated by a tag.
   fileprivate var isTagged: Bool {
     if case .tagged? = decision { true } else { false }
   }
@@ -288,7 +289,7 @@ extension DataPlace {
   }
 }
 
-/// The name of values in files of these names.
+/// Returns a name for the values, derived from the names of the file or the folder.
 private func defaultName(_ paths: [String]) -> String {
   guard let first = paths.first, first != SourceFile.standardInputName else { return "Value" }
   let parts = first.split(separator: "/").map(String.init)

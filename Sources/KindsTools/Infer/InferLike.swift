@@ -1,16 +1,16 @@
 import KindsSchema
 
-/// Adds to a schema the data that it does not describe: kinds, fields, and wider types.
+/// Extends a schema to describe data: adds kinds and fields, and widens types.
 ///
-/// The declarations of the schema stay as they are written. Ranges of diagnostics are of the schema, which is the
-/// first file, and of the data after it.
+/// The existing declarations keep their text. The ranges of diagnostics refer to the schema as the first file, and to
+/// the data files after it.
 ///
 /// - Parameters:
 ///   - data: The files of data.
-///   - schema: The schema; it has to stand by itself.
-///   - options: The features of new parts of the schema; the name is that of the type of the values.
+///   - schema: The schema, which must be complete without other files.
+///   - options: The options for new parts of the schema. The name is that of the values' type.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
-/// - Throws: ``NoRootType`` as ``validate(_:data:as:options:progress:)`` does.
+/// - Throws: ``NoRootType``, as ``validate(_:data:as:options:progress:)`` does.
 public func infer(
   _ data: [DataFile], like schema: SourceFile, options: InferOptions = InferOptions(),
   progress: (Int, Int) -> Void = { _, _ in }
@@ -31,13 +31,13 @@ public func infer(
     diagnostics: diagnostics.sorted())
 }
 
-/// The text of the extended schema, or `nil` after an error.
+/// Returns the text of the extended schema, or `nil` after an error.
 private func grown(
   _ source: SourceFile, _ checked: CheckedSchema, _ type: String, _ values: inout DataValues,
   _ options: InferOptions, _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void
 ) -> String? {
   guard var schema = GrownSchema(source, checked) else { return nil }
-  // Each round describes one more level of new data.
+  // Each round describes one more level of nested new data.
   for round in 0..<256 {
     var walk = GapWalk(schema.checked)
     guard let root = schema.type(named: type) else { return nil }
@@ -52,7 +52,7 @@ private func grown(
       if count == 0 {
         let range = SourceRange(file: 1, bytes: 0..<0)
         diagnostics.error(
-          .dataValue, "there are no values to hold the schema against; give data that has some",
+          .dataValue, "the data has no values to compare with the schema; give data with values",
           at: range)
         return nil
       }
@@ -69,7 +69,7 @@ private func grown(
       for fault in faults {
         diagnostics.error(
           fault.rule,
-          "what the data has cannot be added, because the schema would break a rule: \(fault.message)",
+          "what is new in the data cannot be added, because the schema would not be valid: \(fault.message)",
           at: fault.range)
       }
       return nil
@@ -88,17 +88,17 @@ private func grown(
   if diagnostics.hasErrors { return nil }
   if reader.counts.extras.count > 0 {
     diagnostics.note(
-      .dataValue, "no field names \(reader.counts.extras.count) members, which are passed over",
+      .dataValue, "\(reader.counts.extras.count) members, which no field names, are ignored",
       at: SourceRange(file: 1, bytes: 0..<0))
   }
   return schema.text
 }
 
-/// A schema to which something is added.
+/// A schema in the process of being extended.
 private struct GrownSchema {
   let original: JSONValue
   private(set) var document: JSONValue
-  /// The document as it was read last.
+  /// The document in its latest version, parsed.
   private(set) var node: JSONNode
   private(set) var checked: CheckedSchema
   private let source: SourceFile
@@ -115,7 +115,7 @@ private struct GrownSchema {
     original = document
   }
 
-  /// The text of the file, in which all bytes stay that nothing was added to.
+  /// The text of the file with the additions; all other bytes are unchanged.
   var text: String {
     var diagnostics = Diagnostics()
     guard let node = readJSON(source, file: 0, &diagnostics) else { return "" }
@@ -128,10 +128,10 @@ private struct GrownSchema {
     checked.schema.codedDeclarations.first { $0.name.text == name }
   }
 
-  /// Takes a document to which something was added.
+  /// Replaces the document with an extended version.
   ///
-  /// - Returns: The rules that it breaks, if new names and indirect fields do not mend that, each with the innermost place
-  ///   that the file has.
+  /// - Returns: The violated rules if renaming additions or making fields indirect does not help, each with the range
+  ///   of the innermost existing object.
   mutating func take(_ grown: JSONValue) -> [(rule: Rule, message: String, range: SourceRange)] {
     var grown = grown
     while true {
@@ -163,7 +163,7 @@ private struct GrownSchema {
     }
   }
 
-  /// Gives a new name to something that was added, or makes a field indirect that was.
+  /// Renames an addition that violates a rule, or makes an added field indirect.
   private func mend(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
     let isRecursion = rule == .structRecursion
     guard isRecursion || rule == .nameCollision || rule == .reservedName else { return false }
@@ -194,7 +194,7 @@ private struct GrownSchema {
 }
 
 extension JSONNode {
-  /// The place of the value that keys lead to, as far as they exist; for a member, that of its key.
+  /// Returns the range of the innermost existing member on a path. For a member, this is the range of its key.
   fileprivate func range(at path: [String]) -> SourceRange {
     var node = self
     var range = SourceRange(
@@ -211,7 +211,7 @@ extension JSONNode {
 }
 
 extension InferOptions {
-  /// The options that also look for the types that the fields of a schema have.
+  /// Returns options that also recognize dates, UUIDs and URLs if the schema has fields of these types.
   fileprivate func withTypes(of schema: Schema) -> InferOptions {
     var options = self
     for field in schema.fieldsOfRecords {

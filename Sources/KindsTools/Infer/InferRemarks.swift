@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Something about data that is good to know.
+/// A remark on data.
 struct InferRemark {
   enum Topic {
     case alwaysNull
@@ -19,26 +19,26 @@ struct InferRemark {
 }
 
 extension InferredDraft {
-  /// Remarks on the schema, with much of one topic in one remark.
+  /// All remarks. Those about values that are always null are combined into one.
   var allRemarks: [InferRemark] {
     var result = remarks.filter { $0.topic == .other }
     let nulls = remarks.filter { $0.topic == .alwaysNull }
     if let first = nulls.first {
       result.append(
         .init(
-          "always null, so that the type is not known: \(list(nulls.map(\.message)))", first.range))
+          "always null, so the type is not known: \(list(nulls.map(\.message)))", first.range))
     }
     return result + pool.remarks + similarStructs()
   }
 
-  /// Structs that are nearly equal, which a person may prefer to merge.
+  /// Returns a remark on structs that are similar enough to merge by hand.
   private func similarStructs() -> [InferRemark] {
     var pairs: [InferRemark] = []
     for (index, second) in structs.enumerated() {
       let members = Set(second.record.keys)
       if members.count < 3 { continue }
       for first in structs[..<index] where first.record.keys.count >= 3 {
-        // Others cannot be alike enough.
+        // Numbers of members that differ this much rule out similarity.
         guard first.record.keys.count * 10 >= members.count * 8,
           members.count * 10 >= first.record.keys.count * 8
         else { continue }
@@ -58,7 +58,7 @@ extension InferredDraft {
     ]
   }
 
-  /// Some strings as a part of a sentence, not too many.
+  /// Returns strings as a list that is not too long for a sentence.
   private func list(_ texts: [String]) -> String {
     let shown = texts.prefix(6).joined(separator: ", ")
     return texts.count > 6 ? "\(shown) and \(texts.count - 6) more" : shown

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Creates a schema from the facts about data.
+/// Creates a schema from the descriptions of data.
 struct InferredDraft {
   private(set) var draft = SchemaDraft()
   private(set) var remarks: [InferRemark] = []
@@ -10,17 +10,17 @@ struct InferredDraft {
   private(set) var typeNames: DraftNames
   private var shapes: [ShapeKey: String] = [:]
   private var enums: [[String]: String] = [:]
-  /// The declarations in progress, in the order in which they were met.
+  /// The declarations, in the order in which the data mentions them.
   private var order: [DraftDeclaration] = []
-  /// Whether the values are those of a struct.
+  /// Whether the top-level values are a struct.
   private(set) var isRootStruct = false
   /// The records of the structs.
   private(set) var structs: [(record: InferredRecord, name: String)] = []
 
-  /// By name, the record that has it of those that would be called so.
+  /// The most frequent record for each name.
   private var mostFrequent: [String: InferredRecord] = [:]
 
-  /// The properties that two equal unions of the style `shape` share.
+  /// The properties in which two equal unions of the style `shape` agree.
   private struct ShapeKey: Hashable {
     let name: String
     let payloads: [String]
@@ -28,7 +28,7 @@ struct InferredDraft {
 
   typealias Use = InferredUse
 
-  /// - Parameter typeNames: The names of types, of which all that are not free have been taken.
+  /// - Parameter typeNames: The type names in use and the reserved ones.
   init(
     _ pool: RecordPool, keys: [String], _ options: InferOptions,
     typeNames: DraftNames = DraftNames(reserved: unusableTypeNames)
@@ -39,7 +39,7 @@ struct InferredDraft {
     self.typeNames = typeNames
   }
 
-  /// The schema of all that the root has.
+  /// Creates a schema for the values at the root.
   mutating func make(root: DataPlace, named name: String) -> SchemaDraft? {
     pool.fill(root: root)
     mostFrequent = pool.mostFrequent
@@ -53,7 +53,7 @@ struct InferredDraft {
       declare(record, named: typeNames.take(name))
     } else if forms.typeCount == 1, forms.isDictionary {
       isRootStruct = true
-      // A dictionary is not declared; a struct that is one in data is.
+      // A type of dictionary has no name, so the root becomes a struct whose JSON form is the dictionary.
       let structure = typeNames.take(name)
       let index = reserve(.structure(DraftStruct(name: structure)))
       let type = type(forms, Use(owner: structure, key: "entries"))
@@ -68,10 +68,10 @@ struct InferredDraft {
     return draft
   }
 
-  /// The type of all that the root has, where it is not the whole schema.
+  /// Returns the type of the values at the root, for data that is only a part of the schema.
   ///
-  /// - Returns: The type as schemas write it, without saying whether it may be null; `nil` if the values are objects that
-  ///   become a struct, which is not declared.
+  /// - Returns: The type as schemas write it, without optionality, or `nil` for objects that need a struct, which is
+  ///   not declared here.
   mutating func makeType(root: DataPlace, at use: Use) -> String? {
     pool.fill(root: root)
     mostFrequent = pool.mostFrequent
@@ -82,13 +82,13 @@ struct InferredDraft {
     return type
   }
 
-  /// Puts all declarations into the draft.
+  /// Moves all declarations to the draft.
   private mutating func finish() {
     for declaration in order { draft.append(declaration) }
     order = []
   }
 
-  /// Reserves a place among the declarations, which are in the order of the data.
+  /// Reserves a position for a declaration, so that declarations are in the order of the data.
   private mutating func reserve(_ declaration: DraftDeclaration) -> Int {
     order.append(declaration)
     return order.count - 1
@@ -96,7 +96,7 @@ struct InferredDraft {
 
   // MARK: Types
 
-  /// A type as schemas write it, without saying whether it may be null.
+  /// Returns the type of values as schemas write it, without optionality.
   private mutating func type(_ forms: ValueForms, _ use: Use) -> String {
     switch forms.typeCount {
     case 0: return forms.lists > 0 ? "[JSON]" : "JSON"
@@ -148,7 +148,7 @@ struct InferredDraft {
     return name
   }
 
-  /// Whether values of several JSON types are a union of few, or just anything.
+  /// Whether values of several JSON types become a union rather than arbitrary JSON.
   private func canBeShape(_ forms: ValueForms) -> Bool {
     switch forms.typeCount {
     case 2: return true
@@ -157,7 +157,7 @@ struct InferredDraft {
     }
   }
 
-  /// The union of values of several JSON types.
+  /// Returns the name of the union for values of several JSON types.
   private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
     let reserved = root.map { typeNames.take($0) }
     let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
@@ -208,14 +208,14 @@ struct InferredDraft {
     order[index] = .structure(DraftStruct(name: name, fields: fields))
   }
 
-  /// The fields of the objects at a place.
+  /// Returns the fields of the objects at a place.
   private mutating func fields(
     of members: ObjectProfile, _ place: DataPlace, owner: String
   ) -> [DraftField] {
     fields(members.keys, place.fields ?? [:], of: members.count, owner: owner)
   }
 
-  /// The fields of objects.
+  /// Returns the fields of objects.
   ///
   /// - Parameter count: The number of objects.
   private mutating func fields(
@@ -247,7 +247,7 @@ struct InferredDraft {
       if changed > 0 {
         remarks.append(
           .init(
-            "\(changed) of the texts at \(quoted(key)) of \(quoted(owner)) are written in another way by \(quoted(type)), and mean the same",
+            "\(quoted(type)) encodes \(changed) of the strings at \(quoted(key)) of \(quoted(owner)) differently, with the same meaning",
             forms.first))
       }
     }
@@ -297,7 +297,7 @@ struct InferredDraft {
     order[index] = .union(union)
   }
 
-  /// The key that describes objects without a tag best: the first that all of them have and no others.
+  /// Returns the key that best describes objects without a tag: the first one that all of them and no others have.
   private func ownKey(of group: TaggedGroup) -> String {
     let base = group.base(MissingTag.own.tag)
     let others = group.tags.filter { $0 != MissingTag.own.tag }
@@ -308,7 +308,7 @@ struct InferredDraft {
     return own.map { keys[$0] } ?? "untagged"
   }
 
-  /// A tag for a kind that has none in the data.
+  /// Returns a tag for a kind that has none in the data.
   private func newTag(_ name: String, _ group: TaggedGroup) -> JSONValue {
     if !group.hasIntegers { return .string(name) }
     let greatest = group.tags.compactMap { Int($0) }.max() ?? 0
@@ -328,9 +328,9 @@ struct InferredDraft {
         range))
   }
 
-  /// The payload of a kind whose content is a value of its own.
+  /// Describes the content of a kind that is a separate value.
   private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
-    // Without content the kind carries nothing.
+    // A kind without content has no payload.
     guard let forms = base.forms else { return }
     if forms.isModel, let members = base.members {
       kind.fields = fields(of: members, base, owner: model)
@@ -359,7 +359,7 @@ struct InferredDraft {
       if let members = base.members {
         kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
         if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
-          // A member that is always null is a value of its own, which is always written.
+          // The member is always present, so null is its value.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
           let discriminating = kind.fields[index]
           kind.discriminatedBy = [discriminating.name]
@@ -372,25 +372,24 @@ struct InferredDraft {
 
 }
 
-/// The maximum number of nested lists and dictionaries in one type. The language accepts some more, with the types
-/// inside.
+/// The maximum number of nested collections in one type. The language allows a few more levels.
 private let mostListsInLists = 12
 
-/// The place that a type is named after: a key of a named declaration.
+/// The use that a type is named after: a key of a named declaration.
 struct InferredUse {
   let owner: String
   let key: String
-  /// Whether it is one of several values at the key.
+  /// Whether the type is that of an element rather than the whole value.
   var isElement = false
-  /// The number of lists and dictionaries around it at the key.
+  /// The number of collections around the type.
   var depth = 0
 
-  /// The name of the type if all names were free.
+  /// The preferred name of the type.
   var typeName: String { draftTypeName(isElement ? singular(key) : key) }
 }
 
 extension DraftNames {
-  /// Takes the name of a field for values that data has at a key.
+  /// Creates a field, with an unused name, for the values at a key.
   ///
   /// - Parameters:
   ///   - type: The type of the values that are not null.
@@ -411,12 +410,12 @@ extension DraftNames {
     return field
   }
 
-  /// Takes a free name for the values at a key.
+  /// Returns an unused type name for the values at a key.
   mutating func take(for use: InferredUse, suffix: String = "") -> String {
     isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)
   }
 
-  /// Takes a free name for the values at a key, which says more than the key.
+  /// Returns an unused type name that starts with the name of the enclosing declaration.
   mutating func takeLong(for use: InferredUse, suffix: String = "") -> String {
     let name = use.typeName
     if !use.owner.isEmpty, use.owner != name { return take(use.owner + name, suffix: "Value") }
@@ -424,7 +423,7 @@ extension DraftNames {
   }
 }
 
-/// The names that no declared type should have: those of other types, which it would hide.
+/// The names that types must not have, because they would hide other types.
 let unusableTypeNames = reservedTypeNames.union([
   "Any", "AnyObject", "Array", "Codable", "CodingKey", "Decodable", "Decoder", "DecodingError",
   "DecodingLosses",
@@ -435,8 +434,8 @@ let unusableTypeNames = reservedTypeNames.union([
   "Swift", "Task", "Thrown", "Type", "Visitor", "Void",
 ])
 
-/// The names that no field should have.
+/// The names that fields must not have.
 let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
 
-/// The names that no kind can have.
+/// The names that kinds must not have.
 let reservedKindNames: Set<String> = ["unknown", "init", "self"]

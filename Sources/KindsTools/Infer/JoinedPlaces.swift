@@ -1,8 +1,8 @@
 import KindsSchema
 
 extension DataPlace {
-  /// Whether the values at all of some places are of the same JSON types and unions, also in lists, before their types
-  /// are chosen. A value that is always null is like any value.
+  /// Whether the values at several places have the same JSON types and unions, including the elements of lists. Values
+  /// that are always null match any values.
   static func areAlike(_ places: [DataPlace]) -> Bool {
     let known = places.compactMap { place in
       place.profile.map { (place, $0, types: $0.jsonTypes) }
@@ -14,10 +14,11 @@ extension DataPlace {
     } && areAlike(known.compactMap(\.0.elements))
   }
 
-  /// The places of some values as one place, with all that is known of any of them, so that the values are described together.
+  /// Joins several places, so that their values are described together.
   ///
-  /// - Parameter parent: The place of the objects that they are in.
-  /// - Returns: `nil` if no type can have what would stand at one place: values of different unions, or of a union and others.
+  /// - Parameter parent: The place of the enclosing objects.
+  /// - Returns: `nil` if no type can describe all values, because they belong to different unions, or only some belong
+  ///   to a union.
   static func joined(_ places: [DataPlace], in parent: DataPlace, key: Int? = nil) -> DataPlace? {
     let result = DataPlace(parent: parent, key: key)
     var children: [Int: [DataPlace]] = [:]
@@ -49,7 +50,7 @@ extension DataPlace {
 }
 
 extension ValueProfile {
-  /// The JSON types of the values besides null.
+  /// The JSON types of the values, except null.
   var jsonTypes: Set<JSONType> {
     var types: Set<JSONType> = []
     if booleans > 0 { types.insert(.boolean) }
@@ -60,11 +61,11 @@ extension ValueProfile {
     return types
   }
 
-  /// Adds the facts about the values at another place, except for the first value of each type: that is known of the
-  /// root alone, which is not joined.
+  /// Adds the facts about another place's values. The first values of each type are not added, because only the root
+  /// has them and it is never joined.
   ///
-  /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none. If not, the
-  ///   profile is of no use any more, because it may have taken in the others.
+  /// - Returns: Whether one type can describe the values of both places. If not, the profile must be discarded, because
+  ///   it may contain facts about both.
   fileprivate func join(_ other: ValueProfile) -> Bool {
     let hasOwnObjects = tagged != nil || discriminator != nil || hasObjects
     let otherHasObjects = other.tagged != nil || other.discriminator != nil || other.hasObjects
@@ -78,14 +79,14 @@ extension ValueProfile {
     add(other)
     numberCount += other.numberCount
     hasObjects = hasObjects || other.hasObjects
-    // A value of an `external` union may also be a bare string, so no other scalar or list may share its place.
+    // A value of an `external` union may be a string, so other scalars and lists must not share its place.
     return tagged?.style != .external
       || booleans == 0 && strings == nil && numbers == nil && lists == 0
   }
 }
 
 extension ObjectProfile {
-  /// Adds the facts about the objects at another place.
+  /// Adds the facts about another place's objects.
   fileprivate func add(_ other: ObjectProfile) {
     count += other.count
     if first == nil { first = other.first }

@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// The kind of objects without the tag that others have.
+/// The kind of objects that lack the tag that other objects have.
 enum MissingTag: Equatable {
-  /// They are as the objects with a tag are.
+  /// The objects have the members of the kind with a certain tag.
   case kind(String)
-  /// They have members of their own.
+  /// The objects are a separate kind.
   case own
 
-  /// The tag under which they are known. No data has an empty one.
+  /// The tag that identifies the kind internally. A tag in data is never empty.
   var tag: String {
     switch self {
     case .kind(let tag): tag
@@ -15,10 +15,11 @@ enum MissingTag: Equatable {
     }
   }
 
-  /// The kind of objects without the tag; `nil` if the data leaves it open.
+  /// Determines the kind of objects without a tag. Returns `nil` if the data does not decide it.
   ///
-  /// They have to be seen twice, and to be of one shape: a kind of their own has a member that no object with a tag has,
-  /// and any other is a kind of which they have all that its objects have, and nothing else. Only one kind may be so.
+  /// There must be at least two such objects, and they must be alike. If they have the required members of exactly one
+  /// tagged kind and no others, they belong to that kind. If all of them have a member that no tagged object has, they
+  /// are a separate kind.
   ///
   /// - Parameters:
   ///   - rows: The objects without the tag.
@@ -43,11 +44,11 @@ enum MissingTag: Equatable {
   }
 }
 
-/// The members of some objects.
+/// The members that a group of objects has.
 private struct RowShape {
-  /// The keys that all of them have.
+  /// The keys that all objects have.
   private(set) var required: Set<Int>
-  /// The keys that any of them has.
+  /// The keys that at least one object has.
   private(set) var all: Set<Int> = []
   private var forms: [Int: Set<ValueForm>] = [:]
   private let rows: [Set<Int>]
@@ -64,7 +65,7 @@ private struct RowShape {
     }
   }
 
-  /// Whether the objects are alike: no two members alternate, which would discriminate kinds among them.
+  /// Whether the objects are alike. They are not if two members exclude each other, which would discriminate kinds.
   var isOne: Bool {
     let optional = all.subtracting(required)
     return !optional.contains { first in
@@ -74,7 +75,7 @@ private struct RowShape {
     }
   }
 
-  /// Whether all objects are as others are.
+  /// Whether all objects also match the shape of another group.
   func fits(_ other: RowShape) -> Bool {
     other.required.isSubset(of: required) && all.isSubset(of: other.all)
       && all.allSatisfy { (forms[$0] ?? []).isSubset(of: other.forms[$0] ?? []) }

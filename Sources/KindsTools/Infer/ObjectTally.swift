@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The counts of the objects at a place: their members, and the correlation of these with the values of each member
-/// that could be a tag.
+/// The counts of the objects at a place: their combinations of members, and how often each value of a possible tag
+/// occurs with each combination.
 final class ObjectTally {
-  /// The members of an object: keys, each with the form of its value.
+  /// The members of an object: the keys and the forms of their values.
   struct Row: Hashable {
     struct Member: Hashable {
       let key: Int
@@ -13,50 +13,50 @@ final class ObjectTally {
     let members: [Member]
   }
 
-  /// A member that all objects have, with a value that could be a tag.
+  /// A member whose values may be tags, usually one that all objects have.
   struct Candidate {
     var hasIntegers: Bool
-    /// By value, how often it was seen with each row.
+    /// The number of times that each value occurs with each row.
     var rows: [String: [Int: Int]] = [:]
-    /// The values in their order.
+    /// The values in the order of the data.
     var values: [String] = []
     /// The number of objects with the member.
     var count = 0
-    /// The first object that does not have it, or has another value.
+    /// The first object without a valid tag in this member.
     var firstWithout: SourceRange?
-    /// Whether an object has it with a value that is no tag.
+    /// Whether an object has the member with a value that cannot be a tag.
     var isContradicted = false
-    /// The count of each row among objects without it.
+    /// The number of objects without the member, for each row.
     var rowsWithout: [Int: Int] = [:]
   }
 
   private(set) var rows: [Row] = []
-  /// The count of each row.
+  /// The number of objects with each row.
   private(set) var rowCounts: [Int] = []
   private var numbers: [Row: Int] = [:]
   private(set) var count = 0
   private(set) var candidates: [Int: Candidate] = [:]
-  /// The keys of candidates in their order.
+  /// The keys of candidates, in the order of the data.
   private(set) var candidateKeys: [Int] = []
-  /// The keys that usual tags have and that are no candidates any more.
+  /// The common tag keys that have been ruled out.
   private var hopelessKeys: Set<Int> = []
-  /// Whether every object has one member.
+  /// Whether every object has exactly one member.
   private(set) var hasSingleMembers = true
   let first: SourceRange
-  /// The maximum number of rows.
+  /// The maximum number of different rows. Further rows count as the last one.
   private static let maximumRows = 3000
-  /// The maximum number of values of a member, if most are seen once.
+  /// The maximum number of different values of a member if most values occur once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
-  /// The largest number of members of an object in which a key of any name could be the tag. Larger objects are
-  /// dictionaries and wide rows, and each candidate is compared with all members.
+  /// The largest object in which any key may be the tag. Larger objects are dictionaries or wide records, and comparing
+  /// each candidate with all members would be slow.
   private static let maximumMembersOfKinds = 256
 
   init(first: SourceRange) { self.first = first }
 
-  /// Takes in an object.
+  /// Counts an object.
   ///
-  /// - Parameter keys: The numbers of the keys of its members, in their order.
+  /// - Parameter keys: The numbers of the members' keys, in order.
   func add(
     _ members: [JSONMember], _ keys: [Int], at range: SourceRange, _ table: inout KeyTable
   ) {
@@ -74,7 +74,7 @@ final class ObjectTally {
     for (member, key) in zip(members, keys) {
       if isWide, candidates[key] == nil, !table.isNamedAsTag(key) { continue }
       let isLate = count > 0 && candidates[key] == nil
-      // The first objects may be older than the tag.
+      // A common tag may appear late, because older data may lack it.
       if isLate, !table.isUsualTag(key) || hopelessKeys.contains(key) { continue }
       let value: String
       let isInteger: Bool
@@ -104,7 +104,7 @@ final class ObjectTally {
     }
     count += 1
     for key in candidateKeys where candidates[key].map({ $0.count < count }) ?? false {
-      // The member is missing here, or is not a tag.
+      // The object does not have the member, or its value cannot be a tag.
       if table.isUsualTag(key) {
         if candidates[key]?.firstWithout == nil { candidates[key]?.firstWithout = range }
         candidates[key]?.count = count
@@ -152,15 +152,15 @@ final class ObjectTally {
   }
 }
 
-/// The form of a value, as far as it can discriminate kinds.
+/// The form of a value, as far as it helps to discriminate kinds.
 enum ValueForm: Hashable {
-  /// Null or an empty list, which could be a value of another form.
+  /// Null or an empty list, which fits any other form.
   case unknown
   case string
   case number
   case boolean
   case list(depth: Int)
-  /// An object, with the keys of its members if they count.
+  /// An object, with the keys of its members if it is small enough.
   case object([Int]?)
 
   fileprivate init(_ node: JSONNode, hasContent: Bool, _ table: inout KeyTable) {
@@ -191,7 +191,7 @@ enum ValueForm: Hashable {
     }
   }
 
-  /// A number by which forms are put in order.
+  /// A number that puts forms in a fixed order.
   var rank: Int {
     switch self {
     case .unknown: return 0
@@ -203,30 +203,30 @@ enum ValueForm: Hashable {
     }
   }
 
-  /// The form without its content.
+  /// The form without the keys of objects.
   var outer: ValueForm {
     if case .object = self { return .object(nil) }
     return self
   }
 }
 
-/// The names that keys of tags have.
+/// The common keys of tags.
 private let usualTags: Set<String> = [
   "type", "kind", "op", "event", "method", "action", "tag", "@type", "_type", "$type", "__typename",
   "_kind", "nodeType", "node_type",
 ]
 
-/// Whether a key is one that tags usually have.
+/// Whether a key is a common one for tags.
 func isUsualTag(_ key: String) -> Bool { usualTags.contains(key) }
 
-/// Whether a key says that it is a tag, as `cell_type` does.
+/// Whether the name of a key suggests a tag, as `cell_type` does.
 func isNamedAsTag(_ key: String) -> Bool {
   let key = key.lowercased()
   return key.hasSuffix("type") || key.hasSuffix("kind")
 }
 
-/// Whether a string could be a tag: it is short and has few different characters, and is not a date, a number, a hash
-/// or the like.
+/// Whether a string may be a tag: a short word of letters, digits and some punctuation that is not a date, a number, a
+/// hash or a URL.
 func isTag(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in
@@ -264,7 +264,7 @@ func isTag(_ text: String) -> Bool {
   }
 }
 
-/// Whether a number could be a tag: a small integer.
+/// Whether a number may be a tag: a small nonnegative integer.
 private func isTagNumber(_ text: String) -> Bool {
   text.utf8.count <= 4 && text.utf8.allSatisfy(ASCII.isDigit)
 }

@@ -1,18 +1,19 @@
 import KindsSchema
 
-/// The values at a place: a ``ValueProfile`` of them, with the decisions about their objects. A type follows from it.
+/// The final description of the values at a place, from which their type follows: the facts of a ``ValueProfile``, and
+/// the decisions about objects.
 final class ValueForms: ValueFacts {
-  /// The elements of lists; `nil` if there are none.
+  /// The description of the elements of lists; `nil` if there are none.
   var elements: ValueForms?
-  /// Whether there are objects of which the keys are not those of fields.
+  /// Whether the objects are a dictionary.
   var isDictionary = false
-  /// The values of such objects; `nil` if there are none.
+  /// The description of the dictionary's values; `nil` if there are none.
   var entries: ValueForms?
   var record: InferredRecord?
   /// Whether the objects become the model of a kind.
   var isModel = false
 
-  /// The objects among the values.
+  /// The description of the objects alone.
   var onlyObjects: ValueForms {
     let objects = ValueForms(first: first)
     objects.isDictionary = isDictionary
@@ -27,13 +28,13 @@ final class ValueForms: ValueFacts {
     isModel || isDictionary || record != nil || tagged != nil || discriminator != nil
   }
 
-  /// The number of JSON types of the values besides null.
+  /// The number of the values' JSON types, not counting null.
   var typeCount: Int {
     [booleans > 0, strings != nil, numbers != nil, lists > 0, hasObjects].count { $0 }
   }
 }
 
-/// Objects with the same members: a struct.
+/// Objects with the same members, which become a struct.
 final class InferredRecord {
   struct Field {
     var count: Int
@@ -44,11 +45,11 @@ final class InferredRecord {
   fileprivate(set) var fields: [Int: Field]
   fileprivate(set) var count: Int
   let first: SourceRange
-  /// The record that this one was found to be equal to.
+  /// The record that this one was merged into.
   fileprivate var same: InferredRecord?
   /// The name of the struct, once it is known.
   var name: String?
-  /// The name after the key at which it was found first; `nil` for the root.
+  /// The preferred name, after the key where the record occurs first; `nil` for the root.
   fileprivate let firstName: String?
 
   fileprivate init(
@@ -61,7 +62,7 @@ final class InferredRecord {
     self.first = first
   }
 
-  /// The record that stands for this and all that are equal to it.
+  /// The record that this one and its equals were merged into.
   var itself: InferredRecord {
     var record = self
     while let same = record.same { record = same }
@@ -69,21 +70,21 @@ final class InferredRecord {
   }
 }
 
-/// The records of data: equal ones are one, similar ones are not.
+/// The records of the data. Equal records are merged, similar ones are not.
 struct RecordPool {
   private struct Shape: Hashable {
     let keys: [Int]
-    /// The key that the objects are at, for objects with few members.
+    /// The key of the objects, which must also agree if they have few members.
     let place: Int?
   }
 
   private var records: [Shape: [InferredRecord]] = [:]
   private(set) var all: [InferredRecord] = []
   private let names: [String]
-  /// Remarks on objects that become a dictionary, or could be one.
+  /// Remarks on objects that become a dictionary or could be one.
   private(set) var remarks: [InferRemark] = []
 
-  /// Whether only values at one place are described together.
+  /// Whether records of different places are never merged.
   private let isCautious: Bool
   private let areDictionariesAllowed: Bool
 
@@ -93,10 +94,10 @@ struct RecordPool {
     areDictionariesAllowed = options.dictionaries
   }
 
-  /// Finds the forms of all values, so that equal records are merged before anything is named.
+  /// Creates the descriptions of all values. Equal records are merged before anything is named.
   mutating func fill(root: DataPlace) { _ = forms(of: root) }
 
-  /// By the possible names of records, the one with the most objects.
+  /// The record with the most objects, for each preferred name.
   var mostFrequent: [String: InferredRecord] {
     var result: [String: InferredRecord] = [:]
     for record in all where record.same == nil {
@@ -107,7 +108,7 @@ struct RecordPool {
     return result
   }
 
-  /// The type of the values at a place.
+  /// Returns the description of the values at a place.
   private mutating func forms(of place: DataPlace) -> ValueForms? {
     if let forms = place.forms { return forms }
     guard let profile = place.profile else { return nil }
@@ -142,7 +143,7 @@ struct RecordPool {
       if group.style == .internal {
         if let members = base.members { _ = fields(of: members, base) }
       } else {
-        // Values that are all objects become the fields of the kind.
+        // If all values are objects, their members become the fields of the kind.
         base.isContent =
           base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
         _ = forms(of: base)
@@ -159,7 +160,7 @@ struct RecordPool {
     }
   }
 
-  /// The members of objects, in their order.
+  /// Returns the descriptions of the members of objects, and their keys in order.
   private mutating func fields(
     of members: ObjectProfile, _ place: DataPlace
   ) -> (keys: [Int], fields: [Int: InferredRecord.Field]) {
@@ -172,11 +173,11 @@ struct RecordPool {
     return (members.keys.filter { fields[$0] != nil }, fields)
   }
 
-  /// Decides whether objects are a dictionary. Its values are then described together.
+  /// Decides whether objects are a dictionary. If so, joins the places of the values.
   private mutating func isDictionary(_ members: ObjectProfile, _ place: DataPlace) -> Bool {
     if members.keys.isEmpty { return true }
     guard areDictionariesAllowed || members.isEndless else { return false }
-    // Many keys may share a place.
+    // Keys beyond a limit share one place.
     var seen: Set<ObjectIdentifier> = []
     let places = members.keys.map { place.place(at: $0) }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
@@ -234,7 +235,8 @@ struct RecordPool {
     return record
   }
 
-  /// The record that this one is a further level of: it has objects with such members at a key at which these have some too.
+  /// Returns the record in a recursive structure that this record is a level of. Its objects contain, at some key,
+  /// objects with nearly the same members, which contain such objects at the same key.
   private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
     for key in record.keys {
       guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),
@@ -274,7 +276,7 @@ struct RecordPool {
     }
   }
 
-  /// Whether a type can have both. Unknown properties of one of them do not matter.
+  /// Whether one type can describe both. Unknown facts do not matter.
   private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
     if first.typeCount == 0 || second.typeCount == 0 { return true }
     guard (first.booleans > 0) == (second.booleans > 0),
@@ -324,14 +326,15 @@ struct RecordPool {
     other.isDictionary = other.isDictionary || forms.isDictionary
   }
 
-  /// Returns the forms of both. The merge may lead back to where they are, so they are not passed `inout`.
+  /// Returns the merged descriptions. They are not passed `inout`, because merging may recursively access the property
+  /// that they are stored in.
   private func merged(_ forms: ValueForms?, into other: ValueForms?) -> ValueForms? {
     if let forms, let other, forms !== other { merge(forms, into: other) }
     return other ?? forms
   }
 }
 
-/// Whether a key is such as fields have.
+/// Whether a key may be the name of a field.
 func isFieldName(_ key: String) -> Bool {
   let body =
     key.utf8.first == UInt8(ascii: "@") || key.utf8.first == UInt8(ascii: "$")

@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// Adds to a schema the data that it does not describe. Nothing is removed from it.
+/// Extends a schema to describe more data, without removing anything.
 struct SchemaAdditions {
   /// The extended schema.
   private(set) var document: JSONValue
   private(set) var remarks: [InferRemark] = []
-  /// The schema as it was before anything was added, which remarks are about.
+  /// The schema before any additions, which remarks refer to.
   private let original: JSONValue
-  /// The schema as it was read last.
+  /// The current schema, parsed.
   private let node: JSONNode
   private let schema: Schema
   private var types: AddedTypes
@@ -23,7 +23,7 @@ struct SchemaAdditions {
     types = AddedTypes(checked, options)
   }
 
-  /// Adds everything.
+  /// Adds the missing declarations for all gaps.
   mutating func add(_ walk: GapWalk) {
     for gap in walk.unions { add(gap) }
     for gap in walk.lists {
@@ -53,7 +53,7 @@ struct SchemaAdditions {
     remarks.append(InferRemark(message, range))
   }
 
-  /// Whether something was added to the schema.
+  /// Whether a part of the schema was added.
   private func isNew(_ path: some Sequence<String>) -> Bool { original[Array(path)] == nil }
 
   // MARK: Kinds and values
@@ -143,7 +143,7 @@ struct SchemaAdditions {
       let type =
         values.isEmpty
         ? "JSON" : types.type(of: values, use, in: isNewOwner && !isOfUnion ? (owner[1], all) : nil)
-      // Values that were read before may lack the member.
+      // Values that the schema described before may lack the member.
       let isOptional = !isNewOwner || nodes.count < gap.count
       let field = names.takeField(
         key, type, isOptional: isOptional, nulls: nodes.count - values.count, of: nodes.count)
@@ -154,7 +154,7 @@ struct SchemaAdditions {
     }
   }
 
-  /// The fields of a struct or a kind, those of its union and of groups included.
+  /// Returns the fields of a struct or a kind, including fields of the union and of groups.
   private func existingFields(_ path: [String]) -> [Field] {
     if path[0] == "structs" {
       return schema.structures.first { $0.name.value.text == path[1] }?.fields ?? []
@@ -207,7 +207,7 @@ struct SchemaAdditions {
     }
   }
 
-  /// The owner of a field of several kinds or structs, as messages call it.
+  /// Returns the owner of a field that several kinds or structs share, as messages call it.
   private func owner(_ path: [String]) -> String? {
     switch (path[0], path.count) {
     case ("groups", _): return "the group \(quoted(path[1]))"
@@ -225,14 +225,16 @@ struct SchemaAdditions {
     document.set(.string(text), at: gap.path)
     if isNew(gap.path) { return }
     guard let range = gap.type.firstMisfit ?? gap.type.null else { return }
-    note("\(gap.owner) carries \(quoted(text)) now, not \(quoted(written))", at: range)
+    note(
+      "the payload of \(gap.owner) is of the type \(quoted(text)) now, not \(quoted(written))",
+      at: range)
   }
 
   // MARK: Types
 
-  /// A type that accepts values that another one does not.
+  /// Returns a type that also accepts other values.
   ///
-  /// - Returns: The type as schemas write it; `nil` if there is none.
+  /// - Returns: The type as schemas write it, or `nil` if there is none.
   private mutating func widened(_ type: SwiftType, _ gap: TypeGap, _ use: InferredUse) -> String? {
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
@@ -257,7 +259,7 @@ struct SchemaAdditions {
     return types.declareShape(kinds, use)
   }
 
-  /// A type that accepts values that another one of the same JSON type does not.
+  /// Returns a type that also accepts other values of the same JSON type.
   private mutating func base(
     _ type: SwiftType, _ gap: TypeGap, own: [JSONNode], _ use: InferredUse
   ) -> String? {
@@ -285,25 +287,25 @@ struct SchemaAdditions {
     }
   }
 
-  /// The type of numbers that takes those of another one, and some more.
+  /// Returns a number type that accepts the old type's values and the new ones.
   private func number(_ type: KnownType, _ nodes: [JSONNode]) -> String {
     var facts = NumberFacts()
     for case .number(let text) in nodes.lazy.map(\.content) { facts.add(NumberFacts(text)) }
-    // The values of the type itself count too: those beyond 'Int' have no fraction.
+    // The old type's values must fit too, and those of a floating-point type may have a fraction.
     if case .integer = type.family { return facts.type }
     return facts.type == "Int" ? "Double" : facts.type
   }
 }
 
 extension TypeGap {
-  /// The first value that is not of the type, or is in one and is not of its type.
+  /// The first value, or nested value, that does not match the type.
   fileprivate var firstMisfit: SourceRange? {
     misfits.first?.range ?? inner.flatMap { $0.firstMisfit ?? $0.null }
   }
 }
 
 extension Tag {
-  /// As a schema writes it.
+  /// The tag as JSON.
   fileprivate var value: JSONValue {
     switch self {
     case .string(let text): return .string(text)
@@ -314,22 +316,22 @@ extension Tag {
 }
 
 extension JSONValue {
-  /// The value that keys lead to.
+  /// Returns the value at a path of keys.
   subscript(path: [String]) -> JSONValue? {
     path.reduce(self) { value, key in value?.members.first { $0.key == key }?.value }
   }
 
-  /// Puts a value where keys lead to; objects on the way are made.
+  /// Sets the value at a path of keys, and creates missing objects on the path.
   mutating func set(_ value: JSONValue, at path: [String]) {
     change(path[...]) { $0 = value }
   }
 
-  /// Adds a member to the end of the object that keys lead to.
+  /// Appends a member to the object at a path of keys.
   mutating func add(_ member: Member, at path: [String]) {
     change(path[...]) { $0 = .object($0.members + [member]) }
   }
 
-  /// Adds a value to the end of the list that keys lead to.
+  /// Appends an element to the list at a path of keys.
   mutating func append(_ value: JSONValue, at path: [String]) {
     change(path[...]) {
       if case .array(let elements) = $0 { $0 = .array(elements + [value]) }

@@ -1,15 +1,15 @@
 import KindsSchema
 
-/// The parts of values that are missing in the type that a schema gives them.
+/// The values that a type of the schema does not accept.
 final class TypeGap {
-  /// The first null, if the type has none.
+  /// The first null, if the type does not accept null.
   var null: SourceRange?
-  /// The values that are not of the type.
+  /// The values that do not match the type.
   var misfits: [JSONNode] = []
-  /// The same for the elements of the lists or dictionaries that the values are.
+  /// The gap of the elements, if the values are lists or dictionaries.
   private(set) var inner: TypeGap?
 
-  /// The gap of the values inside the values.
+  /// Returns the gap of the elements.
   func elements() -> TypeGap {
     if let inner { return inner }
     let gap = TypeGap()
@@ -20,12 +20,12 @@ final class TypeGap {
   var isEmpty: Bool { null == nil && misfits.isEmpty && (inner?.isEmpty ?? true) }
 }
 
-/// The part of the data at a field that the schema lacks.
+/// The values of a field that the schema does not accept.
 final class FieldGap {
   let field: Field
   /// The struct or the kind, as messages call it.
   let owner: String
-  /// The first object without the member.
+  /// The first object that lacks the member.
   var missing: SourceRange?
   let type = TypeGap()
 
@@ -37,9 +37,9 @@ final class FieldGap {
   var isEmpty: Bool { missing == nil && type.isEmpty }
 }
 
-/// A payload of a kind that is not of the type of its payload.
+/// The payloads of a kind that do not match the declared type.
 final class PayloadGap {
-  /// The keys that lead to the type in the schema.
+  /// The path of the type in the schema.
   let path: [String]
   let declared: SwiftType
   /// The kind, as messages call it.
@@ -53,17 +53,17 @@ final class PayloadGap {
   }
 }
 
-/// Members that no field of a struct or a kind names.
+/// The members of a struct's or a kind's objects that no field names.
 final class RecordGap {
-  /// The keys that lead to the fields in the schema.
+  /// The path of the fields in the schema.
   let path: [String]
   /// The struct or the kind, as messages call it.
   let owner: String
   /// The number of objects.
   var count = 0
-  /// By key, the values of such members.
+  /// The values of the members, by key.
   private(set) var extras: [String: [JSONNode]] = [:]
-  /// The keys in their order.
+  /// The keys, in the order of the data.
   private(set) var keys: [String] = []
 
   init(at path: [String], of owner: String) {
@@ -77,13 +77,13 @@ final class RecordGap {
   }
 }
 
-/// Values of kinds that a union does not have.
+/// The values of kinds that a union lacks.
 final class UnionGap {
   struct NewKind {
-    /// `nil` if the JSON type discriminates the kind.
+    /// The tag; `nil` if the JSON type discriminates the kind.
     let tag: Tag?
     let first: SourceRange
-    /// The payload of the kind, if it is a value of its own.
+    /// The payloads of the kind, if they are separate values.
     var contents: [JSONNode] = []
   }
 
@@ -93,11 +93,11 @@ final class UnionGap {
 
   init(_ union: Union) { self.union = union }
 
-  /// Notes a value.
+  /// Records a value.
   ///
   /// - Parameters:
-  ///   - name: The value that discriminates the kind.
-  ///   - content: The payload, if it is a value of its own.
+  ///   - name: A string that identifies the kind.
+  ///   - content: The payload, if it is a separate value.
   func note(_ name: String, _ tag: Tag?, at range: SourceRange, _ content: JSONNode?) {
     let number = numbers[name] ?? kinds.count
     if number == kinds.count {
@@ -108,9 +108,9 @@ final class UnionGap {
   }
 }
 
-/// Tags that an enum does not have, or kinds that a subset does not have.
+/// The tags that an enum lacks, or the kinds that a subset lacks.
 final class ListGap {
-  /// The keys that lead to the list in the schema.
+  /// The path of the list in the schema.
   let path: [String]
   private(set) var tags: [(tag: Tag, range: SourceRange)] = []
   private var known: Set<Tag> = []

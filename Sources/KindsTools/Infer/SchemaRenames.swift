@@ -1,13 +1,13 @@
 import KindsSchema
 
-// New names in the document of a schema.
+// Renames declarations in the document of a schema.
 
 extension JSONValue {
-  /// The spelling in data of names of a schema.
+  /// Returns the naming style of a schema's keys or tags in JSON.
   ///
   /// - Parameters:
   ///   - key: `keys` or `tags`.
-  ///   - union: The name of a union that may say it by itself.
+  ///   - union: The name of a union, which may have its own style.
   func namingStyle(_ key: String, of union: String?) -> NamingStyle {
     let own = union.flatMap { self[["unions", $0, "coding", key]] }
     guard case .string(let text)? = own ?? self[["defaults", "coding", key]] else {
@@ -16,7 +16,7 @@ extension JSONValue {
     return NamingStyle(rawValue: text) ?? .verbatim
   }
 
-  /// Gives another name to a type of a schema, wherever it is named.
+  /// Renames a type and all uses of it.
   mutating func renameType(_ old: String, to new: String) {
     let types = TypeReplacements(renamed: [old: new])
     for list in ["unions", "structs", "enums"] {
@@ -30,12 +30,12 @@ extension JSONValue {
     }
   }
 
-  /// The role of a value of a schema, as far as it matters for names of types.
+  /// The role of a value in the schema, as far as it matters for type names.
   private enum Place {
     case type
-    /// An object of fields by name, each of which is its type if that is all there is to say.
+    /// An object with fields by name. A field may be only a type.
     case fields
-    /// An object of kinds by name.
+    /// An object with kinds by name.
     case kinds
     case other
 
@@ -65,7 +65,7 @@ extension JSONValue {
     }
   }
 
-  /// Gives another name to a kind or a field, which stays the same in data.
+  /// Renames a kind or a field without changing its JSON.
   mutating func rename(
     _ path: [String], to new: String, written key: String, _ style: NamingStyle
   ) -> Bool {

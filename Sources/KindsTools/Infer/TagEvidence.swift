@@ -1,33 +1,33 @@
 import KindsSchema
 
-/// The evidence that a member of objects determines their other members.
+/// The evidence that a member is a tag: how well its value predicts the other members.
 struct TagEvidence {
-  /// The key; `nil` for the only key of each object.
+  /// The key; `nil` for a tag that is the only key of each object.
   var key: String?
-  /// 1 if the value determines everything, 0 if it determines nothing.
+  /// The share of the differences that the value predicts, from 0 to 1.
   var score = 0.0
   /// The number of objects.
   var objects = 0
   /// The number of distinct values.
   var values = 0
-  /// The number of values that were seen more than once.
+  /// The number of values that occur more than once.
   var repeatedValues = 0
-  /// The number of values that were seen at least ``TagThreshold/frequency`` times.
+  /// The number of values that occur at least ``TagThreshold/frequency`` times.
   var frequentValues = 0
   var places = 1
-  /// Whether the objects are in each other, with the same key in all of them, which is seldom chance.
+  /// Whether the objects are nested in each other and all have the same key, which is rarely chance.
   var isRecursive = false
   /// Whether the values are integers.
   var hasIntegers = false
-  /// The member whose content depends on the value, if that is the evidence.
+  /// The member whose content depends on the value, if the evidence is based on that member.
   var content: Int?
-  /// Whether the key is one that tags usually have.
+  /// Whether the key is a common one for tags.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
 
-  /// Whether this is enough to take the member for a tag.
+  /// Whether the evidence is enough to consider the member a tag.
   var isEnough: Bool { lack == nil }
 
-  /// The minimum score of a key that is unusual for tags.
+  /// The minimum score for an uncommon key.
   private var leastScore: Double {
     isRecursive ? TagThreshold.scoreOfRecursiveTag : TagThreshold.scoreOfOtherTag
   }
@@ -37,7 +37,7 @@ struct TagEvidence {
     abs(score - other.score) > TagThreshold.scoreDifference
   }
 
-  /// The reason why this is not enough, as the end of a sentence; `nil` if it is.
+  /// The reason why the evidence is not enough, as the end of a sentence; `nil` if it is enough.
   var lack: String? {
     if hasIntegers, values > TagThreshold.integers {
       return "so many numbers are an amount or a position"
@@ -47,13 +47,13 @@ struct TagEvidence {
       return score < TagThreshold.scoreOfUsualTag ? Self.isWeak : nil
     }
     if key.map(isNamedAsTag) ?? false {
-      if frequentValues < 2 { return "fewer than two of its values are there three times" }
+      if frequentValues < 2 { return "fewer than two of its values occur three times" }
       return score < leastScore ? Self.isWeak : nil
     }
     if objects < TagThreshold.objectsOfUnnamedTag {
       return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
     }
-    if frequentValues < 3 { return "fewer than three of its values are there three times" }
+    if frequentValues < 3 { return "fewer than three of its values occur three times" }
     if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
       return "a key of that name needs four objects for each value"
     }
@@ -62,34 +62,36 @@ struct TagEvidence {
 
   private static let isWeak = "objects with the same value are not alike enough"
 
-  /// The correlation of values and objects, as the end of a sentence.
+  /// The strength of the correlation, as the end of a sentence.
   var finding: String {
     if score > 1 - TagThreshold.noise { return ", and objects with the same value are alike" }
     return score < TagThreshold.scoreOfUsualTag
       ? "" : ", and objects with the same value are mostly alike"
   }
 
-  /// The finding, as a part of a sentence.
+  /// The key and its counts, as a part of a sentence.
   var text: String {
     let name = key.map { "the key \(quoted($0))" } ?? "the only key of each object"
     return "\(name) (\(Self.counts(values, objects)))"
   }
 
-  /// The numbers of values and objects, as a part of a sentence.
+  /// Returns the numbers of values and objects, as a part of a sentence.
   static func counts(_ values: Int, _ objects: Int) -> String {
     "\(values) \(values == 1 ? "value" : "values") in \(objects) \(objects == 1 ? "object" : "objects")"
   }
 }
 
-/// The count of objects with a value that match a row.
+/// A value of a possible tag, a row that it occurs with, and the number of such objects.
 struct TaggedRow {
   let value: Int
   let row: ObjectTally.Row
   let count: Int
 }
 
-/// Measures how well values predict the rows in which they occur (the mutual information of a value and each feature of
-/// the rows, by the entropy of these). Values that occur once are no evidence.
+/// Measures how well the values of a possible tag predict the rows that they occur with.
+///
+/// The score is the mutual information between the value and the features of the rows, relative to the entropy of the
+/// features. Values that occur only once do not count.
 func tagScore(
   _ rows: [TaggedRow], besides tagKey: Int?
 ) -> (score: Double, content: Int?) {
@@ -110,7 +112,7 @@ func tagScore(
       }
     }
   }
-  // The values count if the keys are the same; otherwise they are noise.
+  // The forms of the values matter only if all objects have nearly the same keys; otherwise they are noise.
   var best = presence.score(counts, total)
   if best.entropy < TagThreshold.entropyOfKeys { best = outer.score(counts, total) }
   var content: Int?
@@ -127,24 +129,24 @@ func tagScore(
   return (best.entropy < TagThreshold.noise ? 0 : best.value, content)
 }
 
-/// The counts of features with values.
+/// The number of times that features of objects occur with each value.
 private struct FeatureCounts {
-  /// By feature and form, how often it was seen with each value.
+  /// The counts by feature, form and value.
   private var features: [Int: [ValueForm: [Int: Int]]] = [:]
 
   mutating func add(_ form: ValueForm, of key: Int, _ row: TaggedRow) {
     features[key, default: [:]][form, default: [:]][row.value, default: 0] += row.count
   }
 
-  /// The share of the entropy of all features that the values explain.
+  /// Returns the share of the features' total entropy that the values predict.
   ///
-  /// - Parameter counts: By value, how many objects have it.
+  /// - Parameter counts: The number of objects with each value.
   func score(_ counts: [Int: Int], _ total: Double) -> (value: Double, entropy: Double) {
     var entropy = 0.0
     var rest = 0.0
     for key in features.keys.sorted() {
       guard var forms = features[key] else { continue }
-      // Null and empty lists are of the form that is usual for the value, or for all.
+      // Null and empty lists count as the most frequent form for the same value, or else for all values.
       if forms.count > 1, let unknown = forms.removeValue(forKey: .unknown) {
         let usual = forms.max {
           ($0.value.values.reduce(0, +), $0.key.rank) < ($1.value.values.reduce(0, +), $1.key.rank)
@@ -160,7 +162,7 @@ private struct FeatureCounts {
       let ranked = forms.sorted { $0.key.rank < $1.key.rank }.map(\.value)
       let sums = ranked.map { Double($0.values.reduce(0, +)) }
       entropy += Self.entropy(sums + [total - sums.reduce(0, +)], total)
-      // Values without the feature have no entropy.
+      // For values without the feature, the entropy is 0.
       for value in Set(ranked.lazy.flatMap(\.keys)).sorted() {
         guard let count = counts[value] else { continue }
         let parts = ranked.compactMap { $0[value].map(Double.init) }
@@ -175,7 +177,7 @@ private struct FeatureCounts {
     counts.reduce(0) { $1 <= 0 || $1 >= total ? $0 : $0 - $1 / total * logarithm($1 / total) }
   }
 
-  /// The logarithm to the base 2 of a number that is greater than 0 and no more than 1.
+  /// Returns the base-2 logarithm of a number greater than 0 and at most 1.
   private static func logarithm(_ number: Double) -> Double {
     var result = Double(number.exponent)
     var rest = number.significand

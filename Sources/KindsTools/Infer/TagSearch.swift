@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// A member of the objects at a place that could be their tag.
+/// A possible tag of the objects at a place.
 private struct TagSite {
   let place: DataPlace
-  /// `nil` for the only key of each object.
+  /// The key; `nil` for a tag that is the only key of each object.
   let key: Int?
   let hasIntegers: Bool
-  /// The tags in their order, each with its rows.
+  /// The tags in the order of the data, each with its rows.
   var tags: [(tag: String, rows: [(row: ObjectTally.Row, count: Int)])] = []
-  /// The kind of the objects without the tag, if there are any.
+  /// The kind of objects without a tag, if there are any.
   var missingTag: MissingTag?
 
   init?(_ place: DataPlace, key: Int, _ tally: ObjectTally) {
@@ -32,7 +32,7 @@ private struct TagSite {
     }
   }
 
-  /// The only key of each object.
+  /// Creates a site for the tag that is the only key of each object.
   init?(external place: DataPlace, _ tally: ObjectTally, _ table: KeyTable) {
     guard tally.hasSingleMembers, !place.hasOthers, tally.rows.count > 1,
       tally.rows.count < TagThreshold.externalTags
@@ -44,7 +44,7 @@ private struct TagSite {
     for (row, count) in zip(tally.rows, tally.rowCounts) {
       let key = row.members[0].key
       guard isTag(table.names[key]) else { return nil }
-      // All contents are at one key, so that they can be compared.
+      // All contents get the same key, so that they can be compared.
       let content = ObjectTally.Row(members: [.init(key: 0, form: row.members[0].form)])
       if let index = indices[key] {
         tags[index].rows.append((content, count))
@@ -60,7 +60,7 @@ private struct TagSite {
     }
   }
 
-  /// The keys that all objects with a tag have.
+  /// Returns the keys that all objects with a tag have.
   func required(_ index: Int) -> Set<Int> {
     var result: Set<Int>?
     for (row, _) in tags[index].rows {
@@ -74,7 +74,7 @@ private struct TagSite {
   }
 }
 
-/// Sites with the same key whose tags go together.
+/// Sites with the same key and related tags, which may become one union.
 private struct TagPool {
   var sites: [TagSite]
   var evidence: TagEvidence
@@ -84,7 +84,7 @@ private struct TagPool {
     self.sites = sites
     self.isForced = isForced
     var counts: [String: Int] = [:]
-    // A kind of its own without a tag is no evidence for the tag.
+    // Objects that become a separate kind because they have no tag are no evidence for the tag.
     for (tag, rows) in sites.lazy.flatMap(\.tags) where tag != MissingTag.own.tag {
       counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
     }
@@ -99,7 +99,7 @@ private struct TagPool {
     evidence.isRecursive = sites.contains { site in
       site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
     }
-    // Skip measurements that cannot reach the minimum.
+    // Skips the costly measurement if even the best score would not be enough.
     evidence.score = 1
     let mayBeReported =
       evidence.repeatedValues >= 2 && evidence.objects >= TagThreshold.objectsOfUnion
@@ -117,7 +117,7 @@ private struct TagPool {
     (evidence.score, evidence.content) = tagScore(rows, besides: sites[0].key)
   }
 
-  /// Whether a person could take the member for a tag.
+  /// Whether the user may consider the member a tag, so that it is worth a report.
   func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
     if evidence.isUsual {
       return evidence.values >= 2
@@ -136,11 +136,11 @@ private struct TagPool {
 struct TagSearch {
   private(set) var groups: [TaggedGroup] = []
   private(set) var memberGroups: [MemberGroup] = []
-  /// The candidates of places that were not taken, with their numbers.
+  /// The possible tags that were rejected, with their evidence.
   private(set) var rejected: [(place: DataPlace, evidence: TagEvidence)] = []
-  /// Places with two candidates that are as good.
+  /// The places with two equally good tags.
   private(set) var ambiguous: [(place: DataPlace, first: TagEvidence, second: TagEvidence)] = []
-  /// The key of tags, if it was given.
+  /// The key of the tag, if the user gave one.
   let forcedTag: String?
 
   private let root: DataPlace
@@ -153,8 +153,8 @@ struct TagSearch {
   /// Chooses the discriminators of new places.
   ///
   /// - Parameters:
-  ///   - bases: The places of what is of a kind, by the key of the tag and the tag, where a kind was assumed.
-  /// - Returns: Whether something was decided.
+  ///   - bases: Returns the place of an assumed kind's objects, by the key of the tag and the tag.
+  /// - Returns: Whether any decision was made.
   mutating func decide(
     _ places: [DataPlace], _ table: KeyTable, bases: (Int, String) -> DataPlace?
   ) -> Bool {
@@ -184,7 +184,7 @@ struct TagSearch {
         pools.append(pool)
         continue
       }
-      // One of the places alone may be enough evidence, even if all together are not.
+      // A single place may have enough evidence even if all places together do not.
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
@@ -210,7 +210,7 @@ struct TagSearch {
     return decided
   }
 
-  /// Makes a group of the places of a pool.
+  /// Creates a union from the places of a pool.
   private mutating func take(_ pool: TagPool, bases: (Int, String) -> DataPlace?) {
     guard let first = pool.sites.first else { return }
     let group = TaggedGroup(
@@ -220,8 +220,8 @@ struct TagSearch {
     chooseStyle(of: group, pool.sites)
   }
 
-  /// The pool with the tags of a place of which each goes with one of the members that tell its objects, so that it says the
-  /// same as they do.
+  /// Returns a pool whose tags at a place correspond to the discriminating members, so that both discriminate the same
+  /// kinds.
   private func poolOfTags(like keys: [Int], at place: DataPlace, among pools: [TagPool]) -> TagPool?
   {
     pools.first { pool in
@@ -236,10 +236,10 @@ struct TagSearch {
     }
   }
 
-  /// Withdraws decisions for places with later objects that contradict them, or with too few discriminated objects
-  /// left: they are structs.
+  /// Withdraws decisions that later objects contradict, or that leave too few discriminated objects. These objects
+  /// become structs.
   ///
-  /// - Returns: Whether something was taken back.
+  /// - Returns: Whether any decision was withdrawn.
   mutating func dissolve(_ table: KeyTable) -> Bool {
     var isChanged = false
     func takeBack(_ place: DataPlace) {
@@ -249,7 +249,7 @@ struct TagSearch {
       isChanged = true
     }
     for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
-      // Objects that seemed to be of the union may have been found to be of another one.
+      // Some objects may have moved to another union in the meantime.
       let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
       for place in group.places where isRare || place.isContradicted { takeBack(place) }
       group.places.removeAll { $0.decision == nil }
@@ -260,12 +260,12 @@ struct TagSearch {
     return isChanged
   }
 
-  /// Forgets which tags were seen, before data is gone through again.
+  /// Forgets the counted tags before another pass.
   func forgetTags() {
     for group in groups { group.forgetTags() }
   }
 
-  /// Discards the places of the objects of kinds, so that they are created from all objects of the kind.
+  /// Discards the places of kinds, so that they are created again from all their objects.
   func forgetBases() {
     for group in groups { group.bases = [:] }
   }
@@ -284,7 +284,7 @@ struct TagSearch {
     }
   }
 
-  /// Whether a tag is both a string and a key, so that it does not discriminate one kind.
+  /// Whether a tag occurs both as a plain string and as a key, and thus does not discriminate one kind.
   private func hasBareAndKeyed(_ sites: [TagSite], _ group: TaggedGroup? = nil) -> Bool {
     var bare = group?.bareTags ?? []
     var keyed = Set(group.map { Array($0.required.keys) } ?? [])
@@ -315,7 +315,7 @@ struct TagSearch {
     site.place.forgetContent()
   }
 
-  /// Sites with the same key and a common tag whose objects have about the same members.
+  /// Groups sites with the same key and a common tag whose objects have similar members.
   private func pooled(_ sites: [TagSite]) -> [[TagSite]] {
     struct Key: Hashable {
       let key: Int?
@@ -328,7 +328,7 @@ struct TagSearch {
       while parents[index] != index { index = parents[index] }
       return index
     }
-    // The required members are collected only where they are compared: for each tag they take as much memory as the objects.
+    // Collects required members only for comparisons, because for each tag they take as much memory as the objects.
     var known: [Key: [(site: Int, tag: Int)]] = [:]
     for (number, site) in sites.enumerated() {
       for index in site.tags.indices {
@@ -353,7 +353,7 @@ struct TagSearch {
     return lists.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The pools that are enough, each with the places for which nothing else is better.
+  /// Returns the pools with enough evidence. Each keeps only the places that have no better tag.
   private mutating func chosen(
     _ pools: [TagPool], _ places: [DataPlace], _ table: KeyTable
   ) -> [TagPool] {
@@ -388,7 +388,7 @@ struct TagSearch {
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
       if pool.sites.isEmpty { return nil }
       if pool.sites.count < pools[index].sites.count {
-        // The remaining places may be less conclusive.
+        // The remaining places alone may not be enough.
         pool = TagPool(pool.sites, table, isForced: pool.isForced)
       }
       return pool.isEnough ? pool : nil
@@ -397,7 +397,7 @@ struct TagSearch {
 
   private func isBetter(_ first: TagPool, _ second: TagPool, _ isEarlier: Bool) -> Bool {
     if first.isForced != second.isForced { return first.isForced }
-    // The only key of each object leaves nothing else to be a tag.
+    // If the only key of each object is a tag, no other member can be.
     if (first.sites[0].key == nil) != (second.sites[0].key == nil) {
       return first.sites[0].key == nil
     }
@@ -409,8 +409,8 @@ struct TagSearch {
     return isEarlier
   }
 
-  /// Takes in places that are a part of a union for how they are reached: at a key at which its other kinds have values of
-  /// the union, or with such a key themselves.
+  /// Adds places to a union because of recursion: they are at a key where other kinds of the union have values of it,
+  /// or they have such a key themselves.
   private mutating func joinRecursive(
     _ sites: [TagSite], bases: (Int, String) -> DataPlace?
   ) -> Bool {
@@ -439,7 +439,7 @@ struct TagSearch {
           let link = site.place.link
           let isInside = link.map { owners.contains(ObjectIdentifier($0.owner)) } ?? false
           let isReached = isInside && link.map { steps.contains($0.step) } ?? false
-          // A value inside a value of the union that contains such values is itself a step of the recursion.
+          // A value inside a value of the union that itself contains values of the union is a step of the recursion.
           let reaches = holds(outer) || isInside && holds(holders)
           guard isReached || reaches, site.hasIntegers == group.hasIntegers,
             site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
@@ -454,17 +454,17 @@ struct TagSearch {
     return joined
   }
 
-  /// Finds whether the content is separate from the tag: all other keys exist in every object, and only the content has
-  /// different forms.
+  /// Chooses the style `adjacent` if a separate content exists: all other keys are in every object, and only the
+  /// content varies in form.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
-    // An object without the tag has its content beside it.
+    // If the tag may be missing, members are next to the tag, as in the style `internal`.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }
     let rows = sites.flatMap { site in site.tags.flatMap { $0.rows.map(\.row) } }
     var counts: [Int: Int] = [:]
     for row in rows { for member in row.members { counts[member.key, default: 0] += 1 } }
     let sometimes = counts.filter { $0.value < rows.count }.keys
     if sometimes.count > 1 || rows.count < 2 { return }
-    // The contents that differ by their forms, or by the keys in them.
+    // The forms of each member's values, including the keys of objects.
     var forms: [Int: Set<ValueForm>] = [:]
     for row in rows {
       for member in row.members where member.key != tagKey {
@@ -506,7 +506,7 @@ struct TagSearch {
     group.hasSiblings = counts.count > 2
   }
 
-  /// The keys of which each object has just one, if each discriminates a kind that is frequent enough.
+  /// Returns keys of which each object has exactly one, if each discriminates a kind that is frequent enough.
   private func discriminatingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
     guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
       tally.rows.count <= TagThreshold.combinationsOfKeys
@@ -522,7 +522,7 @@ struct TagSearch {
     let keys = order.filter { (TagThreshold.frequency..<tally.count).contains(counts[$0] ?? 0) }
     if keys.count < 2 || keys.count > TagThreshold.discriminatingKeys { return nil }
     let rows = tally.rows.map { Set($0.members.map(\.key)) }
-    /// Looks for keys that are in every row once, from the first row that none of them is in.
+    /// Extends a set of keys until every row has exactly one of them, starting with the first row that has none.
     func cover(_ taken: [Int], _ steps: inout Int) -> [Int]? {
       steps += 1
       if steps > TagThreshold.steps { return nil }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The numbers of values of each JSON type, and the facts about strings and numbers.
+/// The numbers of values by JSON type, and facts about the strings and numbers.
 class ValueFacts {
   final var count = 0
   final var nulls = 0
@@ -9,7 +9,7 @@ class ValueFacts {
   final var numbers: NumberFacts?
   final var objectCount = 0
   final var lists = 0
-  /// The values of a union, by the discriminator of their kinds.
+  /// The unions that the objects belong to.
   final var tagged: TaggedGroup?
   final var discriminator: MemberGroup?
   final let first: SourceRange
@@ -34,24 +34,24 @@ class ValueFacts {
   }
 }
 
-/// The profile of the values at a place. A ``ValueForms`` follows from it.
+/// The profile of the values at a place. A ``ValueForms`` is created from it.
 final class ValueProfile: ValueFacts {
   var numberCount = 0
-  /// Whether there are objects that are of no kind.
+  /// Whether there are objects that belong to no union.
   var hasObjects = false
   /// The first value of each JSON type.
   var firsts: [JSONType: SourceRange] = [:]
 }
 
-/// The profiles of the members of objects.
+/// The counts of the members of objects.
 final class ObjectProfile {
   /// The keys in the order in which they were seen.
   private(set) var keys: [Int] = []
-  /// By key, how many objects have it.
+  /// The number of objects with each key.
   private(set) var counts: [Int: Int] = [:]
   var count = 0
   var first: SourceRange?
-  /// Whether there are keys that are not counted, because there are too many.
+  /// Whether there are too many keys, so that some are not counted.
   var isEndless = false
   private static let maximumKeys = 5000
 
@@ -67,15 +67,15 @@ final class ObjectProfile {
   }
 }
 
-/// The profile of strings.
+/// Facts about strings.
 struct StringFacts {
   var count = 0
-  /// The different strings in their order, with the number of times that each was seen; `nil` if there are too many.
+  /// The different strings in the order of the data, with their frequencies; `nil` if there are too many.
   var texts: [(text: String, count: Int)]? = []
   var areDates = true
   var areUUIDs = true
   var areURLs = true
-  /// The number of strings that Swift would write in another way.
+  /// The numbers of strings that Swift would write differently.
   var changedDates = 0
   var changedUUIDs = 0
   private static let maximumTexts = 12
@@ -125,7 +125,7 @@ struct StringFacts {
     texts = known.count > Self.maximumTexts ? nil : known
   }
 
-  /// The values of an enum, if there are few different strings, and each is seen often.
+  /// The values of an enum, if there are few different strings and each is frequent.
   var values: [String]? {
     guard let texts, count >= 20, texts.count >= 2, texts.allSatisfy({ $0.count >= 5 }),
       texts.allSatisfy({ isTag($0.text) })
@@ -134,7 +134,7 @@ struct StringFacts {
   }
 }
 
-/// Whether a string is a UUID in the usual form.
+/// Whether a string is a UUID in the canonical form.
 private func isUUID(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   return bytes.count == 36
@@ -151,15 +151,15 @@ private func isURL(_ text: String) -> Bool {
   return false
 }
 
-/// The profile of numbers.
+/// Facts about numbers.
 struct NumberFacts {
-  /// Whether `Int` has all of them.
+  /// Whether all numbers fit in `Int`.
   var areIntegers = true
-  /// Whether `Double` has all of them, so that they are written again as the same numbers.
+  /// Whether all numbers keep their value as a `Double`.
   var areDoubles = true
-  /// Whether `Decimal` has all of them.
+  /// Whether all numbers fit in `Decimal`.
   var areDecimals = true
-  /// Whether a whole number is beyond `Int64`.
+  /// Whether an integer is out of the range of `Int64`.
   var hasLargeIntegers = false
 
   init() {}
@@ -185,18 +185,18 @@ struct NumberFacts {
     hasLargeIntegers = hasLargeIntegers || other.hasLargeIntegers
   }
 
-  /// The type that has all of the numbers.
+  /// The type that fits all numbers.
   var type: String {
     if areIntegers { return "Int" }
     if areDoubles, !(hasLargeIntegers && areDecimals) { return "Double" }
     return areDecimals ? "Decimal" : "Double"
   }
 
-  /// Whether no type has all of the numbers.
+  /// Whether no type fits all numbers.
   var areTooPrecise: Bool { !areIntegers && !areDoubles && !areDecimals }
 }
 
-/// A decimal number as digits without zeros at the ends, and an exponent of ten.
+/// A decimal number as digits without leading and trailing zeros, and a power of ten.
 struct SignificantDigits: Hashable {
   var digits: [UInt8] = []
   var exponent = 0

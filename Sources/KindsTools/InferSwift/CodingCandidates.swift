@@ -1,18 +1,18 @@
 import KindsSchema
 
-/// A possible coding of a union, with the payload of each kind.
+/// A possible coding of a union, with the coding of each kind.
 struct CodingCandidate {
   var coding = DraftCoding()
-  /// By the index of the kind.
+  /// The codings of the kinds, in the order of the enum's cases.
   var kinds: [KindCoding]
-  /// The kinds whose tags follow from the members alone, with the tag.
+  /// The kinds whose tags were concluded from the members of their samples, not from names.
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
-  /// The number of samples that are of no kind by their members.
+  /// The number of samples whose members match no kind.
   var strays = 0
-  /// Whether the tag and the content are all that objects of several kinds have.
+  /// Whether objects of several kinds have no other members than the tag and the content.
   var hasNoOtherKeys = false
 
-  /// Whether the key of the tag is not usual, and nothing names a tag, so that the values may differ by chance.
+  /// Whether the tag is uncertain: its key is uncommon and no name confirms its values, which may differ by chance.
   var isChance: Bool {
     (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
       && zip(kinds.indices, kinds).allSatisfy { index, kind in
@@ -20,7 +20,7 @@ struct CodingCandidate {
       }
   }
 
-  /// The keys beside which the kinds are: that of the tag and that of the content.
+  /// The keys that the style adds to the objects: those of the tag and of the content.
   var ownKeys: [String] {
     switch coding.style {
     case .internal: [coding.tag]
@@ -32,7 +32,7 @@ struct CodingCandidate {
   /// The key of the content in the style `adjacent`.
   var contentKey: String { coding.content ?? "data" }
 
-  /// The places of all values in the JSON of the kinds with samples, by which candidates differ.
+  /// Descriptions of where the values are in the JSON of kinds with samples. Equal candidates have equal descriptions.
   var places: [String] {
     var lines = ownKeys.prefix(1).map { "tag at \($0)" }
     for (index, kind) in kinds.enumerated() where kind.samples > 0 {
@@ -47,9 +47,9 @@ struct CodingCandidate {
   }
 }
 
-/// Finds the codings that samples of a union may have.
+/// Finds the codings that may explain the samples of a union.
 ///
-/// The samples decide where tags and payloads are; nothing is tried that none of them has.
+/// Only tags and payloads that some sample has are tried.
 struct CodingCandidates {
   let evidence: CodingEvidence
   let samples: [JSONNode]
@@ -62,7 +62,7 @@ struct CodingCandidates {
     objects = samples.filter { $0.objectMembers != nil }
   }
 
-  /// The candidates, the preferred styles first.
+  /// The candidates; the preferred styles come first.
   var all: [CodingCandidate] {
     let keys = tagKeys()
     func tagged(
@@ -81,7 +81,7 @@ struct CodingCandidates {
     return all.map(styled)
   }
 
-  /// Gives the tags and keys that no sample has the style of the others.
+  /// Spells the guessed tags and keys in the naming style of the tags and keys that samples have.
   private func styled(_ candidate: CodingCandidate) -> CodingCandidate {
     var result = candidate
     let known = zip(evidence.values, candidate.kinds).filter { $1.samples > 0 }
@@ -111,7 +111,7 @@ struct CodingCandidates {
 
   // MARK: Keys
 
-  /// The keys that may be that of the tag: those whose values are tags of kinds, or that most objects have.
+  /// Returns the keys that may hold the tag: keys whose values are tags of kinds, and keys of most objects.
   private func tagKeys() -> [String] {
     var counts: [String: (tags: Int, all: Int)] = [:]
     var keys: [String] = []
@@ -134,7 +134,7 @@ struct CodingCandidates {
   private func contentKeys(besides tagKey: String) -> [String] {
     var counts: [String: Int] = [:]
     var keys: [String] = []
-    // A key that is named as a value has that value alone.
+    // A key with the name of an associated value holds that value, not the whole content.
     let labels = Set(
       evidence.values.lazy.flatMap(\.fields).filter { $0.more.isEmpty }.map {
         normalizedName($0.name)
@@ -153,7 +153,7 @@ struct CodingCandidates {
 
   // MARK: Other styles
 
-  /// The style `external`: the only key of each object is the tag.
+  /// Returns a candidate with the style `external`: the only key of each object is the tag.
   private func external() -> CodingCandidate? {
     var nodes: [[JSONNode]] = evidence.values.map { _ in [] }
     var tags: [[JSONValue]] = evidence.values.map { _ in [] }
@@ -188,7 +188,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `shape`: the JSON type discriminates the kinds.
+  /// Returns a candidate with the style `shape`: the JSON type discriminates the kinds.
   private func shape() -> CodingCandidate? {
     let seen = Set(samples.map { JSONType($0.content) })
     if seen.isSubset(of: [.object]) || evidence.values.count > JSONType.allCases.count {
@@ -201,11 +201,11 @@ struct CodingCandidates {
       default: .object
       }
     }
-    // A value whose JSON type is not known has the one that is left.
+    // If one kind has an unknown JSON type and one type is left, they belong together.
     let left = JSONType.allCases.filter { seen.contains($0) && !forms.contains($0) }
     let open = forms.indices.filter { forms[$0] == nil }
     if open.count == 1, left.count == 1 { forms[open[0]] = left[0] }
-    // A single value may also be a member of an object.
+    // A single value may be a member of an object instead.
     if open.isEmpty, left == [.object] {
       let able = forms.indices.filter { index in
         forms.count { $0 == forms[index] } > 1 || forms[index].map { !seen.contains($0) } ?? false
@@ -222,7 +222,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `members`: the keys discriminate the kinds.
+  /// Returns a candidate with the style `members`: the keys discriminate the kinds.
   private func members() -> CodingCandidate? {
     if objects.isEmpty { return nil }
     let searches = evidence.values.map {
@@ -267,7 +267,7 @@ struct CodingCandidates {
 }
 
 extension JSONNode {
-  /// The keys of an object with the JSON types of their values.
+  /// A description of an object: its keys and the JSON types of their values.
   fileprivate var shape: String {
     members.map { "\($0.key.value) \(JSONType($0.value.content))" }.sorted()
       .joined(separator: "\n")

@@ -1,16 +1,16 @@
 import KindsSchema
 
-/// The evidence for the JSON of a union in its declaration: its cases, and the enums of keys and tags inside of it.
+/// The evidence for a union's JSON in its declaration: its cases, and its nested enums of keys and tags.
 struct CodingEvidence {
   let values: [HandWrittenCase]
-  /// The keys that the enums of keys declare, by the normalized names of their cases.
+  /// The keys that enums of keys declare, by the normalized names of their cases.
   private(set) var keys: [String: [String]] = [:]
   /// All of these keys.
   private(set) var keyNames: Set<String> = []
-  /// The kinds by their tags, as JSON.
+  /// The kinds by the JSON text of their tags.
   private var kinds: [String: Int] = [:]
   private var kindsByName: [String: Int] = [:]
-  /// The kinds whose tags an enum of raw values declares.
+  /// The kinds whose tags an enum with raw values declares.
   private(set) var kindsWithTags: Set<Int> = []
   private let forms: [String: JSONType]
   private let structs: [String: StructKeys]
@@ -54,7 +54,7 @@ struct CodingEvidence {
     self.structs = structs
   }
 
-  /// Returns the kind of a tag that the declaration names.
+  /// Returns the kind that has a tag according to the declaration.
   func kind(of tag: JSONValue) -> Int? {
     if let kind = kinds[tag.text] { return kind }
     guard case .string(let text) = tag else { return nil }
@@ -64,7 +64,7 @@ struct CodingEvidence {
   /// Whether an enum of tags or of keys declares a tag.
   func declares(_ tag: JSONValue) -> Bool { kinds[tag.text] != nil }
 
-  /// Returns the likely tag of a kind that no sample has.
+  /// Returns the likely tag of a kind without samples.
   ///
   /// - Parameter areIntegers: Whether the other tags are integers.
   func tag(of kind: Int, areIntegers: Bool) -> JSONValue? {
@@ -78,7 +78,7 @@ struct CodingEvidence {
     return areIntegers ? nil : .string(values[kind].name)
   }
 
-  /// Returns the JSON type of the values of a type, as schemas write it; `nil` if there are several or it is not known.
+  /// Returns the JSON type of a Swift type's values, or `nil` if it varies or is unknown.
   func jsonType(of type: String) -> JSONType? {
     let type = type.hasSuffix("?") ? String(type.dropLast()) : type
     if type.hasPrefix("Set<") { return .array }
@@ -102,18 +102,18 @@ struct CodingEvidence {
     }
   }
 
-  /// Returns the keys of the struct that a type is, if the compiler makes its coding.
+  /// Returns the keys of a struct, or `nil` unless the type is a struct whose coding the compiler synthesizes.
   func structKeys(of type: String) -> StructKeys? {
     structs[type.hasSuffix("?") ? String(type.dropLast()) : type]
   }
 }
 
-/// The keys of a struct that the compiler codes.
+/// The keys of a struct with synthesized coding.
 struct StructKeys {
   var all: Set<String> = []
   var required: [String] = []
 
-  /// Whether a value has all keys that decoding requires, and some key unless it has none.
+  /// Whether an object has all required keys, and, unless it is empty, at least one key of the struct.
   func fit(_ node: JSONNode, besides excluded: Set<String> = []) -> Bool {
     guard let members = node.objectMembers else { return false }
     let keys = Set(members.map(\.key.value))
@@ -123,7 +123,7 @@ struct StructKeys {
 }
 
 extension HandWrittenType {
-  /// The JSON type of its values; `nil` if there are several.
+  /// The JSON type of the values; `nil` if it varies.
   fileprivate var jsonType: JSONType? {
     switch form {
     case .structure: handWrittenCoding == nil ? .object : nil
@@ -134,7 +134,7 @@ extension HandWrittenType {
 }
 
 extension SwiftReader {
-  /// The tags that the cases of an enum of raw values, or of keys, may be, by their names.
+  /// Returns the tags that the cases of an enum with raw values or of an enum of keys may declare, by case name.
   fileprivate func tags(_ symbol: SwiftSymbol) -> [(name: String, tag: JSONValue)] {
     let cases = cases(of: symbol)
     if isCodingKeys(symbol) {
@@ -147,7 +147,7 @@ extension SwiftReader {
     return Array(zip(cases.map(\.name), values))
   }
 
-  /// Whether the cases of an enum of raw values are the kinds of a union.
+  /// Whether an enum's raw values may be tags, because its cases have the names of a union's cases.
   func areTags(_ symbol: SwiftSymbol, of type: HandWrittenType) -> Bool {
     let names = Set(type.cases.map { normalizedName(String($0.name.prefix { $0 != "(" })) })
     let cases = cases(of: symbol)
@@ -155,7 +155,7 @@ extension SwiftReader {
       && cases.allSatisfy { names.contains(normalizedName($0.name)) }
   }
 
-  /// The keys of a struct; `nil` if its coding is hand-written or its keys are unknown.
+  /// Returns the keys of a struct, or `nil` if its coding is hand-written or its keys are unknown.
   fileprivate func structKeys(_ symbol: SwiftSymbol) -> StructKeys? {
     guard symbol.kind == "struct", externalForm(of: symbol) == .object else { return nil }
     let members = members(of: symbol)

@@ -1,19 +1,19 @@
 import KindsSchema
 
-/// A coding with the result of reading all samples.
+/// A candidate, with the result of reading all samples with its coding.
 private struct CodingFit {
   let candidate: CodingCandidate
   let draft: SchemaDraft
-  /// The samples that are refused, with the first problem of each.
+  /// The first problem of each sample that cannot be read.
   private(set) var faults: [ReadingFault] = []
-  /// The members that nothing names.
+  /// The members of samples that the schema does not name.
   private(set) var extras = DataCounts().extras
-  /// The number of keys beside the kinds that enums of keys declare, without those that they lack.
+  /// The number of the candidate's own keys that enums of keys declare, minus the number of those that they lack.
   private let declaredKeys: Int
 
   /// Reads all samples as `kinds validate` does.
   ///
-  /// - Returns: `nil` if the schema violates a rule.
+  /// - Returns: `nil` if the schema of the candidate is invalid.
   init?(
     _ candidate: CodingCandidate, _ draft: SchemaDraft, union: Int, _ samples: [JSONNode],
     _ evidence: CodingEvidence
@@ -41,10 +41,11 @@ private struct CodingFit {
     extras = reader.counts.extras
   }
 
-  /// The number of structs that lack a key.
+  /// The number of samples in which a struct lacks a required key.
   var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
 
-  /// The quality of the fit, the best first: problems, and the lack of declared keys.
+  /// The quality of the fit; smaller is better. Problems count first, then unnamed members, declared keys, and whether
+  /// the tag is uncertain.
   private var rank: [Int] {
     let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
     return [
@@ -52,10 +53,10 @@ private struct CodingFit {
     ]
   }
 
-  /// Whether the samples and the declaration leave open which of two codings it is.
+  /// Whether the samples and the declaration do not decide between two codings.
   func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
 
-  /// Whether it is to be taken before another that comes later in the order of styles.
+  /// Whether this fit is preferred to another one. Equal fits keep the order of styles.
   func isBetter(than other: CodingFit) -> Bool {
     (rank + [candidate.hasNoOtherKeys ? 0 : 1]).lexicographicallyPrecedes(
       other.rank + [other.candidate.hasNoOtherKeys ? 0 : 1])
@@ -63,16 +64,16 @@ private struct CodingFit {
 }
 
 extension SwiftReader {
-  /// Whether a value of the union that is fitted may be a list.
+  /// Whether values of the union that is fitted may be lists.
   var fittedMayBeList: Bool {
     types.filter(\.isFitted).flatMap(\.values).contains { value in
       value.fields.count == 1 && ["[", "Set<"].contains(where: value.fields[0].type.hasPrefix)
     }
   }
 
-  /// Gives the union that is fitted the coding that reads samples.
+  /// Gives the union that is fitted the coding that reads its samples.
   ///
-  /// - Returns: The schema, `nil` if no coding explains a sample, and what there is to say of samples.
+  /// - Returns: The schema, or `nil` if no coding reads any sample; and the remarks on samples.
   mutating func fitCoding(
     of draft: SchemaDraft, to samples: CodingSamples
   ) -> (SchemaDraft?, [SwiftInference.Remark]) {
@@ -111,18 +112,18 @@ extension SwiftReader {
     return (best.draft, remarks)
   }
 
-  /// The reason why samples cannot decide the coding of a type, and the fix; `nil` if they can.
+  /// Returns why samples cannot decide the coding of a type, with the fix, or `nil` if they can.
   private func reasonAgainstFitting(_ type: HandWrittenType) -> String? {
     let name = quoted(type.symbol.fullName)
     if !type.isUnion {
       return
-        "'--data' is for an enum whose cases have values, and \(name) is none; omit '--data'"
+        "'--data' is for an enum whose cases have associated values, and \(name) is not one; omit '--data'"
     }
     if type.handWrittenCoding == nil {
-      return "the coding of \(name) is not written by hand; omit '--data'"
+      return "the coding of \(name) is not hand-written; omit '--data'"
     }
     if !type.symbol.parameters.isEmpty {
-      return "\(name) is generic, so that samples cannot be read; omit '--data'"
+      return "\(name) is generic, so samples cannot be read; omit '--data'"
     }
     if !type.conforms.contains(.decodable) {
       let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
@@ -134,7 +135,7 @@ extension SwiftReader {
   }
 
   private static func nothingFits(_ type: HandWrittenType, _ samples: CodingSamples) -> String {
-    "no coding that a schema can have reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of it, or omit '--data' to leave the coding written by hand"
+    "no coding of a schema reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of this type, or omit '--data' to keep the hand-written coding"
   }
 
   // MARK: Remarks
@@ -214,7 +215,7 @@ extension SwiftReader {
     for (kind, tag) in candidate.tagsByMembers {
       remark(
         type.values[kind].symbol,
-        "the tag \(tag.text) is taken for that of the kind \(quoted(type.values[kind].name)) of \(owner), because the values of its samples are those of that kind; compare with the hand-written coding"
+        "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because its samples have values of that kind; compare with the hand-written coding"
       )
     }
     if let other = candidate.coding.otherTags {
@@ -231,7 +232,7 @@ extension SwiftReader {
     }
   }
 
-  /// Says which other coding the samples leave open.
+  /// Reports other codings that the samples allow.
   private mutating func remarkOnOthers(
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
@@ -249,7 +250,7 @@ extension SwiftReader {
 }
 
 extension CodingCandidate {
-  /// The style with its keys, as messages say it.
+  /// The style and its keys, as in messages.
   fileprivate var summary: String {
     let style = "style \(quoted(coding.style.rawValue))"
     switch coding.style {
@@ -262,7 +263,7 @@ extension CodingCandidate {
 }
 
 extension SchemaDraft {
-  /// Returns the draft with a coding of a union, whose externals have the JSON types of the samples.
+  /// Returns the draft with a union's coding, and with the JSON types that the samples have for external types.
   fileprivate func applying(
     _ candidate: CodingCandidate, to index: Int, of type: HandWrittenType
   ) -> SchemaDraft {

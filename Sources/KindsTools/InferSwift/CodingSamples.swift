@@ -1,18 +1,18 @@
 import KindsSchema
 
-/// Values of a union whose hand-written coding a schema takes over.
+/// Sample values of a union whose hand-written coding moves to the schema.
 struct CodingSamples {
-  /// The files that they are in.
+  /// The files of the samples.
   let files: [SourceFile]
   let values: [JSONNode]
   private let firstFile: Int
 
-  /// Reads samples, each file with one value, a list of values or JSON Lines.
+  /// Reads samples from files that each hold one value, a list of values, or JSON Lines.
   ///
   /// - Parameters:
-  ///   - firstFile: The number of the first file in diagnostics.
-  ///   - mayBeList: Whether a list on a line may be one value.
-  /// - Returns: `nil` if something was reported.
+  ///   - firstFile: The index of the first file in diagnostics.
+  ///   - mayBeList: Whether a list in a line of JSON Lines may be one value.
+  /// - Returns: `nil` if an error was reported.
   init?(
     _ data: [DataFile], firstFile: Int, mayBeList: Bool, _ diagnostics: inout Diagnostics
   ) {
@@ -60,7 +60,7 @@ extension JSONNode {
     return nil
   }
 
-  /// The tag that a value may be; `nil` if it is neither a string nor an integer.
+  /// The value as a tag; `nil` if it is neither a string nor an integer.
   var tagValue: JSONValue? {
     switch content {
     case .string(let text): .string(text)
@@ -70,7 +70,7 @@ extension JSONNode {
   }
 }
 
-/// A name or a key without the characters that naming styles change.
+/// Returns a name in lower case without the separators of naming styles, such as underscores.
 func normalizedName(_ text: String) -> String {
   text.lowercased().filter { !"_-. ".contains($0) }
 }

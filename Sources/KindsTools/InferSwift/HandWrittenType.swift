@@ -1,52 +1,52 @@
 import KindsSchema
 
-/// A hand-written type that becomes a part of the schema.
+/// A hand-written type that moves to the schema.
 struct HandWrittenType {
   enum Form {
     case union
-    /// An enum of raw values, or without associated values.
+    /// An enum with raw values, or without associated values.
     case enumeration(raw: KnownType?)
     case structure
   }
 
   let symbol: SwiftSymbol
   let form: Form
-  /// Its name in the schema.
+  /// The name in the schema.
   let name: String
-  /// Its cases, properties, methods and nested types.
+  /// The cases, properties, methods and nested types.
   let members: [SwiftSymbol]
-  /// Its conformances; at the end, those that the schema lists.
+  /// The conformances. In the end, only those that the schema lists are left.
   var conforms: Conformances
-  /// The protocols of the module that the schema lists.
+  /// The conformances to protocols of the same module.
   var protocols: [String] = []
-  /// The types in its fields.
+  /// The types that its fields use.
   var parts: [MappedType.Part] = []
   /// The cases of an enum.
   var values: [HandWrittenCase] = []
   /// The stored properties of a struct.
   var fields: [DraftField] = []
-  /// Whether the raw values of its cases are known.
+  /// Whether the raw values of the cases are known.
   var hasRawValues = false
-  /// Whether its coding stays hand-written, so that the schema does not list `Codable`.
+  /// Whether the coding stays hand-written. If so, the schema does not list `Codable`.
   var keepsCoding = false
-  /// Whether samples decide the coding that the schema has in place of the hand-written one.
+  /// Whether samples decide the coding, which replaces the hand-written one.
   var isFitted = false
-  /// The enums of keys of which the raw values are known, by the identifiers of their symbols.
+  /// The nested enums of keys whose raw values are known, by symbol identifier.
   var knownKeys: Set<String> = []
 
   var cases: [SwiftSymbol] { members.filter { $0.kind == "enum.case" } }
 
-  /// Whether its raw values are integers.
+  /// Whether the raw values are integers.
   var hasIntegers: Bool {
     if case .enumeration(let raw?) = form, case .integer = raw.family { true } else { false }
   }
 
-  /// The hand-written member of a name.
+  /// Returns the hand-written member with a name and a kind of declaration.
   func written(_ name: String, _ kind: String) -> SwiftSymbol? {
     members.first { $0.name == name && $0.kind == kind && $0.position != nil }
   }
 
-  /// The hand-written initializer or method of its coding.
+  /// The hand-written `init(from:)` or `encode(to:)`.
   var handWrittenCoding: SwiftSymbol? { members.first { $0.position != nil && $0.isCoding } }
 }
 
@@ -55,16 +55,16 @@ struct HandWrittenCase {
   let symbol: SwiftSymbol
   let name: String
   var fields: [DraftField] = []
-  /// Its raw value, or its name in data, if that is known and another one than its name.
+  /// The raw value or the name in JSON, if it is known to differ from the case's name.
   var tag: JSONValue?
-  /// The types in the fields.
+  /// The types that the associated values use.
   var parts: [MappedType.Part] = []
-  /// The struct that it carries and nothing else, by the identifier of its symbol.
+  /// The struct that is the only associated value.
   var payload: (identifier: String, type: String)?
 }
 
 extension HandWrittenType {
-  /// Whether it is an enum that is coded as the name of its case.
+  /// Whether it is an enum whose values are strings in JSON.
   var isCodedAsText: Bool {
     if case .enumeration = form { !hasIntegers } else { false }
   }
@@ -74,10 +74,10 @@ extension HandWrittenType {
     !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil
   }
 
-  /// Whether it is coded at all.
+  /// Whether it conforms to `Decodable` or `Encodable`.
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
-  /// The attributes of its declaration that the compiler prints.
+  /// The declaration's attributes that the symbol graph has.
   var attributes: [String] {
     SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
   }
@@ -99,18 +99,18 @@ extension HandWrittenType {
 
   var hasID: Bool { fields.contains { $0.name == "id" } }
 
-  /// Whether it is a struct of a raw value, which is coded as that.
+  /// Whether it is a struct with a single `rawValue`, which may be coded as that value.
   var isRawValue: Bool {
     isStructure && fields.count == 1 && fields[0].name == "rawValue"
   }
 
-  /// The conformances as a schema lists them; `nil` for the default ones.
+  /// The value of `conforms` in the schema; `nil` for the default conformances.
   var conformsMember: JSONValue? {
     let names = conforms.names + protocols
     return names == Conformances.standardNames ? nil : .array(names.map { .string($0) })
   }
 
-  /// The generic parameters as a schema lists them.
+  /// The value of `parameters` in the schema; `nil` for a type without generic parameters.
   var parametersMember: JSONValue? {
     if symbol.parameters.isEmpty { return nil }
     return .array(

@@ -1,9 +1,9 @@
 import KindsSchema
 
-// The parts of the output that hand-written declarations already have.
+// The parts of the output that hand-written declarations already provide.
 
 extension SwiftReader {
-  /// The parts that the schema leaves out, because members of the enum have their names.
+  /// Returns the parts that the schema omits, because members of the enum have the same names.
   func omittedParts(of type: HandWrittenType) -> [StandardPart] {
     let names = Set(type.members.filter { $0.position != nil }.map(\.name))
     let accessors = type.values.map { KindNames.accessor(of: SwiftName($0.name)).text }
@@ -17,18 +17,18 @@ extension SwiftReader {
     return parts
   }
 
-  /// Whether a type or a property of the enum has a name of the enum of the kinds, or of the kind of a value.
+  /// Whether the enum already has a member `Kind` or a property `kind`.
   func hasKind(_ type: HandWrittenType) -> Bool {
     type.members.contains { member in
       member.position != nil && mapping.names[member.identifier] == nil
-        // The enum of tags goes with the coding that the schema takes over.
+        // The enum of tags is deleted together with the hand-written coding that moves to the schema.
         && !(type.isFitted && areTags(member, of: type))
         && (member.name == NestedNames.kind.text
           || member.name == "kind" && member.kind == "property")
     }
   }
 
-  /// Whether the generated code needs the enum of the kinds.
+  /// Whether the generated code needs the enum `Kind`.
   func needsKind(_ type: HandWrittenType) -> Bool {
     let isRecursive = type.parts.contains {
       if case .declared(type.symbol.identifier) = $0 { true } else { false }
@@ -36,7 +36,8 @@ extension SwiftReader {
     return type.isCoded || type.isFitted || isRecursive && type.conforms.contains(.equatable)
   }
 
-  /// The hand-written protocol that the generated visitor replaces: it has the same name and the same methods.
+  /// Returns the hand-written visitor protocol that the generated one replaces, because it has the same name and
+  /// methods.
   func replacedVisitor(of type: HandWrittenType) -> SwiftSymbol? {
     guard let visitor = visitor(of: type) else { return nil }
     let requirements = members(of: visitor).filter { $0.kind == "method" }.map(\.name)

@@ -1,53 +1,53 @@
 import KindsSchema
 
-/// The place and the keys of a payload.
+/// The coding of a kind: its tags, and the place and keys of its payload.
 struct KindCoding {
-  /// Its tags, the one that is written first; none if no sample has one.
+  /// The tags. The first is the one that is encoded. Empty if no sample has one.
   var tags: [JSONValue] = []
-  /// The value that the payload is as a whole.
+  /// The associated value whose JSON is the whole payload; `nil` if the values are members.
   var payload: DraftField?
   var fields: [DraftField] = []
-  /// The keys that discriminate an external payload.
+  /// The keys that discriminate the kind if its payload is an external type.
   var discriminatedBy: [String] = []
   /// The number of samples.
   var samples = 0
-  /// The number of samples in which a struct lacks a key that its coding requires.
+  /// The number of samples in which a struct lacks a required key.
   var misfits = 0
-  /// The number of samples with content, of a kind without values.
+  /// The number of samples that have content although the kind has no values.
   var strays = 0
   /// The names of the fields whose keys no sample has.
   var guessed: [String] = []
-  /// Whether all samples have the required values.
+  /// Whether all samples have all required values.
   var isComplete = false
-  /// Whether they have, one of them at a key that is named as it.
+  /// Whether all samples have all required values, and a key confirms at least one of them by its name.
   var isNamed = false
-  /// The JSON types of the values of types.
+  /// The JSON types that values of Swift types have in samples.
   var seen: [(type: String, form: JSONType)] = []
 
   /// Whether the kind has no values.
   var isEmpty: Bool { payload == nil && fields.isEmpty }
 }
 
-/// Finds where samples of a kind have its values.
+/// Finds the values of a kind in its samples.
 struct PayloadSearch {
   let evidence: CodingEvidence
   let value: HandWrittenCase
-  /// Whether the payload is in one object with the tag, or with the discriminating members.
+  /// Whether the payload's members are in the same object as the tag or the discriminating members.
   let isTogether: Bool
-  /// The keys of the enclosing object that are no members of the payload.
+  /// The keys of the enclosing object that are not part of the payload.
   var excluded: Set<String> = []
-  /// Whether a value whose JSON is not known is a member, not the object as a whole.
+  /// Whether a value of unknown JSON type is a member rather than the whole object.
   var prefersKeys = false
 
   private var fields: [DraftField] { value.fields.map(\.codedByTheCoder) }
 
-  /// Returns how a kind is in samples: in objects with it, or in the values at its content.
+  /// Returns the coding of a kind that fits samples: either whole objects or the values at the content key.
   func coding(of nodes: [JSONNode]) -> KindCoding {
     var result = KindCoding()
     result.samples = nodes.count
     let objects = nodes.compactMap(\.objectMembers)
     if fields.isEmpty {
-      // It has no content.
+      // A kind without values has no content.
       if !isTogether { result.strays = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) } }
       result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
       return result
@@ -82,7 +82,7 @@ struct PayloadSearch {
     return result
   }
 
-  /// Whether the only value of a kind is the payload as a whole, and not a member of it.
+  /// Whether the only value of a kind is the payload as a whole, not a member of it.
   private func isWhole(_ field: DraftField, _ nodes: [JSONNode], _ found: Assignments) -> Bool {
     let form = evidence.jsonType(of: field.type)
     if isTogether, form.map({ $0 != .object }) ?? nodes.isEmpty { return false }
@@ -101,7 +101,7 @@ struct PayloadSearch {
     return !(found.isComplete && (found.hasNamed || prefersKeys))
   }
 
-  /// Fields with their keys.
+  /// Fields with the keys that were found for them.
   private struct Assignments {
     var fields: [DraftField] = []
     /// The values of each field in the samples.
@@ -109,13 +109,13 @@ struct PayloadSearch {
     var guessed: [String] = []
     /// Whether all samples have all required fields.
     var isComplete = true
-    /// Whether the key of a field is named as it, or by an enum of keys.
+    /// Whether a key was confirmed by its name or by an enum of keys.
     var hasNamed = false
   }
 
-  /// Finds the keys of fields.
+  /// Finds the keys of the fields.
   ///
-  /// - Parameter isNested: Whether members of objects in the objects are fields too, if they are named so.
+  /// - Parameter isNested: Whether fields may also be members of nested objects with a matching name.
   private func assignments(_ objects: [[JSONMember]], isNested: Bool) -> Assignments {
     var keys: [[String]] = []
     var values: [[String]: [JSONNode]] = [:]
@@ -148,7 +148,7 @@ struct PayloadSearch {
     var result = Assignments()
     result.hasNamed = assigned.contains { $0 != nil }
     for (index, field) in fields.enumerated() where assigned[index] == nil {
-      // A key that is declared for the field is its only one.
+      // A key that an enum of keys declares for this field is the only possible one.
       if evidence.keys[normalizedName(field.name)] != nil { continue }
       let form = evidence.jsonType(of: field.type)
       let fitting = free.filter { key in

@@ -1,16 +1,16 @@
 import KindsSchema
 
-/// The storage of a property, which a symbol graph leaves out for properties with accessors.
+/// The storage of a property. A symbol graph does not show whether properties with accessors are stored or computed.
 enum PropertyStorage: Equatable {
   case computed
   case stored(hasValue: Bool)
 
-  /// Reads the declaration of a property in its file; fails if the file is missing or has changed.
+  /// Reads the property's declaration from its file. Returns `nil` if the file is missing or has changed.
   init?(of symbol: SwiftSymbol, in sources: SwiftSources) {
     guard let (line, next) = sources.text(after: symbol) else { return nil }
     var depth = 0
     for (number, text) in ([line] + next.prefix(20)).enumerated() {
-      // A declaration goes on in the next line with its accessors or its value, or inside of brackets.
+      // A declaration continues on the next line with its accessors, with its value, or inside brackets.
       let start = text.first { $0 != ASCII.space && $0 != ASCII.tab }
       if number > 0, depth == 0, start != UInt8(ascii: "{"), start != UInt8(ascii: "=") { break }
       for (index, byte) in zip(text.indices, text) {
@@ -37,7 +37,7 @@ enum PropertyStorage: Equatable {
   }
 }
 
-/// Whether accessors are observers of a stored property.
+/// Whether the accessors are observers of a stored property.
 private func hasObservers(_ lines: [ArraySlice<UInt8>]) -> Bool {
   let words = lines.lazy.flatMap { line in
     String(decoding: line, as: UTF8.self).prefix { $0 != "/" }.split { !$0.isLetter }

@@ -1,12 +1,12 @@
 import KindsSchema
 
-// The attributes of hand-written declarations. A symbol graph has some of those that the compiler knows and no macros, so
-// they are read from the files.
+// The attributes of hand-written declarations. They are read from the source files, because a symbol graph lacks macros
+// and some other attributes.
 
 extension SwiftSources {
-  /// Returns the attributes of a declaration: those in its line, and in the lines before it.
+  /// Returns the attributes of a declaration from its line and from the lines before it.
   ///
-  /// - Returns: `nil` if the file cannot be read, or does not have the name at its position.
+  /// - Returns: `nil` if the file cannot be read or does not have the declaration's name at its position.
   func attributes(of symbol: SwiftSymbol) -> [String]? {
     let name = String(symbol.name.prefix { $0 != "(" })
     guard let position = symbol.position, let lines = lines(of: position.path),
@@ -24,7 +24,7 @@ extension SwiftSources {
     return result
   }
 
-  /// The attributes that a line begins with, and the rest of the line.
+  /// Returns the attributes at the beginning of a line, and the rest of the line.
   private func attributes(
     in line: ArraySlice<UInt8>
   ) -> (attributes: [String], rest: Substring) {
@@ -39,7 +39,7 @@ extension SwiftSources {
 }
 
 extension SwiftReader {
-  /// The attributes of a declaration, those that the schema says in another way left out.
+  /// Returns the attributes of a declaration, except those that schemas express with keys.
   private func attributes(of symbol: SwiftSymbol) -> [String] {
     let written =
       sources.attributes(of: symbol)
@@ -49,7 +49,7 @@ extension SwiftReader {
     }
   }
 
-  /// The attributes of a declaration as a schema lists them; `nil` if there are none.
+  /// Returns the value of `attributes` in the schema, or `nil` if there are none.
   func attributesMember(of symbol: SwiftSymbol) -> JSONValue? {
     let listed = attributes(of: symbol).filter(isListed)
     return listed.isEmpty ? nil : .array(listed.map { .string($0) })
@@ -60,7 +60,7 @@ extension SwiftReader {
     SwiftDeclarationParser.modifiers(of: type.symbol).contains("@frozen")
   }
 
-  /// Whether a case that carries something is declared as `indirect`, by itself or with its enum.
+  /// Whether a case with associated values is declared as `indirect`, or its enum is.
   func isIndirect(_ value: HandWrittenCase, in type: HandWrittenType) -> Bool {
     !value.fields.isEmpty
       && [type.symbol, value.symbol].contains {
@@ -68,7 +68,7 @@ extension SwiftReader {
       }
   }
 
-  /// The versions of platforms that a declaration needs as a schema says them; `nil` if there are none.
+  /// Returns the value of `available` in the schema, or `nil` if there is none.
   func availableMember(of symbol: SwiftSymbol) -> JSONValue? {
     let versions = symbol.restrictions.filter(isAvailability).map { restriction in
       let parts = restriction.split(separator: " ")
@@ -77,12 +77,12 @@ extension SwiftReader {
     return versions.isEmpty ? nil : .object(versions)
   }
 
-  /// Whether a schema can say a restriction of a symbol.
+  /// Whether a schema can express a restriction of a symbol.
   func isAvailability(_ restriction: String) -> Bool {
     platforms.contains { restriction.hasPrefix($0 + " ") }
   }
 
-  /// Whether the schema lists an attribute. Generated code is isolated to no actor.
+  /// Whether the schema lists an attribute. Global actors are not listed, because generated code is nonisolated.
   private func isListed(_ attribute: String) -> Bool {
     let name = attribute.dropFirst()
     let isActor = graph.symbols.contains { symbol in
@@ -92,9 +92,9 @@ extension SwiftReader {
     return !isActor && attribute != "@usableFromInline" && SwiftAttribute.isListable(attribute)
   }
 
-  /// Warns of attributes that are not in the schema, and notes those of which the module is not known.
+  /// Warns of attributes that the schema drops, and notes attributes that need an import.
   ///
-  /// - Parameter title: The declaration, as messages call it.
+  /// - Parameter title: The declaration's name in messages.
   mutating func remarkOnAttributes(of symbol: SwiftSymbol, _ title: String) {
     for attribute in attributes(of: symbol) {
       let name = String(attribute.dropFirst().prefix { $0 != "(" })
@@ -105,7 +105,7 @@ extension SwiftReader {
       {
         remark(
           symbol,
-          "the attribute \(quoted(attribute)) of \(title) needs the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
+          "the attribute \(quoted(attribute)) of \(title) requires the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
         )
       }
     }

@@ -3,7 +3,7 @@ import KindsSchema
 // Conformances of hand-written types.
 
 extension SwiftReader {
-  /// Finds the conformances that the schema lists: those of the Swift that the fields allow. The others are remarked on.
+  /// Reduces the conformances to those that the types of the fields allow, and remarks on the others.
   mutating func findConformances() {
     for index in types.indices where !types[index].isStructure || !types[index].hasID {
       types[index].conforms.remove(.identifiable)
@@ -12,7 +12,7 @@ extension SwiftReader {
     let positions = Dictionary(keepingFirst: types.enumerated().map { ($1.symbol.identifier, $0) })
     let externals = Dictionary(
       keepingFirst: mapping.externals.map { ($0.name, $0.conforms ?? known) })
-    // A type lacks the conformances that its parts lack, so a change of a part revisits its users.
+    // A type loses the conformances that the types of its fields lack, so a change of a type revisits its users.
     var users: [Int: [Int]] = [:]
     for (index, type) in types.enumerated() {
       for case .declared(let identifier) in type.parts {
@@ -38,13 +38,14 @@ extension SwiftReader {
       }
     }
     for index in types.indices {
-      // An error is Sendable.
+      // `Error` requires `Sendable`.
       if !types[index].conforms.contains(.sendable) { types[index].conforms.remove(.error) }
       remarkOnConformances(ofTypeAt: index)
     }
   }
 
-  /// The presumed conformances of types of other modules. Symbol graphs lack them, so they are those that the compiler needed.
+  /// Returns the conformances that types of other modules must have. Symbol graphs lack them, so they are inferred from
+  /// the conformances that the compiler synthesized for the types that use them.
   func foreignConformances() -> Conformances {
     var result: Conformances = []
     let foreign = Set(mapping.externals.filter { $0.conforms == nil }.map(\.name))
@@ -56,7 +57,7 @@ extension SwiftReader {
       var made = type.conforms.intersection(inheritedConformances)
       if type.written("==(_:_:)", "func.op") != nil { made.remove(.equatable) }
       if type.written("hash(into:)", "method") != nil { made.remove(.hashable) }
-      // The coding that the schema takes over codes them too.
+      // A fitted type has hand-written coding, but the schema will generate it, which needs these conformances too.
       if !type.isFitted, type.written("init(from:)", "init") != nil { made.remove(.decodable) }
       if !type.isFitted, type.written("encode(to:)", "method") != nil { made.remove(.encodable) }
       result.formUnion(made)
@@ -64,7 +65,7 @@ extension SwiftReader {
     return result
   }
 
-  /// Remarks on conformances that are not in the schema, and collects the protocols that structs conform to.
+  /// Remarks on conformances that the schema cannot express, and collects the protocols that structs conform to.
   private mutating func remarkOnConformances(ofTypeAt index: Int) {
     let type = types[index]
     let declared = graph.conformances[type.symbol.identifier] ?? []
@@ -94,12 +95,12 @@ extension SwiftReader {
   }
 }
 
-/// The protocols that a type can conform to only if its fields do.
+/// The protocols that a type conforms to only if the types of its fields do.
 private let inheritedConformances: Conformances = [
   .equatable, .hashable, .sendable, .decodable, .encodable,
 ]
 
-/// The protocols that a schema does not mention.
+/// The protocols that schemas do not list.
 let ignoredProtocols: Set = [
   "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype", "CodingKey",
 ]
@@ -108,7 +109,7 @@ extension Conformances {
   /// The default conformances of a declaration.
   static let standardNames = ["Codable", "Hashable", "Sendable"]
 
-  /// The protocols as schemas list them, without those that others imply.
+  /// The protocols as schemas list them: `Hashable` includes `Equatable`, for example.
   var names: [String] {
     var names: [String] = []
     var rest = self
@@ -127,13 +128,13 @@ extension Conformances {
   }
 }
 
-/// The conformances of a list that schemas can express.
+/// Returns the conformances that schemas can express.
 func standardConformances(_ conformances: [SwiftConformance]) -> Conformances {
   var result: Conformances = []
   for conformance in conformances where conformance.module == "Swift" {
     guard let (name, protocols) = Conformances.named.first(where: { $0.name == conformance.name })
     else { continue }
-    // Descriptions stay hand-written.
+    // `description` stays hand-written.
     if name != "CustomStringConvertible" { result.formUnion(protocols) }
   }
   return result

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// A type as Swift writes it.
+/// A type as Swift source writes it.
 indirect enum WrittenType {
-  /// A name, with those of the types that it is inside of.
+  /// A name, after the names of its enclosing types.
   case name([Part])
-  /// Any type that conforms to a protocol of that name.
+  /// `any` with a protocol.
   case existential([Part])
   case optional(WrittenType)
   case array(WrittenType)
@@ -14,7 +14,7 @@ indirect enum WrittenType {
 
   struct Part {
     let name: String
-    /// The name that the compiler knows the type by.
+    /// The symbol identifier.
     let identifier: String?
     let arguments: [WrittenType]
   }
@@ -22,19 +22,19 @@ indirect enum WrittenType {
 
 /// A parameter of an initializer, or an associated value of a case.
 struct WrittenParameter {
-  /// `nil` if it has none.
+  /// The argument label; `nil` if there is none.
   let label: String?
   let type: WrittenType
-  /// The expression of its default.
+  /// The default value, as source text.
   let `default`: String?
 }
 
-/// Reads how a symbol is declared.
+/// Parses the declaration of a symbol.
 struct SwiftDeclarationParser {
   private static let maximumDepth = 32
 
   private let bytes: [UInt8]
-  /// The names that the compiler knows types by, by where they are written.
+  /// The symbol identifiers of types, by their offsets.
   private var identifiers: [Int: String] = [:]
   private var position = 0
   private var depth = 0
@@ -48,28 +48,28 @@ struct SwiftDeclarationParser {
     self.bytes = bytes
   }
 
-  /// The words before the keyword that begins the declaration proper: attributes and modifiers.
+  /// Returns the words before the declaration's name, including attributes and modifiers.
   static func modifiers(of symbol: SwiftSymbol) -> [String] {
     let name = symbol.fragments.firstIndex { $0.kind == "identifier" } ?? symbol.fragments.endIndex
     let text = symbol.fragments[..<name].map(\.text).joined()
     return text.split(whereSeparator: \.isWhitespace).map { String($0) }
   }
 
-  /// The associated values of a case, none if it has none.
+  /// Returns the associated values of a case; empty if the case has none.
   ///
-  /// - Returns: `nil` if they cannot be read.
+  /// - Returns: `nil` if the values cannot be parsed.
   mutating func values() -> [WrittenParameter]? {
     guard skip(to: UInt8(ascii: "(")) else { return [] }
     return parameters()
   }
 
-  /// The parameters of an initializer that is not generic.
+  /// Returns the parameters of an initializer that is not generic.
   mutating func initializerParameters() -> [WrittenParameter]? {
     guard skip(to: UInt8(ascii: "(")) else { return nil }
     return parameters()
   }
 
-  /// The type of a property, and whether accessors follow it.
+  /// Returns the type of a property, and whether accessors follow.
   mutating func property() -> (type: WrittenType, hasAccessors: Bool)? {
     guard skip(to: UInt8(ascii: ":")) else { return nil }
     position += 1
@@ -78,7 +78,7 @@ struct SwiftDeclarationParser {
     return (type, next == UInt8(ascii: "{"))
   }
 
-  /// The type of a type alias.
+  /// Returns the underlying type of a type alias.
   mutating func aliasedType() -> WrittenType? {
     guard skip(to: UInt8(ascii: "=")) else { return nil }
     position += 1
@@ -103,7 +103,7 @@ struct SwiftDeclarationParser {
     return next == byte
   }
 
-  /// The next name, without backticks; `nil` if there is none.
+  /// Reads the next name, without backticks. Returns `nil` if there is none.
   private mutating func word() -> String? {
     let start = position
     let isEscaped = next == ASCII.backtick
@@ -119,7 +119,7 @@ struct SwiftDeclarationParser {
     return word
   }
 
-  /// A name of Swift may have any letters.
+  /// Whether an identifier may contain a byte. All bytes of non-ASCII characters are accepted.
   private func isNameByte(_ byte: UInt8) -> Bool {
     ASCII.isLowercase(byte) || ASCII.isUppercase(byte) || ASCII.isDigit(byte)
       || byte == UInt8(ascii: "_") || byte >= 0x80
@@ -140,7 +140,7 @@ struct SwiftDeclarationParser {
     return skip(UInt8(ascii: ")")) ? parameters : nil
   }
 
-  /// The label of a parameter, which may have a name of its own after that.
+  /// Reads the label of a parameter, and skips the parameter's own name after the label.
   private mutating func label() -> String? {
     skipSpaces()
     let start = position
@@ -276,7 +276,7 @@ struct SwiftDeclarationParser {
     return problem.map { .other($0) } ?? .name(parts)
   }
 
-  /// The words that begin a type that schemas lack.
+  /// The words that begin types that schemas cannot express.
   private static let problems = [
     "any": "a type with 'any'", "some": "a type with 'some'", "Any": "'Any'",
     "inout": "a type with 'inout'", "each": "a pack of types", "repeat": "a pack of types",
@@ -297,7 +297,7 @@ struct SwiftDeclarationParser {
 
   private mutating func skipRest() { position = bytes.count }
 
-  /// An expression up to its end: a comma or a closing parenthesis that is not inside of it.
+  /// Reads an expression up to a comma or a closing parenthesis that is outside of its own brackets.
   private mutating func expression() -> String {
     skipSpaces()
     let start = position
@@ -321,10 +321,9 @@ struct SwiftDeclarationParser {
       as: UTF8.self)
   }
 
-  /// Skips a string literal (The Swift Programming Language, Lexical Structure); what is interpolated in it ends where
-  /// its parentheses do.
+  /// Skips a string literal, with its interpolations (The Swift Programming Language, Lexical Structure).
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a string literal.
   private mutating func skipString() -> Bool {
     var hashes = 0
     while position + hashes < bytes.count, bytes[position + hashes] == ASCII.hash { hashes += 1 }

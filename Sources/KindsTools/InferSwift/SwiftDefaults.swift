@@ -3,7 +3,7 @@ import KindsSchema
 // Default values of hand-written Swift.
 
 extension SwiftReader {
-  /// A default as a schema writes it; `nil` for one that the schema has by itself.
+  /// Returns a default value as schemas write it, or `nil` if the schema needs none.
   mutating func defaultValue(
     _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
   ) -> JSONValue? {
@@ -12,14 +12,14 @@ extension SwiftReader {
     guard expression.unicodeScalars.allSatisfy(isPlain) else {
       remark(
         symbol,
-        "a default of \(quoted(symbol.fullName)) is not in the schema, as it is not one line of visible text; write it on one line"
+        "a default of \(quoted(symbol.fullName)) is not in the schema, because it is not one line of visible text; write it on one line"
       )
       return nil
     }
     return ["swift": .string(expression)]
   }
 
-  /// The JSON value that a literal is.
+  /// Returns the JSON value of a literal.
   private func literal(_ expression: String, _ type: MappedType) -> JSONValue? {
     if expression == "[]", type.text.hasPrefix("[") || type.text.hasPrefix("Set<") {
       return type.text.contains(":") ? nil : []
@@ -52,7 +52,7 @@ extension SwiftReader {
     }
   }
 
-  /// A number that is written as JSON writes it too (RFC 8259, section 6).
+  /// Returns a number literal that is also a JSON number (RFC 8259, section 6).
   private func number(_ expression: String, _ type: KnownType) -> JSONValue? {
     let source = SourceFile(path: "", bytes: Array(expression.utf8))
     var ignored = Diagnostics()

@@ -1,9 +1,9 @@
 import KindsSchema
 
-// The schema of hand-written types.
+// Creates the schema from hand-written types.
 
 extension SwiftReader {
-  /// The schema of all types.
+  /// Returns the schema of all types.
   mutating func makeDraft() -> SchemaDraft {
     var draft = SchemaDraft()
     let access = types.map { self.access(of: $0.symbol) }.max() ?? .internal
@@ -14,7 +14,7 @@ extension SwiftReader {
       if self.access(of: type.symbol) < access {
         warn(
           type.symbol,
-          "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), as all that a schema declares has the same access"
+          "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), because all declarations of a schema have the same access"
         )
       }
       if nested[type.symbol.identifier] != nil { continue }
@@ -37,8 +37,8 @@ extension SwiftReader {
     return draft
   }
 
-  /// The structs that become models nested in their union: each is inside of it and is carried by one of its cases, and
-  /// nothing else names it.
+  /// Returns the structs that become nested models of unions: each is nested in its union and is the payload of one
+  /// case, and nothing else uses it.
   private func nestedModels() -> [String: HandWrittenType] {
     var uses: [String: Int] = [:]
     for type in types {
@@ -48,7 +48,7 @@ extension SwiftReader {
     for type in types { containers.insert(Array(type.symbol.path.dropLast())) }
     let byIdentifier = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0) })
     var result: [String: HandWrittenType] = [:]
-    // The compiler's own coding writes a payload at a key of its own, which a nested model has not.
+    // The compiler's own coding writes each payload at a separate key, which a nested model does not support.
     for union in types where union.isUnion && !union.isCoded && !union.isFitted {
       for value in union.values {
         guard let payload = value.payload, let model = byIdentifier[payload.identifier],
@@ -63,7 +63,7 @@ extension SwiftReader {
     return result
   }
 
-  /// Says how a type is called whose own name is not free inside of the enclosing type.
+  /// Remarks on a type that the schema renames because its own name conflicts with names in the enclosing type.
   ///
   /// - Parameter unions: The full names of all unions.
   private mutating func remarkOnName(
@@ -74,14 +74,14 @@ extension SwiftReader {
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
         type.symbol,
-        "\(quoted(type.symbol.fullName)) is called \(quoted(type.name)) in the schema, and \(quoted(type.symbol.fullName)) is now the kind of a value; change the code that names it"
+        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, and \(quoted(type.symbol.fullName)) is now the kind of a value; change the code that names it"
       )
       return
     }
     let word = access == .internal ? "" : access.rawValue + " "
     remark(
       type.symbol,
-      "\(quoted(type.symbol.fullName)) is called \(quoted(type.name)) in the schema; add 'extension \(outer) { \(word)typealias \(type.symbol.name) = \(type.name) }'"
+      "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema; add 'extension \(outer) { \(word)typealias \(type.symbol.name) = \(type.name) }'"
     )
   }
 
@@ -106,7 +106,7 @@ extension SwiftReader {
       } else if let payload = value.payload, !type.isCoded {
         kind.payload = payload.type
       } else {
-        // Fields have their keys only where the compiler's own coding is kept.
+        // The keys are known only if the compiler synthesizes the coding.
         kind.fields = value.fields.map { field in
           var field = type.isCodable ? field.codedByTheCoder : field
           if !type.isCoded { field.key = field.name }
@@ -138,12 +138,12 @@ extension SwiftReader {
     return union
   }
 
-  /// Says what values without labels are called where their keys are not known.
+  /// Remarks on the names that values without labels get, if their keys are not known.
   private mutating func remarkOnNames(of value: HandWrittenCase, _ type: HandWrittenType) {
     for (position, field) in value.fields.enumerated() where field.isUnlabeled {
       remark(
         value.symbol,
-        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is called \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
+        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is named \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
       )
     }
   }
@@ -172,7 +172,7 @@ extension SwiftReader {
     } else {
       remark(
         type.symbol,
-        "a symbol graph does not have raw values, and they cannot be read in the file: those of \(name) are taken to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
+        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result
@@ -193,13 +193,13 @@ extension SwiftReader {
 }
 
 extension DraftField {
-  /// Whether it is a value of a case, without a label.
+  /// Whether it is an associated value without a label.
   fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
 
-  /// Whether its dates, durations and data are as the coder has them.
+  /// Whether the coder's strategies decide the format of its dates, durations and data.
   var isOfTheCoder: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
 
-  /// The field as the compiler's own coding writes it, which leaves dates, durations and data to the coder.
+  /// The field in the format of synthesized coding, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
     guard
       type.split(whereSeparator: { "[]?:<> ".contains($0) }).contains(where: {

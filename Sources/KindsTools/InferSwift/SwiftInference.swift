@@ -4,21 +4,21 @@ import KindsSchema
 public struct SwiftInference: Sendable {
   /// A remark on a place in the Swift.
   public struct Remark: Equatable, Sendable {
-    /// The file, as the symbol graph calls it.
+    /// The path of the file in the symbol graph.
     public let path: String
     /// The line and the column, counted from 1.
     public let line: Int, column: Int
-    /// An error if there is no schema because of it, a warning if the schema says less than the Swift.
+    /// The severity: an error prevents the schema, and a warning means that the schema says less than the Swift.
     public let severity: Diagnostic.Severity
-    /// The declaration that is not in the schema, or the edit to make by hand: lower case, one line.
+    /// A declaration that the schema does not express, or an edit to make by hand. One line in lower case.
     public let message: String
   }
 
-  /// The schema; `nil` if there is none to be made.
+  /// The schema; `nil` if none was generated.
   public let schema: String?
-  /// The declarations that were left out and the edits to make by hand, by file and position.
+  /// The declarations that were dropped and the edits to make by hand, by file and position.
   public let remarks: [Remark]
-  /// The files of the diagnostics: the symbol graph, or the schema if that violates a rule.
+  /// The files that the diagnostics refer to: the symbol graph, or the generated schema if it is invalid.
   public let sources: [SourceFile]
   /// The errors in these files.
   public let diagnostics: [Diagnostic]
@@ -26,16 +26,19 @@ public struct SwiftInference: Sendable {
 
 /// Generates a schema from the enums and structs of a module.
 ///
-/// The code that uses these types compiles against the generated Swift, if the declarations in the remarks stay
-/// hand-written. A type that a schema cannot express stays hand-written as a whole, and is an external of the schema.
+/// Code that uses these types compiles against the generated Swift, if the declarations in the remarks stay
+/// hand-written. A type that a schema cannot express stays hand-written as a whole and becomes an external type of the
+/// schema.
 ///
 /// - Parameters:
 ///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
-///   - path: The path of the schema in diagnostics; by default it has the name of the module.
-///   - names: The types that become a schema; all other types that they name become externals. Empty for all types.
-///   - samples: Values of the first of these types, an enum with hand-written coding: the schema gets the coding that reads
-///     them. Without samples, such coding stays hand-written.
-///   - read: The bytes of a file of Swift that the symbol graph names, which has the raw values; `nil` if it cannot be read.
+///   - path: The path of the schema in diagnostics; by default, the name of the module.
+///   - names: The types to move to the schema; all other types that they use become external types. Empty for all
+///     types.
+///   - samples: Values of the first type in `names`, an enum with hand-written coding. The schema gets a coding that
+///     reads them. Without samples, the coding stays hand-written.
+///   - read: Returns the bytes of a Swift file that the symbol graph names, or `nil` if it cannot be read. The files
+///     are needed for raw values, for example.
 public func inferSwift(
   _ source: SourceFile, for path: String? = nil, types names: [String] = [],
   samples: [DataFile] = [], reading read: @escaping (String) -> [UInt8]? = { _ in nil }
@@ -66,7 +69,7 @@ public func inferSwift(
   let fitted = samples.isEmpty ? nil : names.first.flatMap { graph.type(named: $0)?.identifier }
   var reader = SwiftReader(graph, sources, only: named, fitted: fitted)
   var made = reader.draft()
-  // The types that turn out to stay by hand are externals of the others.
+  // Types that turn out to stay hand-written become external types of the others, so start again.
   while !reader.kept.isEmpty {
     reader = SwiftReader(
       graph, sources, only: named, fitted: fitted, staying: reader.staying + reader.kept)
@@ -89,7 +92,7 @@ public func inferSwift(
   guard let draft = made else {
     diagnostics.error(
       .emptyDeclaration,
-      "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level private' to the compiler",
+      "the module \(quoted(graph.module)) has no enum or struct that a schema can declare; if it has internal types, pass '-symbol-graph-minimum-access-level private' to the compiler",
       at: start)
     return failed(remarks)
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Cases and stored properties of hand-written types, which become a part of the schema.
+// Reads the cases and stored properties of hand-written types.
 
 extension SwiftReader {
   /// Reads the cases and properties of a type.
@@ -23,13 +23,13 @@ extension SwiftReader {
       keep(
         types[index],
         because:
-          "its member 'Kind' or 'kind' has the name of one that generated code needs; rename it",
+          "its member 'Kind' or 'kind' has a name that generated code needs; rename the member",
         at: types[index].symbol)
     }
     remarkOnMembers(of: types[index])
   }
 
-  /// The cases of an enum that has no associated values.
+  /// Reads the cases of an enum without associated values.
   private mutating func readValues(ofTypeAt index: Int) {
     for symbol in types[index].members where symbol.kind == "enum.case" {
       guard isIdentifier(symbol.name), !isReservedCase(symbol.name) else {
@@ -41,7 +41,7 @@ extension SwiftReader {
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
     }
     guard case .enumeration(_?) = types[index].form else { return }
-    // Cases that the schema cannot have count too.
+    // Raw values depend on all preceding cases, including those that the schema cannot express.
     let cases = types[index].cases
     guard let values = rawValues.values(of: cases, areIntegers: types[index].hasIntegers) else {
       return
@@ -53,7 +53,7 @@ extension SwiftReader {
     }
   }
 
-  /// The raw values of an enum of keys, by its cases; `nil` if they are not known.
+  /// Returns the raw values of an enum of keys by its case names, or `nil` if they are not known.
   func keys(_ symbol: SwiftSymbol) -> [String: String]? {
     let cases = cases(of: symbol)
     guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
@@ -63,7 +63,7 @@ extension SwiftReader {
       })
   }
 
-  /// Gives fields and kinds the keys that the enums of keys of a type name.
+  /// Applies the keys that a type's enums of keys declare to its fields and kinds.
   private mutating func readKeys(ofTypeAt index: Int) {
     let type = types[index]
     for member in type.members where member.position != nil && isCodingKeys(member) {
@@ -116,7 +116,7 @@ extension SwiftReader {
   }
 
   /// The fix for a type that a schema cannot express.
-  private static let aliasCure = "name that type with 'typealias' to have it there"
+  private static let aliasCure = "declare a 'typealias' for that type to use it in the schema"
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
@@ -127,7 +127,7 @@ extension SwiftReader {
     }
     var read = HandWrittenCase(symbol: symbol, name: name)
     var names = DraftNames()
-    // Names from labels come first; a value without a label gets another name.
+    // Reserves all labels first, so that values without labels get other names.
     for value in values { if let label = value.label { _ = names.take(label) } }
     for (position, value) in values.enumerated() {
       let mapped: MappedType
@@ -161,7 +161,7 @@ extension SwiftReader {
     return read
   }
 
-  /// The name of a value without a label, after its type.
+  /// Returns a name, derived from the type, for a value without a label.
   private func memberName(_ type: WrittenType) -> String {
     switch type {
     case .name(let parts), .existential(let parts):
@@ -220,14 +220,14 @@ extension SwiftReader {
         if hasAccessors {
           warn(
             symbol,
-            "the field \(quoted(symbol.name)) of \(owner) has a public setter and no observers; the property has observers or a private setter"
+            "the field \(quoted(symbol.name)) of \(owner) will have a public setter and no observers, unlike the property"
           )
         }
         let field = types[index].fields.last
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
           remark(
             symbol,
-            "the field \(quoted(symbol.name)) of \(owner) takes its default if its key is missing, and 'nil' is written as null"
+            "the field \(quoted(symbol.name)) of \(owner) gets its default if its key is missing, and 'nil' is encoded as null"
           )
         }
       } catch {
@@ -242,7 +242,7 @@ extension SwiftReader {
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
     if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
-      throw NotInSchema(reason: "called what a schema cannot have as a name")
+      throw NotInSchema(reason: "named in a way that a schema cannot")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
     if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }
@@ -254,7 +254,7 @@ extension SwiftReader {
     }
   }
 
-  /// The parameters of the initializer that the compiler synthesizes from the stored properties.
+  /// Returns the parameters of the memberwise initializer, which are the stored properties.
   private func memberwiseInitializer(of type: HandWrittenType) -> [WrittenParameter]? {
     let made = type.members.filter {
       $0.kind == "init" && $0.position != nil && $0.position == type.symbol.position

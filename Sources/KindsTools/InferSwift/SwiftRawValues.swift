@@ -1,23 +1,23 @@
 import KindsSchema
 
-/// The raw values of cases, which a symbol graph does not have: they are read from the source files.
+/// The raw values of cases. They are read from the source files, because a symbol graph lacks them.
 struct SwiftRawValues {
-  /// The text in a file after the name of a case.
+  /// The source text after a case's name.
   enum Written: Equatable {
-    /// Nothing, so that the value follows from the name or from the case before.
+    /// No raw value: it follows from the name or from the case before.
     case nothing
     case text(String)
     case integer(Int)
-    /// Something that is no plain literal.
+    /// An expression that is not a plain literal.
     case other
   }
 
   let sources: SwiftSources
 
-  /// The raw values of the cases of an enum in their order.
+  /// Returns the raw values of an enum's cases, in order.
   ///
-  /// - Returns: `nil` if a file is not there, is not as it was when the symbol graph was made, or has something that is no
-  ///   plain literal.
+  /// - Returns: `nil` if a file is missing, has changed since the symbol graph was written, or has a raw value that is
+  ///   not a plain literal.
   func values(of cases: [SwiftSymbol], areIntegers: Bool) -> [JSONValue]? {
     var result: [JSONValue] = []
     var next: Int? = 0
@@ -38,7 +38,7 @@ struct SwiftRawValues {
     return result
   }
 
-  /// The text after the name of a case; `nil` if the file does not have the name at its position.
+  /// Reads the source text after a case's name. Returns `nil` if the file does not have the name at its position.
   private func written(_ symbol: SwiftSymbol) -> Written? {
     guard let (rest, next) = sources.text(after: symbol) else { return nil }
     let isContinued =
@@ -49,7 +49,7 @@ struct SwiftRawValues {
   private func literal(_ text: ArraySlice<UInt8>) -> Written {
     var rest = text.drop { $0 == ASCII.space || $0 == ASCII.tab }
     guard rest.first == UInt8(ascii: "=") else {
-      // A value may follow in the next line, or after a comment.
+      // Other text after the name may be a comment, with a raw value after it.
       let isEnd = rest.first.map {
         $0 == UInt8(ascii: ",") || $0 == ASCII.semicolon || $0 == UInt8(ascii: "}")
       }
@@ -82,7 +82,7 @@ struct SwiftRawValues {
     return .integer(isNegative ? -value : value)
   }
 
-  /// Whether a literal ends where this begins, so that no operator follows.
+  /// Whether the literal ends here. An operator would continue the expression.
   private func isEnd(_ text: ArraySlice<UInt8>) -> Bool {
     let rest = text.drop { $0 == ASCII.space || $0 == ASCII.tab }
     guard let first = rest.first else { return true }

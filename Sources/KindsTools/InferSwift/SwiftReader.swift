@@ -4,30 +4,30 @@ import KindsSchema
 struct SwiftReader {
   let graph: SymbolGraph
   let symbols: [String: SwiftSymbol]
-  /// The identifiers of the symbols by their paths.
+  /// The symbol identifiers by path.
   private let identifiers: [[String]: String]
-  /// The members of each symbol.
+  /// The members of each symbol, by symbol identifier.
   private let members: [String: [SwiftSymbol]]
   var types: [HandWrittenType] = []
   var mapping: SwiftTypeMapping
-  /// The strings in data of the cases of plain enums, by the identifiers of their symbols.
+  /// The JSON strings of the cases of plain enums, by symbol identifier and case name.
   private(set) var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
   var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
-  /// The enums and structs in the schema, by the identifiers of their symbols; empty for all.
+  /// The enums and structs to move to the schema, by symbol identifier; empty for all.
   let only: Set<String>
-  /// The union whose hand-written coding the schema takes over, by the identifier of its symbol.
+  /// The union whose hand-written coding moves to the schema, by symbol identifier.
   let fitted: String?
-  /// The types that stay hand-written.
+  /// The types that stay hand-written, as an earlier run found.
   let staying: [StayingType]
-  /// Those that were found to stay by hand besides.
+  /// The types that this run found to stay hand-written as well.
   private(set) var kept: [StayingType] = []
 
   /// A type that a schema cannot express.
   struct StayingType {
     let identifier: String
-    /// The declaration because of which it stays.
+    /// The declaration that the schema cannot express.
     let symbol: SwiftSymbol
     let reason: String
   }
@@ -43,7 +43,7 @@ struct SwiftReader {
     self.staying = staying
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     var members: [String: [SwiftSymbol]] = [:]
-    // A nested type has no relationship to its outer type, which follows from its path.
+    // The symbol graph has no relationship between a nested type and its outer type. The path shows it.
     identifiers = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
     for symbol in graph.symbols {
       let owner = graph.owners[symbol.identifier] ?? identifiers[Array(symbol.path.dropLast())]
@@ -64,7 +64,7 @@ struct SwiftReader {
     }.map(\.element)
   }
 
-  /// Keeps a type hand-written, because the schema would lose something of it.
+  /// Keeps a type hand-written, because the schema cannot express all of it.
   ///
   /// - Parameter symbol: The declaration that a schema cannot express.
   mutating func keep(_ type: HandWrittenType, because reason: String, at symbol: SwiftSymbol) {
@@ -75,7 +75,7 @@ struct SwiftReader {
   /// Notes an edit to make by hand.
   mutating func remark(_ symbol: SwiftSymbol, _ message: String) { remark(symbol, .note, message) }
 
-  /// Warns of something that the schema lacks.
+  /// Warns that the schema does not express something.
   mutating func warn(_ symbol: SwiftSymbol, _ message: String) {
     remark(symbol, .warning, message)
   }
@@ -89,7 +89,7 @@ struct SwiftReader {
         column: symbol.position?.column ?? 0, severity: severity, message: message))
   }
 
-  /// Remarks that a type is not in the schema, which is an error if it was requested.
+  /// Remarks that a type is not in the schema. This is an error if the type was requested.
   private mutating func remark(
     _ type: SwiftSymbol, staysAsIt reason: String, at symbol: SwiftSymbol,
     _ severity: Diagnostic.Severity
@@ -97,11 +97,12 @@ struct SwiftReader {
     let asked = only.contains(type.identifier)
     remark(
       symbol, asked ? .error : severity,
-      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays written by hand"), because \(reason)"
+      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays hand-written"), because \(reason)"
     )
   }
 
-  /// The schema; `nil` if there is nothing for one.
+  /// Returns the schema, or `nil` if no type can be in it or if ``kept`` is not empty, so that another run must exclude
+  /// these types.
   mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
@@ -126,7 +127,7 @@ struct SwiftReader {
     return makeDraft()
   }
 
-  /// Keeps types that cannot have the access of the schema, because they are inside of a hand-written type.
+  /// Keeps types hand-written that cannot get the schema's access level, because their outer type is hand-written.
   private mutating func keepNarrowTypes() {
     let widest = types.map { access(of: $0.symbol) }.max() ?? .internal
     for type in types where access(of: type.symbol) < widest {
@@ -144,7 +145,7 @@ struct SwiftReader {
 
   // MARK: Types
 
-  /// The enums and structs that the schema has, with their names.
+  /// Returns the enums and structs that move to the schema, with their names.
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
@@ -160,7 +161,7 @@ struct SwiftReader {
           SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
         remark(
           symbol,
-          "the \(what) \(quoted(symbol.fullName)) stays written by hand")
+          "the \(what) \(quoted(symbol.fullName)) stays hand-written")
       }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }
@@ -172,7 +173,7 @@ struct SwiftReader {
     }
     let moved = Set(found.map(\.symbol.path))
     func name(of symbol: SwiftSymbol) -> String {
-      // Code inside of a type of the schema uses these names for other types.
+      // Generated code inside a union uses these names for other types.
       let isFree =
         !moved.contains(Array(symbol.path.dropLast()))
         || !namesAgainstTypes.contains(symbol.name) && KnownType.byName[symbol.name] == nil
@@ -197,7 +198,7 @@ struct SwiftReader {
     }
   }
 
-  /// A type that stays hand-written.
+  /// Describes a type that stays hand-written.
   private func external(_ symbol: SwiftSymbol) -> HandWrittenExternal {
     HandWrittenExternal(
       name: symbol.fullName, module: nil,
@@ -205,7 +206,7 @@ struct SwiftReader {
       isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
   }
 
-  /// The JSON type of the values if the compiler synthesizes their coding; `nil` if that is hand-written.
+  /// Returns the JSON type of a type's values, or `nil` if its coding is hand-written.
   func externalForm(of symbol: SwiftSymbol) -> JSONType? {
     guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
       !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
@@ -215,7 +216,7 @@ struct SwiftReader {
     return raw.family == .text ? .string : .number
   }
 
-  /// Warns of a symbol graph that has no private declarations, though there are some: stored properties may be among them.
+  /// Warns if the symbol graph lacks private declarations that the sources have. Stored properties may be among them.
   private mutating func remarkOnPrivateDeclarations() {
     if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
     var paths: Set<String> = []
@@ -225,22 +226,22 @@ struct SwiftReader {
       else { continue }
       warn(
         type.symbol,
-        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; make it with '-symbol-graph-minimum-access-level private'"
+        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; create the symbol graph with '-symbol-graph-minimum-access-level private'"
       )
     }
   }
 
-  /// The types that a symbol is inside of, the outermost first; `nil` for those of other modules.
+  /// Returns the types that enclose a symbol, the outermost first. `nil` stands for a type of another module.
   private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
     symbol.path.indices.dropFirst().map { end in
       self.symbol(at: Array(symbol.path[..<end]))
     }
   }
 
-  /// The declaration of a path.
+  /// Returns the declaration at a path.
   func symbol(at path: [String]) -> SwiftSymbol? { identifiers[path].flatMap { symbols[$0] } }
 
-  /// The access of a type, which is at most that of the types that it is inside of.
+  /// Returns the effective access level of a type, which its enclosing types limit.
   func access(of type: SwiftSymbol) -> Access {
     ([type] + enclosing(type).compactMap { $0 }).map { Access(of: $0) }.min() ?? .internal
   }
@@ -249,10 +250,10 @@ struct SwiftReader {
     symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
   }
 
-  /// The members of a type.
+  /// Returns the members of a type.
   func members(of symbol: SwiftSymbol) -> [SwiftSymbol] { members[symbol.identifier] ?? [] }
 
-  /// The cases of an enum.
+  /// Returns the cases of an enum.
   func cases(of symbol: SwiftSymbol) -> [SwiftSymbol] {
     members(of: symbol).filter { $0.kind == "enum.case" }
   }
@@ -261,7 +262,7 @@ struct SwiftReader {
     graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
   }
 
-  /// The form of a type in a schema; throws the reason why it has none.
+  /// Returns the form of a type in a schema. Throws the reason if it has none.
   private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
     if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
     guard symbol.path.allSatisfy(isIdentifier) else {
@@ -274,7 +275,9 @@ struct SwiftReader {
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
     }
-    if !isSimple { throw NotInSchema(reason: "asks more of its parameters than protocols") }
+    if !isSimple {
+      throw NotInSchema(reason: "has constraints other than protocols on its parameters")
+    }
     if symbol.kind == "struct" {
       let attributes = SwiftDeclarationParser.modifiers(of: symbol)
       if attributes.contains("@propertyWrapper") {
@@ -287,13 +290,13 @@ struct SwiftReader {
     let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
-      // An enum with hand-written raw values moves without them if it was requested.
+      // On request, an enum with a hand-written `init(rawValue:)` moves without its raw values.
       if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
       return .enumeration(raw: try rawType(of: symbol))
     }
     let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty
     if !isPlain { return .union }
-    // The compiler's own coding writes an object for each case, as it does for those with values.
+    // Synthesized coding writes an object for each case, as for enums with associated values.
     if externalForm(of: symbol) == nil { return .enumeration(raw: nil) }
     if conforms(symbol, to: "CaseIterable") {
       throw NotInSchema(reason: "has a list of its cases, which are coded as objects")
@@ -304,7 +307,7 @@ struct SwiftReader {
   func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
     let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
     guard let initializer, initializer.position == nil else {
-      throw NotInSchema(reason: "has raw values that are written by hand")
+      throw NotInSchema(reason: "has hand-written raw values")
     }
     var parser = SwiftDeclarationParser(initializer)
     guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
@@ -318,7 +321,7 @@ struct SwiftReader {
 }
 
 extension Access {
-  /// The access that a schema gives to what a symbol declares.
+  /// Creates the access level of generated code for a symbol.
   init(of symbol: SwiftSymbol) {
     switch symbol.access {
     case "public", "open": self = .public

@@ -10,7 +10,7 @@ extension SwiftReader {
       let name = type.symbol.fullName
       remark(
         coding,
-        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
+        "the coding of \(owner) stays hand-written; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
       )
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
@@ -19,10 +19,10 @@ extension SwiftReader {
         || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
       let dates =
         isDated
-        ? "; that its dates, durations and data are as the coder has them is taken for granted" : ""
+        ? "; the schema assumes the format 'coder' for its dates, durations and data" : ""
       remark(
         coding,
-        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
+        "the coding of \(owner) is hand-written; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
       )
     }
     for member in type.members {
@@ -44,21 +44,21 @@ extension SwiftReader {
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(
           member,
-          "the generated visitor takes the place of \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
+          "the generated visitor replaces \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
         )
         continue
       }
       if member.kind == "init" {
-        // The compiler has made it.
+        // Synthesized by the compiler.
         if member.position == type.symbol.position { continue }
       }
-      // The remark on the coding is about both.
+      // The remark on the coding covers both its initializer and its method.
       if member.isCoding { continue }
       if member.kind == "property", type.isStructure { continue }
       if member.kind == "init", takesTheFields(member, type) {
         remark(
           member,
-          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, whose own takes its place"
+          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, because the generated initializer replaces it"
         )
         continue
       }
@@ -79,19 +79,19 @@ extension SwiftReader {
     remarkOnRestrictions(of: type)
   }
 
-  /// Whether a type inside of another one is in the schema, or has a remark of its own.
+  /// Whether a nested type is in the schema or has its own remark.
   private func isSaid(of symbol: SwiftSymbol) -> Bool {
     guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
     return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
   }
 
-  /// The protocols of coding that a type conforms to.
+  /// Returns the coding protocols of a type: `Codable`, `Decodable` or `Encodable`.
   private func codingNames(of type: HandWrittenType) -> String {
     let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
     return names.count == 2 ? "Codable" : names[0]
   }
 
-  /// Says which versions of platforms the type and its members need.
+  /// Warns of availability restrictions that the schema does not express.
   private mutating func remarkOnRestrictions(of type: HandWrittenType) {
     let stored = type.members.filter { member in
       type.values.contains { $0.symbol.identifier == member.identifier }
@@ -105,21 +105,21 @@ extension SwiftReader {
       if own.isEmpty { continue }
       warn(
         symbol,
-        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), and the schema does not say so"
+        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), which is not in the schema"
       )
     }
   }
 
-  /// Whether an initializer takes what the one that is generated does.
+  /// Whether an initializer has the same labels as the generated one.
   private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
     var parser = SwiftDeclarationParser(initializer)
     let labels = parser.initializerParameters()?.map(\.label)
     return type.isStructure && labels == type.fields.map(\.name)
   }
 
-  /// The remark on properties that are not coded.
+  /// Returns a remark on properties or cases that an enum of keys leaves out.
   private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
-    // Hand-written coding uses the keys as it likes.
+    // Hand-written coding may use the keys in any way.
     guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
     let coded = Set(cases(of: keys).map(\.name))
     let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
@@ -127,10 +127,10 @@ extension SwiftReader {
     if missing.isEmpty { return nil }
     if !type.isStructure {
       return
-        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a kind always is"
+        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a kind is always coded"
     }
     return
-      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
+      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a field is always coded"
   }
 
   private static let handWritten = [

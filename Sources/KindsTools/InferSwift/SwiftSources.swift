@@ -1,15 +1,15 @@
 import KindsSchema
 
-/// The files of Swift that a symbol graph names, which have what the graph leaves out.
+/// The Swift files that a symbol graph refers to. They are read for details that the graph lacks.
 final class SwiftSources {
   private let read: (String) -> [UInt8]?
-  /// The lines of each file; `nil` for one that cannot be read.
+  /// The lines of each file; `nil` for a file that cannot be read.
   private var files: [String: [ArraySlice<UInt8>]?] = [:]
 
-  /// - Parameter read: The bytes of a file; `nil` if it cannot be read.
+  /// - Parameter read: Returns the bytes of a file, or `nil` if it cannot be read.
   init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
 
-  /// Returns the lines of a file without their ends; `nil` if it cannot be read.
+  /// Returns the lines of a file without line endings, or `nil` if the file cannot be read.
   func lines(of path: String) -> [ArraySlice<UInt8>]? {
     if let known = files[path] { return known }
     let lines =
@@ -23,9 +23,9 @@ final class SwiftSources {
     return lines
   }
 
-  /// Returns the text after the name of a declaration: the rest of its line, and the lines after it.
+  /// Returns the source text after a declaration's name: the rest of the line, and the lines that follow.
   ///
-  /// - Returns: `nil` if the file cannot be read, or does not have the name at its position.
+  /// - Returns: `nil` if the file cannot be read or does not have the name at its position.
   func text(
     after symbol: SwiftSymbol
   ) -> (line: ArraySlice<UInt8>, next: ArraySlice<ArraySlice<UInt8>>)? {
@@ -41,7 +41,7 @@ final class SwiftSources {
     return nil
   }
 
-  /// Whether a file declares something `private` or `fileprivate`, apart from setters.
+  /// Whether a file has `private` or `fileprivate` declarations, not counting setters.
   func hasPrivateDeclarations(_ path: String) -> Bool? {
     lines(of: path)?.contains { line in
       let code = String(decoding: line, as: UTF8.self).prefix { $0 != "/" }

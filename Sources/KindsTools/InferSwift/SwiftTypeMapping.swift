@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// A type of hand-written Swift as a schema writes it.
+/// A hand-written type as schemas write it.
 struct MappedType {
   var text: String
-  /// The types in it.
+  /// The types that it is composed of.
   var parts: [Part]
 
   enum Part {
@@ -12,40 +12,40 @@ struct MappedType {
     case declared(String)
     /// An external type, by its name.
     case external(String)
-    /// Any type that conforms to a protocol, with the protocols that its values conform to.
+    /// An `any` type, with the protocols that its values conform to.
     case existential(Conformances)
   }
 }
 
-/// Thrown for what of hand-written Swift a schema cannot have: a type, a case, a name.
+/// The error for declarations that a schema cannot express, such as types, cases and names.
 struct NotInSchema: Error {
-  /// The type, such as "a function", or the reason, such as "its type is a function".
+  /// A noun for the type, such as "a function", or the reason, such as "its type is a function".
   let reason: String
 }
 
-/// A type or a protocol that stays hand-written, or is of another module.
+/// A type or protocol that stays hand-written or belongs to another module.
 struct HandWrittenExternal {
   let name: String
-  /// The module that declares it, unless it is this one or one that needs no import.
+  /// The module that declares it; `nil` for this module and for modules that need no import.
   let module: String?
   /// Its conformances; `nil` if the symbol graph lacks them.
   let conforms: Conformances?
-  /// Whether it can be the key of a dictionary that is coded.
+  /// Whether it can be the key of an encoded dictionary.
   var isKey = false
   /// The JSON type of its values, if that is known.
   var form: JSONType?
 }
 
-/// Finds what types are in a schema.
+/// Maps Swift types to types of the schema.
 struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
-  /// The names of the types that the schema declares, by the identifiers of their symbols.
+  /// The names of the types that the schema declares, by symbol identifier.
   let names: [String: String]
-  /// The type whose members are read, which `Self` stands for.
+  /// The type whose members are read, to resolve `Self`.
   var owner: SwiftSymbol?
   /// Describes a type of the module that stays hand-written.
   let external: (SwiftSymbol) -> HandWrittenExternal
-  /// The externals that were named, in their order.
+  /// The external types that were used, in order.
   private(set) var externals: [HandWrittenExternal] = []
   private var externalNames: Set<String> = []
 
@@ -58,9 +58,9 @@ struct SwiftTypeMapping {
     self.external = external
   }
 
-  /// A type as a schema writes it.
+  /// Returns a type as schemas write it.
   ///
-  /// - Parameter parameters: The generic parameters that are in scope.
+  /// - Parameter parameters: The generic parameters in scope.
   mutating func map(
     _ type: WrittenType, _ parameters: [String], depth: Int = 0
   ) throws(NotInSchema) -> MappedType {
@@ -76,7 +76,7 @@ struct SwiftTypeMapping {
       let value = try map(value, parameters, depth: depth)
       return MappedType(text: "[\(key.text): \(value.text)]", parts: key.parts + value.parts)
     case .name(let parts):
-      // A mangled name ends in the kind of the declaration (Swift ABI, Mangling).
+      // The last letter of a mangled name is the kind of declaration; `P` is a protocol (Swift ABI, Mangling).
       if parts.last?.identifier?.hasSuffix("P") ?? false { return try existential(of: parts) }
       return try map(parts, parameters, depth: depth)
     case .existential(let parts): return try existential(of: parts)
@@ -158,7 +158,7 @@ struct SwiftTypeMapping {
         return MappedType(text: last.name, parts: [.known(type)])
       }
     }
-    // The part before the first type is the name of a module.
+    // Removes a module name in front of the first type.
     let path = parts.drop { $0.identifier == nil && $0.name != last.name }.map(\.name)
     return try external(
       HandWrittenExternal(name: path.joined(separator: "."), module: module, conforms: nil),
@@ -174,7 +174,7 @@ struct SwiftTypeMapping {
     switch symbol.kind {
     case "typealias":
       var parser = SwiftDeclarationParser(symbol)
-      // An alias cannot be one of itself, but a damaged file may say so.
+      // A valid alias cannot refer to itself, but a damaged file may contain one that does.
       guard symbol.parameters.isEmpty, depth < 32, let type = parser.aliasedType() else {
         throw NotInSchema(reason: "a generic 'typealias'")
       }
@@ -205,7 +205,7 @@ struct SwiftTypeMapping {
     return generic(external.name, arguments, .external(external.name))
   }
 
-  /// Adds an external, unless it is known already.
+  /// Adds an external type unless it was added before.
   mutating func add(_ external: HandWrittenExternal) {
     if externalNames.insert(external.name).inserted { externals.append(external) }
   }
@@ -220,10 +220,10 @@ struct SwiftTypeMapping {
   }
 }
 
-/// The module in the mangled name of a type; `nil` for one that needs no import, or where that is not known.
+/// Returns the module in a type's mangled name, or `nil` if the type needs no import or the module is unknown.
 ///
-/// A name is `s:`, the length of the module's name, and that name; modules that are often named have letters instead
-/// (Swift ABI, Mangling).
+/// A mangled name starts with `s:`, the length of the module's name, and that name. Common modules have a letter
+/// instead (Swift ABI, Mangling).
 private func moduleName(_ identifier: String) -> String? {
   guard identifier.hasPrefix("s:") else { return nil }
   let rest = identifier.dropFirst(2)

@@ -4,16 +4,16 @@ import KindsSchema
 struct SymbolGraph {
   /// The name of the module.
   let module: String
-  /// The declarations by file and position; those that the compiler makes by itself have no position and come first.
+  /// The declarations by file and position. Those that the compiler synthesized have no position and come first.
   let symbols: [SwiftSymbol]
-  /// The conformances of each symbol, by its identifier.
+  /// The conformances of each symbol, by symbol identifier.
   let conformances: [String: [SwiftConformance]]
-  /// The symbol that each symbol is a member of, by their identifiers.
+  /// The identifier of each member's owner, by the member's identifier.
   let owners: [String: String]
 }
 
 extension SymbolGraph {
-  /// The enum or struct of a name, which may lack those of the types that it is inside of.
+  /// Returns the enum or struct with a name. The name may lack enclosing types.
   func type(named name: String) -> SwiftSymbol? {
     let types = symbols.filter(\.isEnumOrStruct)
     return types.first { $0.fullName == name } ?? types.first { $0.name == name }
@@ -24,9 +24,9 @@ extension SymbolGraph {
 struct SwiftSymbol {
   /// The kind of declaration, such as `enum.case`.
   let kind: String
-  /// The name that the compiler knows it by.
+  /// The unique identifier in the symbol graph.
   let identifier: String
-  /// Its name with those that it is inside of.
+  /// The names of the enclosing types and its own name.
   let path: [String]
   /// The access level, such as `public`.
   let access: String
@@ -35,7 +35,7 @@ struct SwiftSymbol {
   let doc: String?
   /// The text of the declaration, in pieces.
   let fragments: [Fragment]
-  /// The names of its generic parameters, and of those that it is inside of.
+  /// The names of its generic parameters and those of its enclosing types.
   let parameters: [String]
   /// The constraints of its generic parameters.
   let constraints: [Constraint]
@@ -43,13 +43,13 @@ struct SwiftSymbol {
   let isInExtension: Bool
   /// The deprecation message.
   let deprecated: String?
-  /// The versions of platforms that it needs, such as `iOS 17`, and the attribute `@_spi`.
+  /// The platform versions that it requires, such as `iOS 17`, and the attribute `@_spi`.
   let restrictions: [String]
 
   struct Fragment {
     let kind: String
     let text: String
-    /// The type that it names.
+    /// The identifier of the type that the fragment names.
     let identifier: String?
   }
 
@@ -61,7 +61,7 @@ struct SwiftSymbol {
 
   var isEnumOrStruct: Bool { ["enum", "struct"].contains(kind) && position != nil }
 
-  /// Whether it is the initializer or the method of a coding.
+  /// Whether it is `init(from:)` or `encode(to:)`.
   var isCoding: Bool {
     switch (kind, name) {
     case ("init", "init(from:)"): return fragments.contains { $0.text == "Decoder" }
@@ -70,28 +70,28 @@ struct SwiftSymbol {
     }
   }
 
-  /// Whether it is a hand-written initializer from a raw value.
+  /// Whether it is a hand-written `init(rawValue:)`.
   var isRawValue: Bool { name == "init(rawValue:)" && position != nil }
 
-  /// Whether only its file or a part of it can see it.
+  /// Whether it is `private` or `fileprivate`.
   var isPrivate: Bool { access == "private" || access == "fileprivate" }
 
-  /// Its name without those that it is inside of.
+  /// The name without enclosing types.
   var name: String { path.last ?? "" }
 
-  /// Its name with those that it is inside of, as Swift writes it.
+  /// The name with its enclosing types, as Swift writes it.
   var fullName: String { path.joined(separator: ".") }
 }
 
 /// A protocol that a declaration conforms to.
 struct SwiftConformance {
-  /// Its name without that of a module.
+  /// The protocol's name without its module.
   let name: String
-  /// The name of its module, if it is another one.
+  /// The protocol's module; `nil` for the module of the symbol graph.
   let module: String?
 }
 
-/// A place in a file of Swift; lines and columns are counted from 1.
+/// A position in a Swift file; lines and columns are counted from 1.
 struct SwiftPosition: Comparable {
   let path: String
   let line: Int
@@ -102,14 +102,14 @@ struct SwiftPosition: Comparable {
   }
 }
 
-/// The version of the format that is read, as Swift 6.3 writes it.
+/// The supported version of the symbol graph format, which Swift 6.3 writes.
 private let formatVersion = (major: 0, minor: 6)
 
-/// The command that writes a symbol graph, for messages.
+/// The fix in messages: the command that writes a symbol graph.
 private let cure =
-  "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
+  "create it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
 
-/// Reads a symbol graph.
+/// Parses a symbol graph.
 ///
 /// - Returns: `nil` if an error was reported.
 func readSymbolGraph(_ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics)
@@ -143,7 +143,7 @@ private struct SymbolGraphReader {
       let parts = ["major", "minor", "patch"].map { version[$0]?.integer.map(String.init) ?? "?" }
       diagnostics.error(
         .requiredVersion,
-        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is what can be read, which Swift 6.3 writes",
+        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is the version that can be read, which Swift 6.3 writes",
         at: version.range)
       return nil
     }
@@ -154,8 +154,8 @@ private struct SymbolGraphReader {
       diagnostics.error(
         .valueType,
         isExtension
-          ? "this is what the module \(quoted(module)) adds to another one; give \(quoted(expected))"
-          : "this is the symbol graph of the module \(quoted(module)), and the file is called \(quoted(name)); call it \(quoted(expected)) if that is the module that you mean",
+          ? "this symbol graph has only extensions of another module in \(quoted(module)); give \(quoted(expected))"
+          : "this is the symbol graph of the module \(quoted(module)), but the file is named \(quoted(name)); rename it to \(quoted(expected)) if you mean that module",
         at: moduleNode.range)
       return nil
     }
@@ -208,7 +208,7 @@ private struct SymbolGraphReader {
       restrictions: restrictions(node))
   }
 
-  /// In the file, lines and columns are counted from 0.
+  /// Converts a position: a symbol graph counts lines and columns from 0.
   private func position(_ node: JSONNode?) -> SwiftPosition? {
     guard let node, let uri = node["uri"]?.string, let place = node["position"],
       let line = place["line"]?.integer, let column = place["character"]?.integer,

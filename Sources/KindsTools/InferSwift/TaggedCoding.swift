@@ -1,17 +1,17 @@
 import KindsSchema
 
-/// Finds the coding of a union with the tag at a key, and perhaps the content at another.
+/// Finds the coding of a union with a tag at a given key, and the content in the same object or at another key.
 struct TaggedCoding {
   let evidence: CodingEvidence
   let key: String
   /// The key of the content in the style `adjacent`; `nil` for the style `internal`.
   let content: String?
-  /// Whether values whose JSON is not known are members, not the object as a whole.
+  /// Whether a value of unknown JSON type is a member rather than the whole object.
   let prefersKeys: Bool
-  /// By the index of the kind, its samples and its tags.
+  /// The samples of each kind, in the order of the enum's cases.
   private var samples: [[JSONNode]]
   private var tags: [[JSONValue]]
-  /// The samples whose tags the declaration does not name.
+  /// The samples whose tags do not match the declaration.
   private var others: [(tag: JSONValue, samples: [JSONNode])] = []
   private var untagged: [JSONNode] = []
   private var result = CodingCandidate(kinds: [])
@@ -39,7 +39,7 @@ struct TaggedCoding {
       }
       if let position = positions[tag.text] { groups[position].samples.append(object) }
     }
-    // The tag that is seen most often is the one that is written.
+    // The most frequent tag comes first, because it is the one that is encoded.
     for group in groups.sorted(by: { $0.samples.count > $1.samples.count }) {
       if let kind = evidence.kind(of: group.tag) {
         samples[kind] += group.samples
@@ -50,11 +50,11 @@ struct TaggedCoding {
     }
   }
 
-  /// Returns the candidate.
+  /// Determines the tags and payloads of all kinds, and returns the candidate.
   mutating func candidate() -> CodingCandidate {
     result.coding.style = content == nil ? .internal : .adjacent
     result.coding.tag = key
-    // The default is not written.
+    // Schemas omit the default.
     result.coding.content = content == "data" ? nil : content
     let seen = tags.joined() + others.map(\.tag)
     let areIntegers = seen.first?.isNumber ?? false
@@ -77,7 +77,7 @@ struct TaggedCoding {
       return found
     }
     if result.coding.otherTags != nil, let catchAll {
-      // The value is the tag.
+      // The value of this kind is the tag itself.
       result.kinds[catchAll].payload = nil
       result.kinds[catchAll].guessed = []
       result.kinds[catchAll].misfits = 0
@@ -105,12 +105,12 @@ struct TaggedCoding {
     return result
   }
 
-  /// Gives a tag with another name to the only kind that is able to have its samples.
+  /// Assigns an unmatched tag to a kind if that is the only one that fits its samples.
   private mutating func assignOthers(_ isAble: (KindCoding) -> Bool) {
     let open = samples.indices.filter {
       tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0
     }
-    // So many values are no tags.
+    // So many different values are not tags.
     if others.count > evidence.values.count + 20 { return }
     let fits = others.map { group in open.filter { isAble(coding($0, group.samples)) } }
     for (group, kinds) in zip(others, fits)
@@ -122,7 +122,7 @@ struct TaggedCoding {
     }
   }
 
-  /// Gives the samples without a tag to the only kind with such members.
+  /// Assigns the samples without a tag to the only kind whose members they have.
   private mutating func assignUntagged() {
     if untagged.isEmpty { return }
     let able = samples.indices.filter { kind in
@@ -134,7 +134,7 @@ struct TaggedCoding {
     samples[able[0]] += untagged
   }
 
-  /// Whether the tag and the content are all that objects of several kinds have.
+  /// Whether objects of several kinds have no other members than the tag and the content.
   private var hasNoOtherKeys: Bool {
     guard let content else { return false }
     let withValues = zip(samples, evidence.values).count { !$0.isEmpty && !$1.fields.isEmpty }
@@ -144,13 +144,13 @@ struct TaggedCoding {
       }
   }
 
-  /// The kind of values whose tags are not known, by its name. It stores them if it has a string.
+  /// The kind for unknown tags, recognized by its name.
   private var catchAll: Int? {
     let names = ["unknown", "unsupported", "unrecognized", "other"]
     return evidence.values.firstIndex { names.contains(normalizedName($0.name)) }
   }
 
-  /// Gives kinds without samples integers that no other kind and no sample has.
+  /// Gives kinds without samples unused integers as tags.
   private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
     var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
     var next = 0
@@ -160,7 +160,7 @@ struct TaggedCoding {
     }
   }
 
-  /// Gives single values without labels, of kinds without samples, the key that all others have.
+  /// Gives an unlabeled single value, in kinds without samples, the key that all other such values have.
   private func shareKey(_ kinds: inout [KindCoding]) {
     func isSingle(_ kind: KindCoding) -> Bool {
       kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }

@@ -3,25 +3,25 @@ import KindsSchema
 
 /// The result of a preview.
 public struct Preview: Sendable {
-  /// The output of the renderer, or `nil` if an error was found.
+  /// The output of the renderer; `nil` if an error was found.
   public let text: String?
-  /// The diagnostics, by file and position; the file of the data comes after the schemas.
+  /// The diagnostics, by file and position. The file index of the data follows those of the schemas.
   public let diagnostics: [Diagnostic]
 }
 
-/// Renders data straight from a schema, as the generated renderer would.
+/// Renders data directly from a schema, with the same output as the generated renderer.
 ///
-/// The data is one value of the renderer's union, or a list of them.
+/// The data is one value of the renderer's union, or a list of values.
 ///
 /// - Parameters:
 ///   - sources: The schema files.
 ///   - data: A JSON document.
-///   - isLines: Whether the data is JSON Lines: a value on each line.
-///   - name: The name of the renderer in the schema; `nil` if it has one alone.
-///   - typeName: The union, if several have a renderer of the name.
+///   - isLines: Whether the data is JSON Lines, with a value on each line.
+///   - name: The name of the renderer; `nil` if the schema has only one.
+///   - typeName: The name of the union, if several unions have a renderer with this name.
 ///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
-/// - Returns: The text, or the errors that are in its way.
+/// - Returns: The output with diagnostics, or an error if the renderer cannot be determined.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String? = nil,
   of typeName: String? = nil, options: GenerationOptions = GenerationOptions(),
@@ -52,13 +52,13 @@ public func preview(
   }
 }
 
-/// The error of a preview that failed.
+/// The error if the preview's renderer or union cannot be determined.
 public struct PreviewError: Error, Equatable {
   /// The problem and its fix.
   public let message: String
 }
 
-/// Warns if a preview cannot show the output of a method that a renderer calls.
+/// Warns that a preview cannot show the output of hand-written methods, if the renderer calls any.
 func noteHandWrittenRenderings(
   of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) {
@@ -66,15 +66,15 @@ func noteHandWrittenRenderings(
   if unions.isEmpty { return }
   diagnostics.warning(
     .dataPreview,
-    "the renderer \(quoted(plan.renderer.name.value.text)) calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets",
+    "the renderer \(quoted(plan.renderer.name.value.text)) has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets",
     at: plan.renderer.name.range)
 }
 
-/// The document, or those on the lines; `nil` if something that is not JSON was reported.
+/// Returns the documents in the data, or `nil` if invalid JSON was reported.
 func readDocuments(
   _ data: SourceFile, isLines: Bool, file: Int, _ diagnostics: inout Diagnostics
 ) -> [JSONNode]? {
-  // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
+  // Unions may be nested up to the default limit. Lists and structs in them add levels, so twice the depth is allowed.
   let maximumDepth = 2 * JSONReader.maximumDepth
   if !isLines {
     return readJSON(data, file: file, maximumDepth: maximumDepth, &diagnostics).map { [$0] }
@@ -86,7 +86,7 @@ func readDocuments(
   return diagnostics.hasErrors ? nil : documents
 }
 
-/// The values in a document; those that cannot be read are reported.
+/// Returns the values in a document, and reports those that cannot be decoded.
 private func readValues(
   _ document: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics,
   progress: (Int) -> Void
@@ -98,7 +98,7 @@ private func readValues(
   }
 }
 
-/// The renderer of a preview: the given one, or the only one.
+/// Returns the name of the renderer: the given one, or the only one in the schema.
 private func rendererName(
   _ name: String?, of typeName: String?, _ plans: RenderPlans, _ schema: Schema
 ) -> Result<String, PreviewError> {
@@ -115,7 +115,7 @@ private func rendererName(
         : "the schema has several renderers; choose one with '--renderer': \(quotedList(names))"))
 }
 
-/// The plan of the renderer that a preview shows.
+/// Returns the plan of the renderer.
 private func findPlan(
   _ name: String, of typeName: String?, _ plans: RenderPlans, _ schema: Schema
 ) -> Result<RenderPlan, PreviewError> {
@@ -131,7 +131,7 @@ private func findPlan(
       ? "declare it in a union's 'renderers'"
       : "use \(quotedList(names))"
     return failure(
-      "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
+      "no union has a renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
     )
   }
   let unionNames = named.map { unionName($0.union) }

@@ -1,24 +1,25 @@
 import KindsRendering
 import KindsSchema
 
-/// The comment by which a page of a preview is known.
+/// The comment that marks the page of a preview.
 private let mark = "<!-- Written by 'kinds preview --page'. -->"
 
-/// Whether a file is a page of a preview.
+/// Whether a file is the page of a preview.
 public func isPreviewPage(_ bytes: [UInt8]) -> Bool {
   String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark)
 }
 
-/// Shows values of a union on a page of HTML: each beside its JSON and its model, in every format.
+/// Creates an HTML page with the values of a union. Each value is shown as JSON and in each renderer's output, next to
+/// its model.
 ///
 /// - Parameters:
 ///   - sources: The schema files.
 ///   - data: A JSON document with the values; `nil` for a sample of each kind.
-///   - isLines: Whether the data is JSON Lines: a value on each line.
-///   - typeName: The union; `nil` for the first one, if possible with renderers.
-///   - reloads: Whether the page loads itself again and again.
+///   - isLines: Whether the data is JSON Lines, with a value on each line.
+///   - typeName: The name of the union; `nil` for the first one, preferably with renderers.
+///   - reloads: Whether the page reloads itself every second.
 ///   - options: The features that schemas may use.
-/// - Returns: The page, or the errors that are in its way.
+/// - Returns: The page with diagnostics, or an error if the union cannot be determined.
 public func previewPage(
   _ sources: [SourceFile], data: SourceFile?, isLines: Bool = false, of typeName: String? = nil,
   reloads: Bool = false, options: GenerationOptions = GenerationOptions()
@@ -53,7 +54,7 @@ private func shownUnion(_ name: String?, _ schema: Schema) -> Result<Int, Previe
       return .failure(
         PreviewError(
           message:
-            "there is no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
+            "the schemas have no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
         ))
     }
     return .success(index)
@@ -63,7 +64,7 @@ private func shownUnion(_ name: String?, _ schema: Schema) -> Result<Int, Previe
     ?? .failure(PreviewError(message: "the schema has no union to show; declare one in 'unions'"))
 }
 
-/// A value on a page, with its JSON.
+/// A value on the page, with its JSON.
 private struct PageValue {
   let json: JSONValue
   let value: DataValue
@@ -85,7 +86,7 @@ private func pageValues(
     }
 }
 
-/// A sample of each kind; those that cannot be made are left out.
+/// Returns a sample of each kind. Kinds without a possible sample are omitted.
 private func samples(
   of union: Int, _ checked: CheckedSchema, _ sources: [SourceFile]
 ) -> [PageValue] {
@@ -102,7 +103,7 @@ private func samples(
     }
 }
 
-/// The page of a union.
+/// The page for a union.
 private struct PreviewPage {
   let schema: Schema
   let plans: RenderPlans
@@ -151,7 +152,7 @@ private struct PreviewPage {
       return false
     }
     let articles =
-      own.isEmpty ? "<p class=\"none\">No value is of this kind.</p>" : own.map(article).joined()
+      own.isEmpty ? "<p class=\"none\">No values of this kind.</p>" : own.map(article).joined()
     return """
       <section id="kind-\(name)">
       <h2>\(name)</h2>
@@ -172,7 +173,7 @@ private struct PreviewPage {
       "<section id=\"unknown-kinds\">\n<h2>Unknown kinds</h2>\n\(others.map(article).joined())\n</section>"
   }
 
-  /// A value in every format, beside its JSON.
+  /// Returns a value's JSON and its output in each format.
   private func article(_ value: PageValue) -> String {
     let formats = plans[union: union].map { plan in
       var text = ""
@@ -193,14 +194,14 @@ private struct PreviewPage {
       """
   }
 
-  /// A part of a page as a page, which is light or dark as the page around it.
+  /// Returns a fragment of HTML as a page for a frame, with the color scheme of the enclosing page.
   private func framed(_ html: String) -> String {
     html.hasPrefix("<!")
       ? html
       : "<!DOCTYPE html><meta charset=utf-8><style>:root{color-scheme:light dark}body{font:1rem system-ui,sans-serif;margin:0}img{max-width:100%}</style>\(html)"
   }
 
-  /// The declaration of a kind, in short.
+  /// Returns a short form of a kind's declaration.
   private func model(of kind: Kind) -> String {
     switch kind.payload {
     case .nothing: return "case \(kind.name.value.text)"
@@ -214,7 +215,7 @@ private struct PreviewPage {
 
   // MARK: Diagram
 
-  /// The union with its kinds and their payloads.
+  /// A diagram of the union, with its kinds and their payloads.
   private var diagram: String {
     let (row, left, width) = (36, 200, 760)
     let height = max(1, shown.kinds.count) * row + 8
@@ -275,7 +276,7 @@ private struct PreviewPage {
     """
   }
 
-  /// Gives frames the height of their content, and loads the page again if it is watched.
+  /// The script that fits frames to their contents and, if requested, reloads the page.
   private var script: String {
     """
     for (const frame of document.querySelectorAll("iframe")) {

@@ -1,12 +1,12 @@
 import KindsRendering
 import KindsSchema
 
-/// Carries out a plan on values that were read from data, and so writes the output of the generated renderer.
+/// Interprets the plan of a renderer for decoded values, with the same output as the generated renderer.
 struct RenderInterpreter {
   private let schema: Schema
   private let plans: RenderPlans
   private let plan: RenderPlan
-  /// The variables by their numbers.
+  /// The variables, by number.
   private var variables: [DataValue] = []
 
   init(_ schema: Schema, _ plans: RenderPlans, _ plan: RenderPlan) {
@@ -15,7 +15,7 @@ struct RenderInterpreter {
     self.plan = plan
   }
 
-  /// Appends a value of the union.
+  /// Appends the output for a value of the union.
   func render(_ value: DataValue, to output: inout String) {
     let union = schema.unions[plan.union]
     if let position = value.position(in: union), plan.renderer.handWritten.contains(position) {
@@ -25,7 +25,7 @@ struct RenderInterpreter {
     perform(plan.cases, for: value, of: plan.union, &output)
   }
 
-  /// Carries out the steps for the case of a value of a union.
+  /// Performs the steps for the case that a value of a union has.
   private func perform(
     _ cases: [[RenderStep]], for value: DataValue, of union: Int, _ output: inout String
   ) {
@@ -70,7 +70,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// The output of steps.
+  /// Returns the output of steps.
   private mutating func written(_ steps: [RenderStep]) -> String {
     var text = ""
     perform(steps, &text)
@@ -131,7 +131,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// Elements sorted by keys of a type, or by the output of steps for those keys.
+  /// Returns elements sorted by keys of a type, or by the output of steps for these keys.
   private func sorted<Element>(
     _ elements: [Element], of type: SwiftType, _ order: [RenderStep], by key: (Element) -> DataValue
   ) -> [Element] {
@@ -150,7 +150,7 @@ struct RenderInterpreter {
     return indices.map { elements[$0] }
   }
 
-  /// Compares whole numbers that are written in decimal.
+  /// Compares two integers in decimal notation.
   private func isLess(_ left: String, than right: String) -> Bool {
     switch (left.hasPrefix("-"), right.hasPrefix("-")) {
     case (true, false): return true
@@ -188,7 +188,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// A value of a union, or of a subset of it, by the union's own renderer of the same name.
+  /// Renders a value of a union, or of a subset of it, with the union's own renderer of the same name.
   private func render(
     _ value: DataValue, of type: SwiftType, by index: Int, _ output: inout String
   ) {
@@ -206,7 +206,7 @@ struct RenderInterpreter {
 }
 
 extension DataValue {
-  /// The position of its case in ``Union/cases``, if it is a value of the union.
+  /// The position of the value's case in ``Union/cases``; `nil` if it is not a value of a union.
   fileprivate func position(in union: Union) -> Int? {
     switch self {
     case .kind(let index, _): return index
@@ -215,7 +215,7 @@ extension DataValue {
     }
   }
 
-  /// Whether it is false, empty or `nil`.
+  /// Whether the value is false, empty or `nil`.
   fileprivate var isAbsent: Bool {
     switch self {
     case .none: return true

@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// Makes data that a JSON Schema describes: one value, or one for each kind of a union.
+/// Creates sample data that matches an exported schema: one value, or one for each kind of a union.
 struct SampleData {
-  /// The definitions, as a description in OpenAPI has them.
+  /// The definitions of the exported schema, by name.
   private let definitions: [String: JSONValue]
-  // The depth is the number of references that lead to a schema, since no schema contains itself without one.
+  // The depth is the number of references on the way to a schema. It is limited because references may be recursive.
 
-  /// The depth from which on lists are empty, and optional members are left out.
+  /// The depth at which lists are empty and optional members are omitted.
   private static let richDepth = 4
-  /// The depth at which no value is made any more.
+  /// The depth beyond which no values are created.
   private static let maximumDepth = 12
 
   init(_ checked: CheckedSchema, _ sources: [SourceFile]) {
@@ -16,12 +16,12 @@ struct SampleData {
     definitions = Dictionary(schemas.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  /// Values of a declaration: those of each kind if it is a union.
+  /// Returns sample values of a declaration; for a union, one of each kind.
   func values(of name: String) -> [JSONValue] {
     definitions[name].map { alternatives(of: $0, name, 0) } ?? []
   }
 
-  /// A value for each alternative of a union, or one value.
+  /// Returns a value for each alternative of a union, or a single value.
   private func alternatives(of schema: JSONValue, _ name: String, _ depth: Int) -> [JSONValue] {
     if depth > Self.maximumDepth { return [] }
     if let target = target(of: schema) { return alternatives(of: target, name, depth + 1) }
@@ -30,7 +30,7 @@ struct SampleData {
     }
     let conditions = (schema["allOf"]?.elements ?? []).compactMap { $0["then"] }
     if !conditions.isEmpty { return conditions.flatMap { alternatives(of: $0, name, depth) } }
-    // An object with one of some members, whose key is the tag.
+    // An object with exactly one member, whose key is the tag.
     if schema["maxProperties"] != nil, let members = schema["properties"]?.members {
       return members.compactMap { member in
         value(of: member.value, member.key, depth).map {
@@ -41,9 +41,9 @@ struct SampleData {
     return value(of: schema, name, depth).map { [$0] } ?? []
   }
 
-  /// A value.
+  /// Returns a sample value of a schema.
   ///
-  /// - Parameter name: The key of the value, which its text is.
+  /// - Parameter name: The key of the value, which is also the text of strings.
   private func value(of schema: JSONValue, _ name: String, _ depth: Int) -> JSONValue? {
     if depth > Self.maximumDepth { return nil }
     if let constant = schema["const"] { return constant }
@@ -99,7 +99,7 @@ struct SampleData {
     }
   }
 
-  /// An object with its required members, and with the others where they are not too deep.
+  /// Returns an object with its required members and, up to a certain depth, the optional ones.
   private func record(of schema: JSONValue, _ depth: Int) -> JSONValue? {
     let required = Set((schema["required"]?.elements ?? []).compactMap(\.string))
     var members: [JSONValue.Member] = []

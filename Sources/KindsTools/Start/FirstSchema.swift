@@ -1,18 +1,18 @@
 import KindsSchema
 
-/// The first files of a project: a schema, and the lines of a package that use it.
+/// The first files of a project: a schema, and a package that uses it.
 public struct FirstSchema: Sendable {
-  /// The schema, as `kinds format` lays it out.
+  /// The schema, formatted as `kinds format` does.
   public let schema: String
-  /// The errors in it, which only the name of its union can cause.
+  /// The errors in the schema, which only an unsuitable union name can cause.
   public let diagnostics: [Diagnostic]
   private let union: String
 
-  /// Makes the schema of a union.
+  /// Creates the schema of a union.
   ///
   /// - Parameters:
   ///   - union: The name of the union.
-  ///   - editorSchema: The path of the JSON Schema of the language, for editors.
+  ///   - editorSchema: The path of the JSON Schema that editors use for schemas.
   public init(union: String, editorSchema: String) {
     self.union = union
     let document: JSONValue = [
@@ -38,7 +38,7 @@ public struct FirstSchema: Sendable {
     self.diagnostics = diagnostics.sorted()
   }
 
-  /// The lines of a package manifest that turn the schemas in the folder of a target into Swift.
+  /// Returns the lines of a package manifest that generate Swift from the schemas in a target's folder.
   ///
   /// - Parameter target: The name of the target.
   public static func manifestAdditions(target: String) -> String {
@@ -51,7 +51,7 @@ public struct FirstSchema: Sendable {
     """
   }
 
-  /// The manifest of a package with a target that has schemas.
+  /// Returns the manifest of a package with a target for schemas.
   ///
   /// - Parameter target: The name of the target and of the package.
   public static func manifest(target: String) -> String {

@@ -1,12 +1,12 @@
 import KindsSchema
 
-/// Finds the declaration that data is of, where none of it is of the first union, or that does not name all of its members.
+/// Finds the declaration that data belongs to if the first union does not match it.
 struct RootChoice {
   private let checked: CheckedSchema
   private let first: DeclaredType
-  /// The declarations that can be read by themselves, unions first.
+  /// The declarations that may be decoded directly, unions first.
   private let candidates: [DeclaredType]
-  /// The maximum number of values to try.
+  /// The maximum number of values to examine.
   private static let sampleSize = 20
 
   init(instead first: DeclaredType, _ checked: CheckedSchema) {
@@ -30,21 +30,21 @@ struct RootChoice {
     candidates = unions + others
   }
 
-  /// The fit of a declaration to the values.
+  /// The result of comparing a declaration with the values.
   private struct Fit {
     let type: DeclaredType
     let values: Int
-    /// The number of values that it accepts, if it describes a part of them.
+    /// The number of values that decode, not counting unknown kinds and objects without any known member.
     let known: Int
-    /// The number of members in them that it does not describe.
+    /// The number of unknown kinds and values.
     let unknown: Int
-    /// The share of the values that it describes, from 0 for nothing to the number of values for all.
+    /// The sum of the described shares of the values, from 0 to the number of values.
     let likeness: Double
   }
 
-  /// The declaration that fits the first values best; `nil` if none does better than the first union.
+  /// Returns the declaration that matches the first values best, or `nil` if none matches better than the first union.
   ///
-  /// - Throws: ``NoRootType`` if several fit as well.
+  /// - Throws: ``NoRootType`` if several match equally well.
   func root(of data: [DataFile]) throws(NoRootType) -> DeclaredType? {
     let documents = sample(of: data)
     let fits = candidates.map { fit(of: $0, documents) }
@@ -55,16 +55,16 @@ struct RootChoice {
     let least = able.filter { $0.known == most }.map(\.unknown).min()
     let best = able.filter { $0.known == most && $0.unknown == least }
     if best.count == 1 { return best[0].type }
-    // A union describes the data better than the payloads of its kinds.
+    // A union describes the data better than its models do.
     let unions = best.filter { if case .union = $0.type.index { true } else { false } }
     if unions.count == 1 { return unions[0].type }
     throw NoRootType(
       message:
-        "the data is not of the type \(quoted(first.name.text)), and may be of \(list(best.map(\.type))); name the type, as in '--type \(best[0].type.name.text)'"
+        "the data is not of the type \(quoted(first.name.text)), but may be of \(list(best.map(\.type))); give the type, as in '--type \(best[0].type.name.text)'"
     )
   }
 
-  /// The only declaration that describes the first values as a whole; `nil` if there are none or several.
+  /// Returns the only declaration that completely describes the first values, or `nil` if there is none or several.
   func complete(for data: [DataFile]) -> DeclaredType? {
     let documents = sample(of: data)
     let complete = candidates.map { fit(of: $0, documents) }.filter {
@@ -73,14 +73,16 @@ struct RootChoice {
     return complete.count == 1 ? complete[0].type : nil
   }
 
-  /// The only declaration that describes more of the values than all others, although it takes none of them.
+  /// Returns the declaration that describes the largest share of the values, if it is unique and larger than that of
+  /// the first union. None of the values decodes with it.
   private func nearest(_ fits: [Fit], than own: Fit) -> DeclaredType? {
     guard let most = fits.map(\.likeness).max(), most > own.likeness else { return nil }
     let best = fits.filter { $0.likeness == most }
     return best.count == 1 ? best[0].type : nil
   }
 
-  /// The fix if no declaration fits; `nil` if there is only one, or the first union describes a part of the values.
+  /// Returns the fix if no declaration matches. Returns `nil` if there are no other declarations, or if the first union
+  /// describes a part of the values.
   func advice(for data: [DataFile]) -> String? {
     let documents = sample(of: data)
     if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).likeness > 0 {
@@ -109,7 +111,7 @@ struct RootChoice {
       likeness: likeness)
   }
 
-  /// The first documents.
+  /// Returns the first documents.
   private func sample(of data: [DataFile]) -> [JSONNode] {
     guard let file = data.first(where: { !$0.source.bytes.isEmpty }) else { return [] }
     var diagnostics = Diagnostics()
@@ -131,8 +133,8 @@ struct RootChoice {
 }
 
 extension WireReader {
-  /// The share of an object that a declaration describes, without the contents of its members: from 0 for nothing to 1
-  /// for all; `nil` if objects do not discriminate it.
+  /// Returns the share of an object's members that a declaration describes, from 0 to 1, or `nil` if that cannot be
+  /// determined.
   fileprivate func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
     guard case .object(let members) = node.content, case .declared(let declared) = type else {
       return nil

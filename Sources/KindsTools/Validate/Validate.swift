@@ -1,39 +1,39 @@
 import KindsSchema
 
-/// The result of holding data against a schema.
+/// The result of validating data against a schema.
 public struct Validation: Sendable {
-  /// The result of reading a file of data.
+  /// The result for a data file.
   public struct File: Sendable {
-    /// The number of its values.
+    /// The number of values.
     public fileprivate(set) var values = 0
-    /// The number of values that the generated decoder refuses, or that are not JSON.
+    /// The number of values that are not JSON or that the generated decoder rejects.
     public fileprivate(set) var invalidValues = 0
-    /// The counts of values that the schema accepts without describing them.
+    /// The counts of values and members that are accepted but not described by the schema.
     public fileprivate(set) var passedOver = DataCounts()
   }
 
   /// The type of the values.
   public let type: String
-  /// The files of data, in their order; none if the schemas have errors.
+  /// The results of the data files, in order; empty if the schemas have errors.
   public let files: [File]
-  /// The diagnostics, by file and position; the files of data come after the schemas.
+  /// The diagnostics, by file and position. The file indices of data files follow those of the schemas.
   public let diagnostics: [Diagnostic]
 }
 
 /// Validates data against a schema: finds all errors of the generated decoder in one run.
 ///
-/// A document is one value, or a list of values unless those can be lists themselves.
+/// A document is one value. If it is a list and values cannot be lists, its elements are the values.
 ///
 /// - Parameters:
-///   - sources: The schema files, as ``generate(_:options:)`` takes them.
-///   - data: The files of data.
-///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it. Without it, it is the
-///     first union, or the only declaration that the values fit if none of them fits that, or that names all of their members if
-///     that does not.
+///   - sources: The schema files, as for ``generate(_:options:)``.
+///   - data: The data files.
+///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:options:)``. The default is the
+///     first union. If no value matches it or it lacks members of some values, the default is the only declaration that
+///     matches better, if there is exactly one.
 ///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
-/// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
-///   although the values fit several declarations.
+/// - Throws: ``NoRootType`` if the schemas are valid, but the root is missing or not Decodable, or if no root was given
+///   and several declarations match equally well.
 public func validate(
   _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
   options: GenerationOptions = GenerationOptions(), progress: (Int, Int) -> Void = { _, _ in }
@@ -86,14 +86,14 @@ private func validation(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
 }
 
-/// The maximum depth of data that Foundation's decoder reads.
+/// The maximum depth that Foundation's decoder accepts.
 let maximumDataDepth = 512
 
-/// Reads data and counts its values.
+/// Decodes values and counts them.
 private struct Validator {
   private let reader: WireReader
   private let type: SwiftType
-  /// Whether a document that is a list may be one value.
+  /// Whether a document that is a list may be a single value.
   private let mayBeList: Bool
 
   init(_ checked: CheckedSchema, _ type: DeclaredType) {
@@ -128,7 +128,7 @@ private struct Validator {
     return result
   }
 
-  /// - Parameter node: `nil` for a value that is not JSON, which has been reported.
+  /// - Parameter node: The value; `nil` if it is not JSON, which has been reported.
   private mutating func validate(
     _ node: JSONNode?, _ result: inout Validation.File, _ diagnostics: inout Diagnostics
   ) {

@@ -1,18 +1,18 @@
 import KindsSchema
 
-/// A branch of a union that is no union itself.
+/// A branch of a union that is not itself a union.
 final class Branch {
   let shape: SchemaShape
-  /// The named schema that it is and nothing more.
+  /// The named schema that the branch refers to, if it adds nothing.
   let named: NamedSchema?
-  /// The schema by which a mapping names it.
+  /// The schema that a discriminator's mapping refers to for this branch.
   let source: NamedSchema?
-  /// The named union that it is a branch of, inside of the union.
+  /// The nested named union that the branch comes from.
   let parent: NamedSchema?
-  /// The JSON type of its values, with whole numbers as numbers; `nil` if they may be of several.
+  /// The JSON type of the values, with integers as numbers; `nil` if it varies.
   let sort: Sort?
 
-  /// Whether its values are objects with members that have names.
+  /// Whether the values are objects with named members.
   var hasMembers: Bool { sort == .object && !shape.isDictionary }
 
   init(
@@ -28,7 +28,7 @@ final class Branch {
 }
 
 extension SchemaShape {
-  /// The JSON type of all values, with whole numbers as numbers; `nil` if they may be of several.
+  /// The JSON type of the values, with integers as numbers; `nil` if it varies.
   fileprivate var sort: Sort? {
     if let types {
       if types.count == 1 { return types[0] == .integer ? .number : types[0] }
@@ -48,12 +48,12 @@ struct Branches {
   var all: [Branch] = []
   var isNullable = false
   var discriminator: JSONNode?
-  /// The reason why the union cannot be read.
+  /// The reason why the union cannot be imported.
   var problem: String?
 }
 
 extension Discovery {
-  /// The branches of a choice.
+  /// Returns the branches of a choice.
   func branches(of shape: SchemaShape, _ group: SchemaShape.Alternatives) -> Branches {
     var branches = Branches()
     branches.discriminator = group.discriminator ?? shape.discriminator
@@ -72,9 +72,9 @@ extension Discovery {
     return branches
   }
 
-  /// The branches without those that are the same schema as another.
+  /// Returns the branches without duplicates.
   ///
-  /// - Parameter areNamed: A discriminator knows other names of one schema as different branches.
+  /// - Parameter areNamed: Whether a discriminator may use several names of one schema for different branches.
   private func distinct(_ branches: [Branch], areNamed: Bool) -> [Branch] {
     var schemas: Set<NodeID> = []
     var nodes: [String: NodeID] = [:]
@@ -83,7 +83,7 @@ extension Discovery {
         return schemas.insert(areNamed ? named.node.id : original(of: named.node).id).inserted
       }
       guard branch.source == nil, branch.parent == nil else { return true }
-      // Parts of one schema, such as one of several types, are different.
+      // Several branches may be parts of one schema, for example one for each of its types.
       let (text, id) = (JSONValue(branch.shape.node.content).text, branch.shape.node.id)
       if let known = nodes[text] { return known == id }
       nodes[text] = id
@@ -91,7 +91,7 @@ extension Discovery {
     }
   }
 
-  /// The discriminator of a schema that all branches extend.
+  /// Returns the discriminator of a schema that all branches extend.
   private func inheritedDiscriminator(of branches: [Branch]) -> JSONNode? {
     guard let first = branches.first?.shape.discriminator,
       branches.allSatisfy({ $0.shape.discriminator?.id == first.id })
@@ -99,7 +99,7 @@ extension Discovery {
     return first
   }
 
-  /// Reports the tags of a base that do not count, because the union has others for the same schemas.
+  /// Reports tags in the mapping of a base schema that the union's own mapping overrides.
   private func remarkOnMappings(_ own: JSONNode, _ inherited: JSONNode) {
     guard own.id != inherited.id, own["propertyName"]?.string == inherited["propertyName"]?.string
     else { return }
@@ -110,7 +110,7 @@ extension Discovery {
     {
       remarks.changed(
         "the tag \(quoted(member.key.value)) of the base",
-        "does not count here, because the union maps the same schema to another one",
+        "is ignored here, because the union maps the same schema to another tag",
         at: member.value.range)
     }
   }
@@ -129,7 +129,7 @@ extension Discovery {
         continue
       }
       if let problem = own.problem {
-        // A branch without values is none.
+        // A branch that accepts no values is skipped.
         if node.boolean != false {
           branches.problem = branches.problem ?? "in \(name(of: Branch(own))), \(problem)"
         }
@@ -137,7 +137,7 @@ extension Discovery {
       }
       if own.isNullable { branches.isNullable = true }
       if group.origin.areExtensions, node.id == base.node.id {
-        // The base is a kind of the union that it stands for, with its own members.
+        // The base schema is itself a kind of its implied union, with only its own members.
         branches.all.append(
           Branch(own, source: self.named.schema(at: node), parent: parent))
         continue
@@ -145,7 +145,7 @@ extension Discovery {
       let named =
         group.origin.areExtensions || isReferredTo(node)
         ? self.named.schema(at: node)
-        // The reference may name another name of a third schema, but the branch is known by its own.
+        // A reference may lead to an alias of another schema. The branch keeps the alias's name.
         : own.onlyReference.map { self.named.schema(at: references.target(of: node) ?? $0) }
       let inner =
         group.origin == .discriminator && node.ownDiscriminator == nil
@@ -192,7 +192,7 @@ extension Discovery {
       both.doc = own.doc
       both.title = own.title
       both.add(own)
-      // A branch without values is none.
+      // A branch that accepts no values is skipped.
       if both.problem != nil { return }
       branches.all.append(Branch(both, source: named, parent: parent))
       return
@@ -206,7 +206,7 @@ extension Discovery {
     branches.all.append(Branch(own, named: named, parent: parent))
   }
 
-  /// Whether a branch says all that is said beside the alternatives.
+  /// Whether a branch includes all members that are described next to the alternatives.
   private func covers(_ branch: SchemaShape, _ base: SchemaShape) -> Bool {
     base.properties.allSatisfy { branch.property($0.key) != nil }
       && base.required.allSatisfy { branch.requires($0) }
@@ -214,7 +214,7 @@ extension Discovery {
 }
 
 extension SchemaShape {
-  /// The shape of its other keywords, which each alternative adds to.
+  /// The shape of all other keywords, which apply to each alternative.
   var withoutAlternatives: SchemaShape {
     var result = self
     result.alternatives = []

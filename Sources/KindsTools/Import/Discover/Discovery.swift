@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// The second pass of an import: it finds the choices in a description, their discriminators, and the extensions of
+/// The second pass of an import: finds the choices in a description, their discriminators, and the extensions of
 /// schemas.
 ///
-/// It reads shapes and names of the description only; nothing that a draft decides changes its results.
+/// The results depend only on the shapes and names in the description, not on the draft.
 final class Discovery {
   let normalizer: Normalizer
   let named: NamedSchemas
@@ -12,7 +12,7 @@ final class Discovery {
   /// The named schemas that extend each schema with `allOf`, in the order of the descriptions.
   let extensions: [NodeID: [NamedSchema]]
   var remarks = Remarks()
-  /// The choices of which all remarks were made.
+  /// The choices whose remarks have been made.
   var remarked: Set<NodeID> = []
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
@@ -33,7 +33,7 @@ final class Discovery {
 
   func shape(of nodes: [JSONNode]) -> SchemaShape { normalizer.shape(of: nodes) }
 
-  /// The choices that apply to values of a shape: those that are written, or else the one that follows from the schemas that
+  /// Returns the choices that apply to a shape: the explicit ones, or else the choice implied by the schemas that
   /// extend it.
   func choices(of shape: SchemaShape) -> [SchemaShape.Alternatives] {
     let written = shape.alternatives.filter { !isConstraint($0) }
@@ -41,15 +41,15 @@ final class Discovery {
     return impliedChoice(ofValuesOf: shape).map { [$0] } ?? []
   }
 
-  /// The choice that a schema stands for because others extend it; `nil` for most schemas.
+  /// Returns the choice that is implied by the schemas that extend a schema; `nil` for most schemas.
   func impliedChoice(ofValuesOf shape: SchemaShape) -> SchemaShape.Alternatives? {
     implied[(shape.onlyReference ?? shape.node).id]
   }
 
-  /// Whether a schema stands for those that extend it.
+  /// Whether a schema stands for a choice of the schemas that extend it.
   func hasImpliedChoice(_ node: JSONNode) -> Bool { implied[node.id] != nil }
 
-  /// Whether alternatives only say which members are required.
+  /// Whether alternatives only differ in the members that they require.
   func isConstraint(_ group: SchemaShape.Alternatives) -> Bool {
     group.schemas.allSatisfy { branch in
       !branch.members.isEmpty
@@ -60,14 +60,15 @@ final class Discovery {
     }
   }
 
-  /// Whether a schema is only there as a branch of the choice that another one stands for, and for its own extensions.
+  /// Whether a schema is used only as a branch of another schema's implied choice and as the base of its own
+  /// extensions.
   func isBranchAlone(_ node: JSONNode) -> Bool {
     guard let own = extensions[node.id] else { return false }
     return hasImpliedChoice(node) && uses.count(of: node.id) == own.count + 1
       && implied.values.contains { $0.schemas.contains { $0.id == node.id } }
   }
 
-  /// Whether a choice follows from schemas that narrow a member of their base, and the base allows other values there.
+  /// Whether a choice is implied by constants, and its base schema allows other values for the member.
   func isOpen(_ group: SchemaShape.Alternatives, at key: String) -> Bool {
     guard group.origin == .constants else { return false }
     let base = shape(of: group.node)
@@ -76,10 +77,10 @@ final class Discovery {
     return !Set(own.map(\.text)).isSubset(of: Set(tags.map(\.text)))
   }
 
-  /// Whether something refers to a schema.
+  /// Whether any reference leads to a schema.
   func isReferredTo(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 0 }
 
-  /// Whether something besides one union refers to a named schema, or anything to one inside of another.
+  /// Whether a schema is used more than once if it is named, or referenced at all if it is not.
   func isUsedSeveralTimes(_ node: JSONNode) -> Bool {
     uses.count(of: node.id) > (named.hasOwnName(node) ? 1 : 0)
   }

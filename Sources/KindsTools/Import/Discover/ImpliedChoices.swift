@@ -1,10 +1,11 @@
 import KindsSchema
 
-// Choices that no `oneOf` and no `anyOf` writes down: the schemas that extend one are its kinds if a `discriminator` says
-// so (OpenAPI 3.1, section "Discriminator Object"), or if each narrows the same member to a constant of its own.
+// Choices without `oneOf` or `anyOf`. The schemas that extend a base schema are its kinds in two cases: the base has a
+// `discriminator` (OpenAPI 3.1, section "Discriminator Object"), or each of them narrows the same member to a different
+// constant.
 
 extension Discovery {
-  /// The choice of the schemas that extend a named one; `nil` if there is none.
+  /// Returns the choice among the schemas that extend a named schema, or `nil` if there is none.
   func impliedChoice(of schema: NamedSchema) -> SchemaShape.Alternatives? {
     let node = schema.node
     guard node["oneOf"] == nil, node["anyOf"] == nil else { return nil }
@@ -23,7 +24,8 @@ extension Discovery {
       if isOnlyBase(node, extending) { return nil }
       branches = extending.count > 1 ? extending : []
     } else {
-      // The tags of the others are their names. The schema that they extend exists only for them.
+      // An extending schema without a mapping has its name as the tag. It is not a kind if other schemas extend it in
+      // turn.
       let mapped = Set(branches.map(\.node.id))
       branches += extending.filter { schema in
         !mapped.contains(schema.node.id) && extensions[schema.node.id] == nil
@@ -36,7 +38,7 @@ extension Discovery {
       origin: .discriminator)
   }
 
-  /// The choice of schemas that each narrow one member of their base to a constant of their own.
+  /// Returns the choice among schemas that each narrow one member of their base to a different constant.
   private func choiceOfConstants(of node: JSONNode) -> SchemaShape.Alternatives? {
     guard let extending = extensions[node.id], extending.count > 1, !isOnlyBase(node, extending)
     else { return nil }
@@ -53,7 +55,7 @@ extension Discovery {
       schemas: extending.map(\.node), node: node, discriminator: nil, origin: .constants)
   }
 
-  /// The members that a schema describes itself, not by reference.
+  /// Returns the members that a schema describes itself, not by reference.
   private func ownMembers(of node: JSONNode) -> [String: JSONNode] {
     let parts = [node] + (node["allOf"]?.elements ?? [])
     return Dictionary(
@@ -63,7 +65,7 @@ extension Discovery {
     )
   }
 
-  /// Reports a discriminator of a named schema that has no effect.
+  /// Reports a discriminator without effect in a named schema.
   func remarkOnDiscriminator(of schema: NamedSchema) {
     guard let discriminator = schema.node.ownDiscriminator, schema.node["oneOf"] == nil,
       schema.node["anyOf"] == nil, !hasImpliedChoice(schema.node)
@@ -79,7 +81,7 @@ extension Discovery {
     remarks.dropped("discriminator", "\(reason), so that it tells nothing", at: discriminator.range)
   }
 
-  /// Whether a schema exists only so that other schemas can extend it, and a `oneOf` or an `anyOf` lists those.
+  /// Whether a schema is only a base for other schemas that a `oneOf` or an `anyOf` lists explicitly.
   private func isOnlyBase(
     _ node: JSONNode, _ extending: [NamedSchema]
   ) -> Bool {
@@ -87,7 +89,8 @@ extension Discovery {
       && extending.contains { uses.listed.contains($0.node.id) }
   }
 
-  /// The schemas that extend another one, also through each other, but not through one with its own discriminator.
+  /// Returns the schemas that extend a schema directly or indirectly, except through a schema with its own
+  /// discriminator.
   private func allExtensions(of node: JSONNode) -> [NamedSchema] {
     var seen: Set<NodeID> = [node.id]
     var found: [NamedSchema] = []
@@ -103,7 +106,7 @@ extension Discovery {
     }
   }
 
-  /// Whether the discriminator can have a value.
+  /// Whether a discriminator's member accepts a value.
   private func mayBeTag(_ tag: String, _ discriminator: JSONNode, of node: JSONNode) -> Bool {
     guard let key = discriminator["propertyName"]?.string,
       let values = node["properties"]?[key]?["enum"]
@@ -111,7 +114,7 @@ extension Discovery {
     return values.elements.contains { $0.string == tag }
   }
 
-  /// The schemas that a discriminator maps tags to, each once.
+  /// Returns the schemas in a discriminator's mapping, without duplicates.
   private func mappedSchemas(_ discriminator: JSONNode) -> [NamedSchema] {
     var seen: Set<NodeID> = []
     return (discriminator["mapping"]?.members ?? []).compactMap { member in
@@ -122,17 +125,17 @@ extension Discovery {
     }
   }
 
-  /// The schema that a value of a `mapping` leads to: it is the name of a schema, or a reference to it.
+  /// Returns the schema for a value of `mapping`, which is a name of a schema or a reference.
   func mappedSchema(_ value: JSONNode) -> Result<JSONNode, ReferenceProblem>? {
     guard let text = value.string else { return nil }
     let isName = !text.contains { $0 == "/" || $0 == "#" || $0 == "." }
     return references.target(isName ? "#/components/schemas/\(text)" : text, from: value)
   }
 
-  /// The schema that a schema is another name of, or the schema itself.
+  /// Returns the schema that another one is an alias of, or the schema itself.
   func original(of node: JSONNode) -> JSONNode { shape(of: node).onlyReference ?? node }
 
-  /// Reports the tags that a discriminator maps to nothing, or to schemas that are not among the branches.
+  /// Reports tags that a discriminator maps to missing schemas, or to schemas that are not branches.
   func remarkOnMapping(_ discriminator: JSONNode, besides branches: [Branch]) {
     let known = Set(
       branches.flatMap { [$0.source, $0.parent] }.compactMap { $0?.node }

@@ -1,23 +1,23 @@
 import KindsSchema
 
-/// A schema that has a name in its description, or one by its place because something refers to it.
+/// A schema with a name, from its description or derived from its position.
 struct NamedSchema {
   let node: JSONNode
-  /// The name in the description.
+  /// The name, from the description or derived from the position.
   let name: String
 }
 
-/// The schemas of descriptions that have names: those of `$defs` and of `components`, and the documents themselves.
+/// The named schemas of descriptions: the entries of `$defs` and `components`, and whole documents.
 struct NamedSchemas {
   private(set) var inOrder: [NamedSchema] = []
-  /// The schemas that whole documents are, or refer to.
+  /// The schemas of whole documents, or the schemas that the documents refer to.
   private(set) var roots: [JSONNode] = []
   private var names: [NodeID: String] = [:]
   private let references: References
 
   /// Finds the named schemas.
   ///
-  /// - Parameter includesBodies: Whether the bodies of requests and responses are among them.
+  /// - Parameter includesBodies: Whether to include the bodies of requests and responses.
   init(_ references: References, includesBodies: Bool) {
     self.references = references
     for description in references.descriptions {
@@ -38,7 +38,7 @@ struct NamedSchemas {
       } else if isSchema {
         let source = description.source
         let file = source.printableName.split(separator: ".").first.map(String.init)
-        // The name of a stream says nothing.
+        // The path of standard input is not a useful name.
         let isStream =
           source.path == SourceFile.standardInputName || source.path.hasPrefix("/dev/")
         roots.append(root)
@@ -56,7 +56,7 @@ struct NamedSchemas {
     }
   }
 
-  /// Collects the definitions of an object, also those of groups in it.
+  /// Collects the definitions in an object and in its groups.
   private static func collect(
     _ definitions: JSONNode, in group: String,
     into found: inout [(node: JSONNode, name: String, group: String)]
@@ -71,7 +71,7 @@ struct NamedSchemas {
     }
   }
 
-  /// Whether an object is no schema, but has schemas as members.
+  /// Whether an object is a group of schemas, not a schema.
   private static func isGroup(_ node: JSONNode) -> Bool {
     !node.members.isEmpty
       && node.members.allSatisfy { member in
@@ -92,7 +92,7 @@ struct NamedSchemas {
   /// Whether a schema has a name in its description.
   func hasOwnName(_ node: JSONNode) -> Bool { names[node.id] != nil }
 
-  /// The named schema that a reference leads to; one that is named by its place if it has no name.
+  /// Returns the named schema at a node. If it has no name, the name is derived from the position.
   func schema(at node: JSONNode) -> NamedSchema {
     if let name = names[node.id] { return NamedSchema(node: node, name: name) }
     let structural: Set<Substring> = [
@@ -107,7 +107,7 @@ struct NamedSchemas {
         ?? (tokens.isEmpty ? "Root" : tokens.suffix(3).joined(separator: " ")))
   }
 
-  /// The named schemas that extend each schema, by `allOf` or by members beside a reference.
+  /// Returns the named schemas that extend each schema, with `allOf` or with members next to a reference.
   func extensions() -> [NodeID: [NamedSchema]] {
     var extensions: [NodeID: [NamedSchema]] = [:]
     for schema in inOrder {
@@ -124,7 +124,7 @@ struct NamedSchemas {
     return extensions
   }
 
-  // The bodies of requests and responses.
+  // Adds the bodies of requests and responses.
 
   private mutating func addBodies(of root: JSONNode) {
     let components = root["components"]

@@ -1,23 +1,23 @@
 import KindsSchema
 
-/// The references to the schemas of descriptions.
+/// The numbers of references to schemas.
 struct SchemaUses {
   private var counts: [NodeID: Int] = [:]
   /// The schemas that are branches of a `oneOf` or an `anyOf`.
   private(set) var listed: Set<NodeID> = []
 
-  /// No uses.
+  /// Creates an empty collection.
   init() {}
 
-  /// The uses that are written in the descriptions.
+  /// Counts the references in descriptions.
   init(_ references: References) {
     for description in references.descriptions { add(description.root, references) }
   }
 
-  /// The number of references to a schema.
+  /// Returns the number of references to a schema.
   func count(of schema: NodeID) -> Int { counts[schema, default: 0] }
 
-  /// Counts a use of a schema.
+  /// Counts an additional use of a schema.
   mutating func add(_ schema: NodeID) { counts[schema, default: 0] += 1 }
 
   private mutating func add(_ node: JSONNode, _ references: References) {
@@ -37,7 +37,7 @@ struct SchemaUses {
     }
   }
 
-  /// Whether a member has the name of a keyword that holds data, and no schema of a property.
+  /// Whether a member is a keyword that contains data. A property of the same name contains a schema.
   private func holdsData(_ member: JSONMember) -> Bool {
     switch member.key.value {
     case "example", "examples", "default", "enum", "const":

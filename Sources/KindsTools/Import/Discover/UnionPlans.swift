@@ -1,10 +1,10 @@
 import KindsSchema
 
-// The discriminators of unions of objects.
+// Finds how unions of objects are discriminated.
 
-/// The coding of a union of objects, with the branches that become its kinds.
+/// The coding of a union of objects, and the branches of its kinds.
 struct UnionPlan {
-  /// The style `internal` or `members`.
+  /// The coding, in the style `internal` or `members`.
   var coding: DraftCoding
   var kinds: [PlannedKind]
 
@@ -21,8 +21,8 @@ extension UnionPlan {
     }
   }
 
-  /// Lets an object with the members of several branches be of the first, also in the unions of its kinds: a value of an
-  /// `anyOf` may be one of several branches.
+  /// Makes an object with the members of several branches decode as the first of them, also in nested unions. It is
+  /// needed because a value of an `anyOf` may match several branches.
   mutating func takeFirst() {
     if coding.style == .members, isOpen {
       coding.isAmbiguous = true
@@ -31,37 +31,37 @@ extension UnionPlan {
     for index in kinds.indices { kinds[index].plan?.takeFirst() }
   }
 
-  /// Lets objects keep the members that only other branches have.
+  /// Makes the union preserve unknown members, because an object may have members of other branches.
   fileprivate mutating func keepOthers() {
     if isOpen { coding.extras = .keep }
   }
 }
 
-/// A kind of a union that is planned.
+/// A kind of a planned union.
 struct PlannedKind {
-  /// Its tags; none if its objects have no tag.
+  /// The tags; empty if the objects have no tag.
   var tags: [JSONValue] = []
-  /// Its branches; the plan discriminates several.
+  /// The branches. If there are several, a nested plan discriminates them.
   var branches: [Branch]
   var plan: UnionPlan?
-  /// Whether it is the kind of objects with other tags or without a tag.
+  /// Whether this is the kind for unknown and missing tags.
   var hasOtherTags = false
-  /// The keys of the members that discriminate it, if some of them may be null.
+  /// The keys of the discriminating members, if some of them may be null.
   var discriminatedBy: [String] = []
 }
 
-/// Thrown if nothing discriminates the branches of a union.
+/// The error for a union whose branches cannot be discriminated.
 struct NoDiscriminator: Error {
   let reason: String
 }
 
 extension Discovery {
-  /// Finds the discriminator of branches that are all objects.
+  /// Finds how branches that are all objects are discriminated.
   ///
   /// - Parameters:
-  ///   - discriminator: The discriminator in the description, if there is one.
-  ///   - excluded: The keys that tell nothing, because all branches have the same there.
-  ///   - mayMatchSeveral: Whether a value may be one of several branches.
+  ///   - discriminator: The discriminator in the description, if any.
+  ///   - excluded: The keys that have the same value in all branches.
+  ///   - mayMatchSeveral: Whether a value may match several branches.
   func plan(
     _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = [],
     mayMatchSeveral: Bool = false
@@ -84,7 +84,8 @@ extension Discovery {
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
-        // Objects without the tag would be written with it, which is not the case if members discriminate them.
+        // If one branch does not require the tag, its objects would be written with a tag. Discriminating by members
+        // avoids this.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
         if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
           return planByMembers(branches.map { PlannedKind(branches: [$0]) })
@@ -119,7 +120,7 @@ extension Discovery {
       return plan
     }
     if let failure { throw failure }
-    // Those without a tag are the cause, if others have one.
+    // If some branches have a tag, those without one are the problem.
     let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
     throw NoDiscriminator(
       reason:
@@ -127,40 +128,40 @@ extension Discovery {
     )
   }
 
-  /// A member whose value may name the kind.
+  /// A member that may be the tag of a union.
   private struct Candidate {
     enum Level {
-      /// Every branch has one value of its own.
+      /// Each branch has one unique value.
       case single
-      /// Some have several values.
+      /// Some branches have several values.
       case several
-      /// Some have the same value.
+      /// Some branches share a value.
       case repeated
-      /// Some do not have the member, or have it with any value.
+      /// Some branches lack the member or accept any value.
       case partial
     }
 
     let key: String
     let level: Level
     var kinds: [PlannedKind]
-    /// The branches without a value of their own.
+    /// The branches without a tag.
     var others: [Branch] = []
-    /// Some of the others have the member, with any value.
+    /// Whether some of these branches have the member with any value.
     var isOpen = false
   }
 
-  /// The tags that a discriminator maps to schemas, by the written reference and by the schema to which that leads.
+  /// The tags in a discriminator's mapping, by the written reference and by the schema that it leads to.
   private struct MappedTags {
     /// The key of the tag.
     var key: String?
     var tags: [String] = []
     var byName: [String: [Int]] = [:]
     var byTarget: [NodeID: [Int]] = [:]
-    /// By the schemas that the targets are other names of.
+    /// The tags by the schemas that the targets are aliases of.
     var byOriginal: [NodeID: [Int]] = [:]
   }
 
-  /// - Parameter fallback: The branch of objects with other tags, if the description names one.
+  /// - Parameter fallback: The branch for unknown tags, if the description names one.
   private func candidate(
     _ key: String, _ branches: [Branch], _ discriminator: JSONNode?, except fallback: Branch?
   ) -> Candidate? {
@@ -169,7 +170,7 @@ extension Discovery {
     var level = Candidate.Level.single
     var others: [Branch] = []
     let mapping = discriminator.map { mappedTags(of: $0) }
-    // All tags may be in a schema that the branches extend. Then only the discriminator assigns them to branches.
+    // Branches may share a schema that allows all tags. Then only the discriminator assigns tags to branches.
     let sets = branches.map { constants(of: key, in: $0) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
@@ -210,8 +211,8 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
-  /// The plan of a union in which members discriminate the branches with a tag, as one kind, and each of the others; `nil` if
-  /// they do not.
+  /// Returns a plan in which members discriminate all tagged branches, as one nested union, from each of the other
+  /// branches, or `nil` if they do not.
   private func planAdjacentToTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
     guard candidate.kinds.count > 1, !candidate.isOpen,
@@ -224,9 +225,10 @@ extension Discovery {
     return undecided(kinds) == nil ? planByMembers(kinds) : nil
   }
 
-  /// The plan of a union in which some branches have no tag of their own.
+  /// Returns a plan for a union in which some branches have no tag.
   ///
-  /// Those in which the member has other values are the unknown kind; the others become the kind of objects without it.
+  /// Branches that accept any value as the tag become unknown kinds. The others become the kind for objects without a
+  /// tag.
   private func partialPlan(_ candidate: Candidate) -> UnionPlan {
     var plan = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
     let (open, missing) = candidate.others.reduce(into: ([Branch](), [Branch]())) { parts, branch in
@@ -250,8 +252,8 @@ extension Discovery {
     return plan
   }
 
-  /// The branch that a discriminator names for objects with other tags or without a tag (OpenAPI Specification 3.2,
-  /// section 4.25, `defaultMapping`), if it can store the tag.
+  /// Returns the branch for unknown and missing tags that a discriminator names with `defaultMapping` (OpenAPI
+  /// Specification 3.2, section 4.25), if the branch can store the tag.
   private func defaultBranch(of discriminator: JSONNode, among branches: [Branch]) -> Branch? {
     guard let key = discriminator["propertyName"]?.string,
       let name = discriminator["defaultMapping"],
@@ -265,10 +267,11 @@ extension Discovery {
     return isPlain ? branch : nil
   }
 
-  /// The plan of a union whose objects may have the members that discriminate several branches; `nil` if nothing else
-  /// discriminates some branches.
+  /// Returns a plan in which an object may have the discriminating members of several branches, or `nil` if some
+  /// branches cannot be discriminated at all.
   ///
-  /// - Parameter areOpen: Whether the values of these members may differ, because an object may be a value of several branches.
+  /// - Parameter areOpen: Whether these members may have different values, because an object may match several
+  ///   branches.
   private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
     let kinds = branches.map { PlannedKind(branches: [$0]) }
     guard branches.allSatisfy(\.hasMembers) else { return nil }
@@ -288,7 +291,7 @@ extension Discovery {
     return plan
   }
 
-  /// Whether a member has the same values in two branches, judged by the types of values.
+  /// Whether a member has the same type and the same constants in two branches.
   private func hasSameValues(_ key: String, _ branch: Branch, _ other: Branch) -> Bool {
     guard let own = branch.shape.property(key), let others = other.shape.property(key) else {
       return false
@@ -300,14 +303,14 @@ extension Discovery {
       && shape.constants?.map(\.value) == otherShape.constants?.map(\.value)
   }
 
-  /// The plan of a union in which some branches are discriminated by their required members, and one is of all other
-  /// objects; `nil` if that is most of them.
+  /// Returns a plan in which required members discriminate some branches and the others are merged, or `nil` if these
+  /// are too many.
   private func partialPlan(_ branches: [Branch], _ pair: (Branch, Branch)) -> UnionPlan? {
     var others: [Branch] = []
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      // The second has all discriminating members of the first, so that it is the wider one.
+      // The second branch has all discriminating members of the first, so it accepts more objects.
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
@@ -315,7 +318,7 @@ extension Discovery {
       pair = undiscriminated(rest)
     }
     let discriminating = Set(rest.flatMap(\.shape.required))
-    // Their objects would be read as those of another kind.
+    // Objects of a merged branch would match another kind.
     if others.contains(where: { !discriminating.isDisjoint(with: $0.shape.required) }) {
       return nil
     }
@@ -328,10 +331,10 @@ extension Discovery {
     return planByMembers(all.map { PlannedKind(branches: [$0]) })
   }
 
-  /// The most branches that become the kind of all other objects: a description with more of them is about something else.
+  /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
   private static let mostMerged = 8
 
-  /// One branch for those that nothing discriminates, with all their members as optional ones.
+  /// Returns a branch that merges several ones, with all their members as optional members.
   private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
     var shape = SchemaShape(branches[0].shape.node)
     shape.types = [.object]
@@ -354,12 +357,12 @@ extension Discovery {
     for branch in branches {
       remarks.refused(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the kind of all objects that are of no other: nothing discriminates it",
+        "becomes the kind of all other objects, because nothing discriminates it",
         at: branch.shape.node.range)
     }
   }
 
-  /// The kinds with the plans of those that have several branches.
+  /// Returns the kinds with nested plans for those with several branches.
   private func planned(
     _ kinds: [PlannedKind], excluding excluded: Set<String>
   ) throws(NoDiscriminator) -> [PlannedKind] {
@@ -380,11 +383,11 @@ extension Discovery {
     return result
   }
 
-  /// The values that a member can have in a branch and that name it; `nil` if there are none.
+  /// Returns the values of a member that identify a branch, or `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - constants: The only values that it can have there, if it is constant.
-  ///   - areShared: Whether another branch can have the same ones.
+  ///   - constants: The constants of the member, if any.
+  ///   - areShared: Whether another branch has the same constants.
   private func tags(
     of branch: Branch, _ constants: [JSONValue]?, _ mapping: MappedTags?, areShared: Bool
   ) -> [JSONValue]? {
@@ -394,9 +397,9 @@ extension Discovery {
     return constants
   }
 
-  /// The tags of a branch that a discriminator maps to its schema, or else the name of that.
+  /// Returns the tags that a discriminator maps to the schema of a branch, or else the schema's name.
   private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
-    // A discriminator may map a tag to a union inside of the union.
+    // A discriminator may map a tag to a nested union.
     guard let source = branch.source ?? branch.parent else { return nil }
     var tags: Set<Int> = []
     for schema in [source, branch.parent].compactMap({ $0 }) where tags.isEmpty {
@@ -405,7 +408,7 @@ extension Discovery {
       if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: schema.node).id] ?? []) }
     }
     if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
-    // The branches of a union with a tag of its own have the name of that union in common.
+    // If a nested union has another tag of its own, all its branches share the nested union's name as a tag here.
     let own = branch.parent?.node.ownDiscriminator
     let inner = own?["propertyName"]?.string
     let isNested = inner != nil && inner != mapping.key
@@ -431,12 +434,12 @@ extension Discovery {
     return mapping
   }
 
-  /// The only values of a member, if they are strings or whole numbers.
+  /// Returns the constants of a member, if they are strings or integers.
   func constants(of key: String, in branch: Branch) -> [JSONValue]? {
     constants(of: key, in: branch.shape)
   }
 
-  /// The only values of a member of a shape, if they are strings or whole numbers.
+  /// Returns the constants of a member, if they are strings or integers.
   func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
     guard let property = shape.property(key) else { return nil }
     let member = self.shape(of: property.schemas)
@@ -446,11 +449,11 @@ extension Discovery {
     return constants.map(\.value)
   }
 
-  /// The keys of the members of the first branch that may be constant, in their order.
+  /// Returns the keys of constant members in the first branches, in order.
   private func constantKeys(of branches: [Branch]) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
-    // The tag may be missing in one branch, which may be the first.
+    // One branch may lack the tag, and it may be the first.
     for branch in branches.prefix(2) {
       for property in branch.shape.properties
       where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted
@@ -461,7 +464,7 @@ extension Discovery {
     return keys
   }
 
-  /// A plan of the style `members`.
+  /// Returns a plan with the style `members`.
   private func planByMembers(_ kinds: [PlannedKind]) -> UnionPlan {
     var plan = UnionPlan(DraftCoding(style: .members), kinds)
     let discriminator = memberDiscriminator(kinds)
@@ -474,7 +477,7 @@ extension Discovery {
     return plan
   }
 
-  /// Two branches that their required members do not discriminate, as the style `members` does; `nil` if there are none.
+  /// Returns two branches that the style `members` cannot discriminate, or `nil` if there are none.
   private func undiscriminated(_ branches: [Branch]) -> (Branch, Branch)? {
     undecided(branches.map { PlannedKind(branches: [$0]) })
   }
@@ -497,7 +500,7 @@ extension Discovery {
       })
   }
 
-  /// Whether a required member becomes a field that is not optional.
+  /// Whether a required member becomes a non-optional field.
   private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
     guard let property = shape.property(key) else { return true }
     let value = self.shape(of: property.schemas)
@@ -506,7 +509,7 @@ extension Discovery {
       && !value.alternatives.contains { $0.schemas.contains { self.shape(of: $0).isNullable } }
   }
 
-  /// The name of a branch in messages.
+  /// Returns the name of a branch in messages.
   func name(of branch: Branch) -> String {
     if let named = branch.named { return quoted(named.name) }
     if let title = branch.shape.title { return quoted(title) }
@@ -515,9 +518,9 @@ extension Discovery {
 }
 
 extension JSONNode {
-  /// A schema of any value, for a place inside an object.
+  /// Creates a schema that accepts any value, at a position inside of an object.
   fileprivate static func anything(in node: JSONNode) -> JSONNode {
-    // No other value begins right after a brace.
+    // The position identifies the schema, and no other value begins right after a brace.
     let start = node.range.bytes.lowerBound + 1
     return JSONNode(
       content: .boolean(true), range: SourceRange(file: node.range.file, bytes: start..<start))

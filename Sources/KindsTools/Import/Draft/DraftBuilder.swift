@@ -1,47 +1,47 @@
 import KindsSchema
 
-/// The third pass of an import: names, Swift types, and a report of the parts that have none.
+/// The third pass of an import: creates names and Swift types, and reports what they cannot express.
 final class DraftBuilder {
   let discovery: Discovery
   let options: ImportOptions
-  /// The treatment of members that no field names, in the whole file.
+  /// The treatment of unknown members in the whole schema.
   let extras: Extras
   var diagnostics = Diagnostics()
   var remarks = Remarks()
-  /// The schemas that have names of their own.
+  /// The declarations of named schemas.
   private var declared: [NodeID: DeclaredSchema] = [:]
   private(set) var declaredInOrder: [DeclaredSchema] = []
-  /// The number of schemas around the current type.
+  /// The nesting depth of the current schema.
   var depth = 0
-  /// Whether several named schemas apply to the parent object of the current type.
+  /// Whether the enclosing object combines several named schemas.
   var isInsideCombination = false
   var typeNames = DraftNames(reserved: reservedTypeNames)
-  /// The remaining work: the fields of structs and the kinds of unions.
+  /// The remaining work, such as the fields of structs and the kinds of unions.
   var pending: [() -> Void] = []
-  /// The declarations, each with the position of the named schema that it is or is inside of.
+  /// The declarations, each with the position of its named schema.
   private var made: [(order: Int, declaration: DraftDeclaration)] = []
-  /// Inline declarations that can share a name.
+  /// The types of inline schemas, to reuse equal ones.
   var shared = UnnamedTypes()
-  /// The unnamed unions in progress, and those of them that contain themselves.
+  /// The inline unions in progress, and those of them that refer to themselves.
   var unfinished: Set<UnnamedTypes.UnnamedType> = []
   var namedInside: Set<UnnamedTypes.UnnamedType> = []
-  /// The keys of optional constants of structs that are the tags of unions, and required for that.
+  /// The keys of constants in structs that must be required, because they are tags of unions.
   var requiredTags: [String: Set<String>] = [:]
-  /// The tags of structs that a description writes as any string, by key: they follow from a discriminator.
+  /// The tags of structs that a description types as any string, by key. A discriminator determines their values.
   var constantTags: [String: [String: JSONValue]] = [:]
-  /// The schemas that became kinds, in whatever way.
+  /// The schemas that became kinds in any form.
   var kinds: Set<NodeID> = []
-  /// The keys of the tags that are not in the models of schemas that became kinds.
+  /// The keys of tags that were left out of models, by the schema of the kind.
   var keysOutsideModels: [NodeID: Set<String>] = [:]
   /// The defaults that belong to members.
   var defaultsOfMembers: Set<NodeID> = []
-  /// The types of schemas without names.
+  /// The types of inline schemas.
   var inlineTypes: [NodeID: ImportedType] = [:]
-  /// The name of the type whose only value is null, if something needs it.
+  /// The name of the type whose only value is null, if one is needed.
   var nullName: String?
-  /// The unions that showed to be impossible after others had named them.
+  /// The unions that turned out to be impossible after other types had referred to them.
   var broken: [(name: String, range: SourceRange)] = []
-  /// The place of the description of each type.
+  /// The position of each type in the descriptions.
   var originsOfTypes: [String: SourceRange] = [:]
 
   var normalizer: Normalizer { discovery.normalizer }
@@ -50,7 +50,7 @@ final class DraftBuilder {
   init(_ discovery: Discovery, _ options: ImportOptions) {
     self.discovery = discovery
     self.options = options
-    // A JSON Schema allows other members unless it says that it does not; those of APIs come and go.
+    // JSON Schema allows additional members by default, so they are preserved. For an API, they are ignored.
     let isSchema = discovery.references.descriptions.contains { !$0.dialect.isOpenAPI }
     extras =
       options.extras.flatMap { Extras(rawValue: $0.rawValue) } ?? (isSchema ? .keep : .ignore)
@@ -61,10 +61,10 @@ final class DraftBuilder {
 
   func shape(of nodes: [JSONNode]) -> SchemaShape { normalizer.shape(of: nodes) }
 
-  /// Builds the draft; it is `nil` after an error.
+  /// Creates the draft; returns `nil` for it after an error.
   ///
-  /// - Parameter progress: Is told how much is done, in hundredths of an import: reading takes a quarter of the time, and
-  ///   checking the schema as much.
+  /// - Parameter progress: Receives the progress of the whole import in percent. Reading and checking the schema take
+  ///   about a quarter each.
   func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
     var draft: ImportedDraft?
     let roots = wantedSchemas()
@@ -77,7 +77,7 @@ final class DraftBuilder {
         next += 1
       }
       progress(75, 100)
-      // They hold the builder, as it holds them.
+      // Breaks the reference cycles between the closures and the builder.
       pending = []
       if !normalizer.diagnostics.hasErrors {
         remarkOnDefaults()
@@ -89,7 +89,7 @@ final class DraftBuilder {
     return (draft, diagnostics)
   }
 
-  /// The draft with all that is known of its origin, without the descriptions.
+  /// The draft with the origins of its types. It does not retain the descriptions.
   private var result: ImportedDraft {
     var all = normalizer.remarks
     all.append(discovery.remarks)
@@ -104,8 +104,8 @@ final class DraftBuilder {
   /// Adds a declaration.
   ///
   /// - Parameters:
-  ///   - owner: The named schema that it is or is inside of.
-  ///   - range: The place of its description, if that is not known yet.
+  ///   - owner: The named schema that the declaration belongs to.
+  ///   - range: The position in the description, if not known yet.
   func declare(
     _ declaration: DraftDeclaration, for owner: DeclaredSchema, at range: SourceRange? = nil
   ) {
@@ -113,7 +113,7 @@ final class DraftBuilder {
     if let range { originsOfTypes[declaration.name] = range }
   }
 
-  /// The declaration of a named schema.
+  /// Returns the declaration of a named schema.
   @discardableResult
   func declaration(of schema: NamedSchema) -> DeclaredSchema {
     if let known = declared[schema.node.id] { return known }
@@ -121,7 +121,7 @@ final class DraftBuilder {
     return declare(schema, as: name, order: declaredInOrder.count)
   }
 
-  /// Declares a schema under a name that nothing else has.
+  /// Declares a schema under an unused name.
   @discardableResult
   func declare(_ schema: NamedSchema, as name: String, order: Int) -> DeclaredSchema {
     let declaration = DeclaredSchema(schema, name: name, order: order)
@@ -130,15 +130,15 @@ final class DraftBuilder {
     return declaration
   }
 
-  /// The declaration of the schema that a reference leads to.
+  /// Returns the declaration of the schema that a reference leads to.
   func declaration(at node: JSONNode) -> DeclaredSchema {
     declaration(of: discovery.named.schema(at: node))
   }
 
-  /// The declaration of a schema if it has a name; `nil` otherwise.
+  /// Returns the declaration of a schema if the schema has a name.
   func knownDeclaration(at node: JSONNode) -> DeclaredSchema? { declared[node.id] }
 
-  /// The declaration of the named schema that a branch is.
+  /// Returns the declaration of a branch's named schema.
   func declaration(of branch: Branch) -> DeclaredSchema? {
     branch.named.map { declaration(of: $0) }
   }
@@ -148,7 +148,7 @@ final class DraftBuilder {
     draft.extras = extras == .ignore ? nil : extras
     draft.keepsUnknown = options.keepsUnknown
     let names = Set(declaredInOrder.compactMap { $0.type?.text })
-    // A named schema precedes declarations that are named after it.
+    // A named schema precedes the declarations of its inline schemas.
     let ranks = made.map { ($0.order, names.contains($0.declaration.name) ? 0 : 1) }
     for entry in made.enumerated().sorted(by: {
       (ranks[$0.offset].0, ranks[$0.offset].1, $0.offset)
@@ -160,7 +160,7 @@ final class DraftBuilder {
     return draft
   }
 
-  /// Makes a tag in a struct constant where it always has the same value.
+  /// Makes a struct's tag a constant if it always has the same value.
   private func setTags(of structure: inout DraftStruct) {
     let constants = constantTags[structure.name] ?? [:]
     let required = requiredTags[structure.name] ?? []
@@ -177,14 +177,14 @@ final class DraftBuilder {
   }
 }
 
-/// A named schema of a description with the type that it becomes.
+/// A named schema, and the type that is created for it.
 final class DeclaredSchema {
   let schema: NamedSchema
-  /// The name of its type, if it becomes one.
+  /// The name of its type, if it gets a type of its own.
   let name: String
-  /// Its position among all of them.
+  /// The position among all declared schemas.
   let order: Int
-  /// The type that it became.
+  /// The type, once it is created.
   var type: ImportedType?
   var isActive = false
 

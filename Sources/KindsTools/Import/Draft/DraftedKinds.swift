@@ -1,24 +1,25 @@
 import KindsSchema
 
-// The kinds of a union, which its branches become.
+// Creates the kinds of unions from their branches.
 
 extension DraftBuilder {
-  /// The input for the kinds of a union.
+  /// The state while the kinds of a union are created.
   struct KindMaker {
     let union: String
     let place: Place
     var excluded: Set<String>
     let hasFields: Bool
     var tagKey: String?
-    /// The branch that objects without the tag are of.
+    /// The branch for objects without a tag.
     var untagged: Branch?
     var names = DraftNames(reserved: reservedCaseNames)
-    /// The members that all kinds require.
+    /// The keys that all kinds require.
     var commonKeys: Set<String> = []
-    /// The treatment in the description of other members of kinds with fields.
+    /// The described treatment of unknown members, for each kind with fields.
     var extras: [Extras?] = []
 
-    /// Their treatment in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
+    /// The treatment in the union: unknown members are kept if any kind keeps them, and rejected if all kinds reject
+    /// them.
     var commonExtras: Extras? {
       if extras.contains(.keep) { return .keep }
       return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
@@ -32,7 +33,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The only branch in which the tag may be missing; `nil` if there are none or several.
+  /// Returns the only branch in which the tag is optional, or `nil` if there is none or several.
   func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
     let branches = kinds.flatMap(\.branches).filter { branch in
       branch.shape.property(key) != nil && !branch.shape.requires(key)
@@ -86,7 +87,7 @@ extension DraftBuilder {
     union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
   }
 
-  /// Adds the kind of objects with other tags, whose fields store the tag.
+  /// Adds the kind for unknown tags, which stores the tag in a field.
   private func addFallback(
     _ branch: Branch, tag: JSONValue?, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
@@ -104,14 +105,14 @@ extension DraftBuilder {
     union.coding.writesMissingTag = false
   }
 
-  /// The word that a kind is named by.
+  /// Returns the word that the name of a kind is derived from.
   private func word(for tag: JSONValue, _ branch: Branch) -> String {
     let called = branch.named?.name ?? branch.shape.title
     guard case .string(let text) = tag else { return called ?? "value \(tag.text)" }
     return hasName(text) ? text : called ?? text
   }
 
-  /// Adds a kind for each of several tags of a branch, all with the same payload or the same fields.
+  /// Adds a kind for each of a branch's tags. All of them have the same payload or the same fields.
   private func addSeveral(
     _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
@@ -121,7 +122,7 @@ extension DraftBuilder {
     var payload: String?
     var fields: [DraftField] = []
     if hasFields, (saidExtras(of: content) ?? extras) != .ignore {
-      // A struct that keeps or refuses other members would take the tag for one.
+      // A struct that keeps or rejects unknown members would treat the tag as one.
       let place = maker.place.called(called ?? "content")
       fields = self.fields(of: content, excluding: maker.excluded, place)
       maker.extras.append(saidExtras(of: content))
@@ -149,14 +150,14 @@ extension DraftBuilder {
     }
   }
 
-  /// Takes the name of the model of a kind.
+  /// Reserves the name of a kind's model.
   private func takeModelName(of kind: inout DraftKind, in union: String) {
     let usual = draftModelName(kind: kind.name, union: union)
     let model = typeNames.take(usual, suffix: "Value")
     if model != usual { kind.model = model }
   }
 
-  /// Adds a kind that is discriminated by members.
+  /// Adds a kind that is discriminated by its members.
   func addDiscriminatedKind(
     _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
@@ -180,7 +181,8 @@ extension DraftBuilder {
       names.filter { kind.discriminatedBy.contains($0.key) }.map(\.name)
   }
 
-  /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.
+  /// Adds a kind for one branch. Its payload is the struct of a named schema if others use that too; otherwise the kind
+  /// has fields.
   private func add(
     _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
     to union: inout DraftUnion
@@ -198,7 +200,7 @@ extension DraftBuilder {
     let model: String
     let usual = draftModelName(kind: name, union: maker.union)
     if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
-      // Nothing else needs the name of the schema.
+      // The model can take the schema's name, which nothing else needs.
       model = declared.name
       declared.type = ImportedType(text: model)
     } else {
@@ -209,7 +211,7 @@ extension DraftBuilder {
     kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
     if let named = branch.named { keysOutsideModels[named.node.id] = maker.excluded }
     if kind.fields.isEmpty {
-      // There is no model.
+      // A kind without fields has no model.
       if let declared = declaration(of: branch), declared.type?.text == model {
         declared.type?.text = ""
       }
@@ -220,11 +222,11 @@ extension DraftBuilder {
     union.kinds.append(kind)
   }
 
-  /// Whether a kind carries the struct of a named schema.
+  /// Whether the payload of a kind is the struct of a named schema.
   private func isPayload(
     _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
   ) -> Bool {
-    // A schema that became a kind without a model has no type, and a model lacks the tags of the union that it is in.
+    // The schema may have become a kind without a model, or a model that lacks the tags of its union.
     if declared.type?.text == "" { return false }
     if let keys = keysOutsideModels[declared.node.id], keys != maker.excluded { return false }
     guard isUsedOutside(declared) || declared.type != nil,
@@ -233,20 +235,20 @@ extension DraftBuilder {
     else { return false }
     guard let key = maker.tagKey else { return true }
     if branch.shape.property(key) == nil {
-      // A struct that keeps or refuses other members would take the tag for one.
+      // A struct that keeps or rejects unknown members would treat the tag as one.
       return (saidExtras(of: branch.shape) ?? extras) == .ignore
     }
     guard branch !== maker.untagged, let tag else { return false }
     if discovery.constants(of: key, in: branch) != [tag] {
       return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
-    // A constant in the struct is the tag itself, which is always written.
+    // The tag is a constant in the struct, which must always be written.
     if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
     return true
   }
 
-  /// Whether a member that may be any text, or one of several, is always the tag of the schema's kind: the discriminator
-  /// says so, no other one says something else, and no other schema extends it and has a tag of its own.
+  /// Whether a member that accepts several strings always has a kind's tag: the discriminator assigns this tag, no
+  /// other discriminator assigns another one, and no schema extends this one.
   private func isAlways(
     _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
   ) -> Bool {

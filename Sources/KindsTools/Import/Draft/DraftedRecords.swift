@@ -1,9 +1,9 @@
 import KindsSchema
 
-// Objects with members that have names.
+// Creates structs from objects with named members.
 
 extension DraftBuilder {
-  /// The struct for the members that a shape describes.
+  /// Returns the struct for an object shape.
   func structure(_ shape: SchemaShape, _ place: Place) -> ImportedType {
     if place.isDeclared {
       let type = ImportedType(text: place.name)
@@ -25,7 +25,7 @@ extension DraftBuilder {
       as: "struct", of: shape, place)
   }
 
-  /// A struct without a name of its own, which is one with those at this place that say the same.
+  /// Returns the struct of an inline schema. Equal ones share a struct.
   private func share(
     _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -39,7 +39,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The struct of a list whose elements have types by their places.
+  /// Returns the struct for a list whose elements have types by position.
   func tupleType(
     of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
   ) -> ImportedType {
@@ -47,7 +47,7 @@ extension DraftBuilder {
     if !isClosed, let rest = shape.items.first { return listType(of: shape, elements, rest, place) }
     if !isClosed {
       remarks.changed(
-        "the list with types by position", "ignores further elements", at: shape.node.range)
+        "the list with a type for each position", "ignores further elements", at: shape.node.range)
     }
     var names = DraftNames(reserved: reservedFieldNames)
     let minimum = shape.minimumItems ?? 0
@@ -76,7 +76,7 @@ extension DraftBuilder {
       place)
   }
 
-  /// The list of elements that have types by position, with others after them.
+  /// Returns the type of a list whose first elements have types by position, followed by others.
   private func listType(
     of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
   ) -> ImportedType {
@@ -87,7 +87,7 @@ extension DraftBuilder {
         text: "[\(type(of: [rest], place.withoutDeclaration.element).optionalText)]")
     }
     remarks.changed(
-      "the list with types by position and further elements",
+      "the list with a type for each position and further elements",
       "becomes a list of all elements: their positions are not checked", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
@@ -99,17 +99,18 @@ extension DraftBuilder {
     return ImportedType(text: "[\(type.optionalText)]")
   }
 
-  /// The treatment of the unnamed members of a record, where it differs from that of the file.
+  /// Returns the treatment of unknown members if it differs from that of the whole schema.
   func extras(of shape: SchemaShape) -> Extras? {
     saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
   }
 
-  /// The treatment of unnamed members in a description; `nil` if it leaves that open.
+  /// Returns the described treatment of unknown members, or `nil` if the description does not specify it.
   func saidExtras(of shape: SchemaShape) -> Extras? {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
         "'patternProperties' beside 'properties'",
-        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+        "is ignored: other members are kept unchanged, whatever their values are",
+        at: shape.node.range)
       return .keep
     }
     switch shape.additional {
@@ -119,18 +120,19 @@ extension DraftBuilder {
     case .typed:
       remarks.changed(
         "'additionalProperties' beside 'properties'",
-        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+        "is ignored: other members are kept unchanged, whatever their values are",
+        at: shape.node.range)
       return .keep
     }
   }
 
-  /// The fields of an object.
+  /// Returns the fields of an object.
   ///
-  /// - Parameter excluded: The keys of members that are the tags of unions.
+  /// - Parameter excluded: The keys of tags, which do not become fields.
   func fields(
     of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
   ) -> [DraftField] {
-    // The name of the place is made once for all fields.
+    // Computes the name of the place once for all fields.
     let place = place.withoutDeclaration
     return fieldNames(of: shape, excluding: excluded).map { key, name in
       if let property = shape.property(key) {
@@ -143,7 +145,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The keys of the fields of an object, each with the name of the field.
+  /// Returns the keys of an object's fields with the names of the fields.
   func fieldNames(
     of shape: SchemaShape, excluding excluded: Set<String>
   ) -> [(key: String, name: String)] {
@@ -183,7 +185,7 @@ extension DraftBuilder {
     }
     if type.text == "JSON" {
       if !isRequired { field.type = "JSON?" }
-      if let value = notes.default { dropDefault(value, "it is of no simple type") }
+      if let value = notes.default { dropDefault(value, "it is not of a simple type") }
       if valid != nil { field.more.append(.init(key: "invalid", value: "nil")) }
       return field
     }
@@ -201,7 +203,7 @@ extension DraftBuilder {
           field.type = type.text + "?"
           remarks.changed(
             "a member that may be null or missing",
-            "becomes an optional, which is written as a missing key; '--presence' tells the two apart",
+            "becomes an optional, which is written as a missing key; '--presence' distinguishes the two",
             at: property.schemas[0].range)
         }
       } else {
@@ -216,7 +218,7 @@ extension DraftBuilder {
     return field
   }
 
-  /// The type of a member that has one value, in whatever way its schema says so.
+  /// Returns the type of a member that has only one value.
   private func constant(of property: SchemaShape.Property) -> ImportedType? {
     if !property.schemas.contains(where: \.mayBeConstant) { return nil }
     let shape = self.shape(of: property.schemas)
@@ -243,7 +245,7 @@ extension DraftBuilder {
     if !value.isNull { remarks.dropped("default", reason, at: value.range) }
   }
 
-  /// Gives an optional member its default, if that is of a simple type.
+  /// Applies the default of an optional member if its type is simple.
   private func add(_ node: JSONNode, _ type: ImportedType, to field: inout DraftField) {
     let value = JSONValue(node.content)
     if case .null = value { return }
@@ -262,25 +264,25 @@ extension DraftBuilder {
           : "it is not of a simple type, or not of that of the member")
     }
     guard options.omitsDefaults || isExport(node) else {
-      // With a default, the value would be the same whether the key is missing or not.
+      // With a default, values with a missing key and values with the default could not be distinguished.
       let text = "Default: \(value.text)"
       field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
       return
     }
-    // The description gives a missing key a meaning, so that it can stay missing.
+    // The default replaces `nil`, and a value that equals it is not written.
     field.type = type.isNullable ? type.text + "?" : type.text
     field.default = value
     field.encodesDefault = false
   }
 
-  /// Reports the defaults of schemas that are not members.
+  /// Reports defaults that do not belong to members.
   func remarkOnDefaults() {
     for range in normalizer.defaults where !defaultsOfMembers.contains(NodeID(range)) {
       remarks.dropped("default", "it is not the default of a member", at: range)
     }
   }
 
-  /// The notes for people in the schemas of a member, except those of its references.
+  /// Returns the annotations in the schemas of a member, excluding those of references.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
     for schema in schemas {
@@ -295,7 +297,7 @@ extension DraftBuilder {
     return notes
   }
 
-  /// The identity of fields, by which equal ones are found.
+  /// Returns a description of fields that is equal for equal fields.
   static func content(_ fields: [DraftField]) -> String {
     fields.map { field in
       "\(jsonString(field.key)) \(field.type) \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
@@ -303,16 +305,16 @@ extension DraftBuilder {
   }
 }
 
-/// The notes for people in a schema.
+/// The annotations of a schema, such as its title.
 struct Notes {
   var doc: String?
   var title: String?
   var isDeprecated = false
   var `default`: JSONNode?
-  /// The deprecation message; `nil` if it is not deprecated.
+  /// The deprecation message; `nil` if the schema is not deprecated.
   private(set) var deprecation: String?
 
-  /// Takes the reason against its use out of the documentation, where an export writes it.
+  /// Moves the deprecation message from the documentation, where an export writes it, to its own property.
   mutating func readDeprecation() {
     guard isDeprecated else { return }
     deprecation = "the description says that it is deprecated"
@@ -327,6 +329,6 @@ struct Notes {
 }
 
 extension Place {
-  /// The same place for the content of a declaration.
+  /// The place for the contents of a declaration.
   var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
 }

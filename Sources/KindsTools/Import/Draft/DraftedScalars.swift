@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Strings, numbers and closed sets of them.
+// Creates the types of strings, numbers and enums.
 
 extension DraftBuilder {
   func numberType(of shape: SchemaShape, isInteger: Bool) -> ImportedType {
@@ -35,7 +35,7 @@ extension DraftBuilder {
     return ImportedType(text: "Int", defaults: .integer)
   }
 
-  /// The ranges of the types of whole numbers.
+  /// The ranges of the integer types.
   private static let ranges: [(name: String, minimum: String, maximum: String)] = [
     ("Int", String(Int64.min), String(Int64.max)), ("UInt", "0", String(UInt64.max)),
     ("Int8", "-128", "127"), ("UInt8", "0", "255"), ("Int16", "-32768", "32767"),
@@ -58,13 +58,13 @@ extension DraftBuilder {
     return ImportedType(text: "String", defaults: .string)
   }
 
-  /// The formats of strings that have types, each with the option that makes use of it.
+  /// The string formats with Swift types, and the options that enable them.
   private static let textFormats: [String: (format: ImportOptions.TextFormat, type: String)] = [
     "date-time": (.dates, "Date"), "uuid": (.uuids, "UUID"), "uri": (.urls, "URL"),
     "url": (.urls, "URL"), "uri-reference": (.urls, "URL"), "iri": (.urls, "URL"),
   ]
 
-  /// The type of a closed set of values.
+  /// Returns the type for a fixed set of values.
   func enumeration(
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool = false
   ) -> ImportedType {
@@ -97,8 +97,8 @@ extension DraftBuilder {
       return refused(
         shape,
         values.count == 1
-          ? "becomes 'JSON', because a constant is a text, a number or a boolean"
-          : "becomes 'JSON', because the values of an enum are all texts or all whole numbers")
+          ? "becomes 'JSON', because a constant is a string, a number or a boolean"
+          : "becomes 'JSON', because the values of an enum are all strings or all integers")
     }
     if let only {
       return ImportedType(
@@ -111,7 +111,7 @@ extension DraftBuilder {
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
   ) -> ImportedType {
     var names = DraftNames(reserved: reservedCaseNames)
-    // Canonically equivalent strings are one tag.
+    // Canonically equivalent strings are equal in Swift, so they are one tag.
     var seen: Set<String> = []
     let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }
     let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })
@@ -138,7 +138,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The text of a tag.
+  /// Returns a tag as a string.
   static func text(of value: JSONValue) -> String {
     if case .string(let text) = value { return text }
     return value.text

@@ -1,15 +1,15 @@
 import KindsSchema
 
-// The type that a schema becomes.
+// Creates types from schemas.
 
-/// The maximum nesting of schemas without a named struct between them.
+/// The maximum nesting of schemas without a named struct in between.
 ///
-/// It is a little more than half of ``maximumDescriptionDepth``, because a schema that is a choice of another is two levels
-/// deeper in JSON. What reaches it is in each other by references, or lists and dictionaries alone.
+/// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice takes two
+/// levels of JSON. Only nested references, lists and dictionaries can reach it.
 private let mostTypesInARow = 260
 
 extension DraftBuilder {
-  /// The type of a schema that has a name; its content may be created later.
+  /// Returns the type of a named schema. Its contents may be created later.
   func type(of schema: DeclaredSchema) -> ImportedType {
     if let type = schema.type { return type }
     if schema.isActive {
@@ -26,7 +26,7 @@ extension DraftBuilder {
       self.type(
         of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     }
-    // The type of a declaration is known before its components.
+    // The type of a declaration is set before its contents are created.
     if schema.type == nil {
       let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
       schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
@@ -34,7 +34,7 @@ extension DraftBuilder {
     return schema.type ?? type
   }
 
-  /// Gives the elements of a list or a dictionary that holds itself a name, so that it need not be known before them.
+  /// Declares the element type of a list or dictionary that contains itself, because a recursive type needs a name.
   private func declareElement(of schema: DeclaredSchema) {
     var node = schema.node
     while let inner = node["items"] ?? node["additionalProperties"], case .object = inner.content,
@@ -50,7 +50,7 @@ extension DraftBuilder {
     declare(element, as: name, order: schema.order)
   }
 
-  /// Whether something in a schema refers to another one.
+  /// Whether a schema contains a reference to another one.
   private func refers(_ node: JSONNode, to target: NodeID) -> Bool {
     switch node.content {
     case .array(let elements): elements.contains { refers($0, to: target) }
@@ -61,19 +61,19 @@ extension DraftBuilder {
     }
   }
 
-  /// The type that one schema, or several at once, describe.
+  /// Returns the type that one schema describes, or several that all apply.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < mostTypesInARow else {
       remarks.refused(
         "the schema",
-        "becomes 'JSON', because it is inside of more than \(mostTypesInARow) others",
+        "becomes 'JSON', because it is inside more than \(mostTypesInARow) other types",
         at: schemas[0].range)
       return .json
     }
     depth += 1
     defer { depth -= 1 }
     if schemas.count == 1 {
-      // Made once, with the name of the first place that needs it.
+      // An inline schema gets its type once, with the name of the first place that uses it.
       if let known = inlineTypes[schemas[0].id] { return known }
       if let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
       if discovery.isReferredTo(schemas[0]) { return type(of: declaration(at: schemas[0])) }
@@ -90,7 +90,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// The type for several schemas that all apply, as where a member is described again.
+  /// Returns the type for several schemas that all apply, for example if a member is described repeatedly.
   private func type(
     ofAll schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -103,11 +103,11 @@ extension DraftBuilder {
       type.isNullable = type.isNullable || shape.saysNullable
       return type
     }
-    // The members of several schemas may be of several schemas in turn, and so on without an end.
+    // The members of combined schemas may themselves be combined, without end.
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
     if combinesNamedSchemas, isInsideCombination {
       return refused(
-        shape, "becomes 'JSON', because several schemas apply to it, and to what it is a member of")
+        shape, "becomes 'JSON', because several schemas apply to it and to its parent object")
     }
     let wasInside = isInsideCombination
     isInsideCombination = wasInside || combinesNamedSchemas
@@ -115,7 +115,7 @@ extension DraftBuilder {
     return type(of: shape, place)
   }
 
-  /// Creates a declaration that is the same wherever it is needed.
+  /// Creates a type that does not depend on where it is used.
   private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
     let wasInside = isInsideCombination
     isInsideCombination = false
@@ -123,7 +123,7 @@ extension DraftBuilder {
     return make()
   }
 
-  /// Whether a schema is another one or has all of its members, through `allOf`.
+  /// Whether a schema is the same as another one or extends it with `allOf`.
   private func extends(_ schema: JSONNode, _ base: JSONNode) -> Bool {
     var seen: Set<NodeID> = []
     var next = [schema]
@@ -137,7 +137,7 @@ extension DraftBuilder {
     return false
   }
 
-  /// The type for a shape.
+  /// Returns the type for a shape.
   func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.types == [.null], shape.problem == nil { return nullType(place) }
     var type = plainType(of: shape, titled(place, shape))
@@ -145,7 +145,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// A place with the title of its schema as the name, unless that is taken or only repeats the key of the member.
+  /// Returns a place that is named after the schema's title, unless the name is taken or is only the member's key.
   private func titled(_ place: Place, _ shape: SchemaShape) -> Place {
     guard !place.isDeclared, let title = shape.title, title.utf8.count <= 40 else { return place }
     let name = draftTypeName(title, fallback: "")
@@ -155,7 +155,7 @@ extension DraftBuilder {
     return Place(name: name, property: place.property, owner: place.owner)
   }
 
-  /// The type whose only value is null.
+  /// Returns the type whose only value is null.
   private func nullType(_ place: Place) -> ImportedType {
     if let nullName { return ImportedType(text: nullName) }
     let name = typeNames.take("Null", suffix: "Value")
@@ -168,7 +168,7 @@ extension DraftBuilder {
     return ImportedType(text: name)
   }
 
-  /// The same, leaving aside whether null is one of its values.
+  /// Returns the type for a shape, regardless of whether null is allowed.
   private func plainType(of shape: SchemaShape, _ place: Place) -> ImportedType {
     if let problem = shape.problem {
       return refused(shape, "becomes 'JSON', because \(problem)")
@@ -188,7 +188,7 @@ extension DraftBuilder {
     }
     if !shape.dependents.isEmpty { return plainType(of: withOptionalMembers(shape), place) }
     if !shape.conditions.isEmpty {
-      return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
+      return refused(shape, "becomes 'JSON', because the schema language has no equivalent of 'if'")
     }
     for group in shape.alternatives where discovery.isConstraint(group) {
       remarks.changed(
@@ -224,11 +224,11 @@ extension DraftBuilder {
     }
   }
 
-  /// A shape with the members that some values have, where it does not have them itself.
+  /// Returns a shape with the conditional members as optional members.
   private func withOptionalMembers(_ shape: SchemaShape) -> SchemaShape {
     var other = shape
     other.dependents = []
-    // They say nothing of values that are no objects.
+    // Conditional members do not matter for values that are not objects.
     guard shape.hasMembers || shape.types == [.object] else { return other }
     let own = Set(shape.properties.map(\.key))
     for schema in shape.dependents {
@@ -240,7 +240,7 @@ extension DraftBuilder {
     return other
   }
 
-  /// Whether a schema describes its values besides the condition of 'if'.
+  /// Whether a schema describes its values apart from the conditions.
   private func saysMore(_ shape: SchemaShape) -> Bool {
     if !shape.alternatives.isEmpty || shape.constants != nil { return true }
     if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
@@ -248,13 +248,13 @@ extension DraftBuilder {
     return false
   }
 
-  /// Remarks that something cannot be said, and that it becomes `JSON`.
+  /// Reports a schema that cannot be expressed and becomes `JSON`.
   func refused(_ shape: SchemaShape, _ outcome: String) -> ImportedType {
     remarks.refused("the schema", outcome, at: shape.node.range)
     return .json
   }
 
-  // Constraints that decoding does not check.
+  // Reports constraints that decoding does not check.
 
   private func dropConstraints(of shape: SchemaShape) {
     dropRange(of: shape)
@@ -286,7 +286,7 @@ extension DraftBuilder {
     }
   }
 
-  // Lists, dictionaries and objects.
+  // Creates the types of lists, dictionaries and objects.
 
   private func listType(of shape: SchemaShape, _ place: Place) -> ImportedType {
     if let elements = shape.prefixItems, !elements.isEmpty {
@@ -303,7 +303,7 @@ extension DraftBuilder {
     return ImportedType(text: "[\(element.optionalText)]", format: element.format)
   }
 
-  /// Says that a constant is not checked, which only a field can have.
+  /// Reports that a constant is not checked, because only a field can have one.
   func remarkOnConstant(of type: ImportedType, _ shape: SchemaShape) {
     guard let constant = type.constant else { return }
     remarks.changed(
@@ -331,9 +331,9 @@ extension DraftBuilder {
     return structure(shape, place)
   }
 
-  /// The schema of valid values, where an export accepts others too.
+  /// Returns the schema of valid values, if an export wrote a schema that also accepts invalid ones.
   ///
-  /// - Parameter note: The comment that the export writes.
+  /// - Parameter note: The comment that marks such a schema.
   func strictSchema(in node: JSONNode, _ note: String) -> JSONNode? {
     guard node["$comment"]?.string == note else { return nil }
     return node["anyOf"]?.elements.first
@@ -342,7 +342,7 @@ extension DraftBuilder {
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
     var others =
-      ", and all of its values are taken to be of this type, though others are allowed too"
+      ", and all of its values are read as this type, although other types are allowed"
     if case .forbidden = shape.additional { others = "" }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
@@ -373,7 +373,7 @@ extension DraftBuilder {
       text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)
   }
 
-  /// The type of the keys: `Int` where an export writes whole numbers, an enum of strings, or `String`.
+  /// Returns the type of a dictionary's keys: `Int` for the key pattern of an export, an enum of strings, or `String`.
   private func keyType(of shape: SchemaShape, _ place: Place) -> String {
     guard let names = shape.propertyNames else { return "String" }
     if names["pattern"]?.string == wholeNumberKeyPattern { return "Int" }
@@ -389,12 +389,11 @@ extension DraftBuilder {
     return "String"
   }
 
-  // Things without names that can share one.
+  // Shares declarations of equal inline schemas.
 
-  /// Makes a declaration of something that has no name, or finds one that is equal and was made for the same owner or
-  /// under the same key.
+  /// Declares a type for an inline schema, or returns the type of an equal one with the same owner or member key.
   ///
-  /// - Parameter content: The content of the declaration, without its own name.
+  /// - Parameter content: A description of the declaration without its name, to compare declarations.
   func share(
     _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
     type: (String) -> ImportedType

@@ -1,13 +1,13 @@
 import KindsSchema
 
-// Unions: the types for `oneOf`, `anyOf` and lists of types.
+// Creates unions from `oneOf`, `anyOf` and lists of types.
 
 extension DraftBuilder {
-  /// The type of alternatives.
+  /// Returns the type for a choice.
   func unionType(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType {
-    // A type that is only made optional is otherwise kept.
+    // A choice between a type and null is an optional.
     let others = group.schemas.filter { self.shape(of: $0).types != [.null] }
     if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
       var type = type(of: others, place.withoutDeclaration)
@@ -16,7 +16,7 @@ extension DraftBuilder {
     }
     let branches = discovery.branches(of: shape, group)
     if place.isDeclared, branches.isNullable, isExport(shape.node) {
-      // Null is a kind of a union that an export wrote, and not the `nil` of an optional.
+      // If an export wrote null as a branch, it is a kind of the union, not the `nil` of an optional.
       return shapeUnion(branches.all, nil, shape, place, hasNull: true)
     }
     var type = unionType(branches, shape, place, group)
@@ -27,7 +27,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// The type of values of several JSON types.
+  /// Returns the type of values with several JSON types.
   func unionType(ofTypes types: [Sort], _ shape: SchemaShape, _ place: Place) -> ImportedType {
     var branches = Branches()
     for type in types where type != .integer || !types.contains(.number) {
@@ -39,7 +39,7 @@ extension DraftBuilder {
     return unionType(branches, shape, place)
   }
 
-  /// The type of constants of several JSON types.
+  /// Returns the type of constants with several JSON types.
   func unionType(
     ofConstants constants: [ListedValue], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -88,7 +88,7 @@ extension DraftBuilder {
     return type(of: branch.shape, place)
   }
 
-  /// The type of strings: closed sets are merged, and are open if other strings are allowed too.
+  /// Returns the type of strings. Enums are merged, and keep unknown values if other strings are allowed.
   private func textType(
     of branches: [Branch], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -98,14 +98,14 @@ extension DraftBuilder {
       let formats = Set(branches.map { $0.shape.format ?? "" })
       if formats.count > 1 {
         remarks.changed(
-          "the choice of formats of text", "becomes 'String'", at: shape.node.range)
+          "the choice of string formats", "becomes 'String'", at: shape.node.range)
         return ImportedType(text: "String", defaults: .string)
       }
       return textType(of: branches[0].shape)
     }
     if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
       remarks.changed(
-        "the choice of formats of text", "is dropped: the text is kept as it is",
+        "the choice of string formats", "is dropped: the string is not changed",
         at: shape.node.range)
     }
     var merged = shape
@@ -113,7 +113,7 @@ extension DraftBuilder {
     return enumeration(constants, merged, place, isOpen: isOpen)
   }
 
-  /// The values of branches, each of which says more about its only value.
+  /// Returns the constants of branches. A branch with a single constant may describe it.
   private func constants(of branches: [Branch]) -> [ListedValue] {
     branches.flatMap { branch -> [ListedValue] in
       guard let constants = branch.shape.constants, constants.count == 1 else {
@@ -145,7 +145,7 @@ extension DraftBuilder {
       text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
   }
 
-  // Unions that are discriminated by the JSON types of their values.
+  // Creates unions that are discriminated by JSON types.
 
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
@@ -176,7 +176,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The type of all values of a JSON type.
+  /// Returns a type for arbitrary values of a JSON type.
   private func anyValue(of sort: Sort) -> ImportedType {
     switch sort {
     case .null, .boolean: ImportedType(text: "Bool")
@@ -188,7 +188,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The type of lists whose elements are of one of several types.
+  /// Returns the type of a list that may have elements of several types.
   private func listType(
     ofBranches branches: [Branch], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -212,7 +212,7 @@ extension DraftBuilder {
     return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
   }
 
-  /// The type of the branches of one JSON type.
+  /// Returns the type of the branches with one JSON type.
   private func type(
     of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ shape: SchemaShape,
     _ place: Place, _ group: SchemaShape.Alternatives? = nil
@@ -231,7 +231,7 @@ extension DraftBuilder {
     }
     switch sort {
     case .object:
-      // The branches of a named union and no others are that union.
+      // If the branches are exactly those of a named union, it is used.
       if let parent = branches[0].parent,
         branches.allSatisfy({ $0.parent?.node.id == parent.node.id })
       {
@@ -252,7 +252,8 @@ extension DraftBuilder {
     }
   }
 
-  /// The identity of a union of named schemas and plain scalars, before it is drafted; `nil` if there is more in it.
+  /// Returns a description that identifies a union of named schemas and plain scalars before it is created, or `nil`
+  /// for other unions.
   private func identity(of branches: [Branch], _ plan: UnionPlan?) -> String? {
     var parts: [String] = []
     if let plan, plan.coding.style.hasTags {
@@ -274,7 +275,7 @@ extension DraftBuilder {
     return parts.joined(separator: ", ")
   }
 
-  // Unions of objects.
+  // Creates unions of objects.
 
   private func objectUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
@@ -319,12 +320,13 @@ extension DraftBuilder {
     }
   }
 
-  /// Makes a union of a plan.
+  /// Creates a union from a plan.
   ///
   /// - Parameters:
-  ///   - excluded: The keys that are tags of unions around it.
-  ///   - identity: The identity of the union, if it is known before the union is created.
-  ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
+  ///   - excluded: The keys of enclosing unions' tags.
+  ///   - hasFields: Whether all kinds must have fields, because structs as payloads would contain the tags of enclosing
+  ///     unions.
+  ///   - identity: A description that identifies the union before it is created, if available.
   func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
     ofFields hasFields: Bool, identity: String? = nil
@@ -356,7 +358,7 @@ extension DraftBuilder {
 }
 
 extension SchemaShape {
-  /// The keywords about members, without those of some keys.
+  /// Returns the shape of the members except those with certain keys.
   func without(_ keys: Set<String>) -> SchemaShape {
     var result = SchemaShape(node)
     for property in properties where !keys.contains(property.key) {

@@ -1,19 +1,19 @@
 import KindsSchema
 
-// The output of `kinds export` for features that JSON Schema has no keyword for.
+// Recognizes the output of `kinds export` for features that JSON Schema has no keywords for.
 
 extension DraftBuilder {
-  /// Whether a description was written by `kinds export`.
+  /// Whether `kinds export` wrote a description.
   func isExport(_ node: JSONNode) -> Bool {
     isExportNote(references.descriptions[node.range.file].root["$comment"]?.string)
   }
 
-  /// The type of a union that an export wrote; `nil` for any other schema.
+  /// Returns the type of a union that an export wrote, or `nil` for any other schema.
   func exportedType(of shape: SchemaShape, _ place: Place) -> ImportedType? {
     if !shape.conditions.isEmpty { return conditionalUnion(of: shape, place) }
     if place.isDeclared, isExport(shape.node), shape.properties.count == 1 {
       let tag = shape.properties[0].schemas[0]
-      // A struct has a constant, or the name of an enum.
+      // In an exported struct, such a member is a constant or refers to an enum.
       let values = self.shape(of: tag)
       let sorts = Set(values.constants?.map(\.sort) ?? [])
       let isListed = tag["enum"] != nil || values.constants?.count ?? 0 > 1
@@ -26,9 +26,9 @@ extension DraftBuilder {
     return keyedUnion(of: shape, place)
   }
 
-  // Unions whose kinds are in clauses of 'if' and 'then'.
+  // Unions whose kinds are described with `if` and `then`.
 
-  /// The constraints on the values of a kind.
+  /// A condition for a kind, and the schema of its values.
   private struct Clause {
     let condition: JSONNode
     let content: JSONNode
@@ -112,7 +112,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The only member besides the tag in the style `adjacent`.
+  /// Returns the key of the content in the style `adjacent`: the only member besides the tag.
   private func contentKey(of clauses: [Clause], besides tag: String) -> String {
     for clause in clauses {
       for property in valid(clause.content)["properties"]?.members ?? []
@@ -127,14 +127,14 @@ extension DraftBuilder {
     valid(node)["additionalProperties"]?.boolean == false
   }
 
-  /// The schema of the valid values of a kind.
+  /// Returns the schema of a kind's valid values.
   private func valid(_ clause: JSONNode) -> JSONNode {
     strictSchema(in: clause, invalidKindsNote) ?? clause
   }
 
-  /// Gives a kind its payload.
+  /// Sets the payload of a kind.
   ///
-  /// - Parameter contentKey: The key of the payload in what a clause says; `nil` if it is all of that.
+  /// - Parameter contentKey: The key of the payload in the described object; `nil` if the whole object is the payload.
   func fill(
     _ kind: inout DraftKind, with clause: JSONNode, _ contentKey: String?, _ place: Place
   ) {
@@ -156,7 +156,7 @@ extension DraftBuilder {
       inner.alternatives.isEmpty, inner.conditions.isEmpty
     {
       kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
-      // Values of a case have no definition of their own, and no place for members that no field names.
+      // Associated values cannot keep unknown members, and an export writes them without a definition of their own.
       if isExport(content), extras != .keep {
         kind.more.append(.init(key: "associatedValues", value: "fields"))
       }
@@ -192,7 +192,7 @@ extension DraftBuilder {
   // Unions whose tag is the key of the payload.
 
   private func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
-    // Most schemas have neither, and shapes take time to copy.
+    // Most schemas can be ruled out at once, without copying their large shape.
     if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
     var object = shape
     var texts: [JSONValue] = []
@@ -232,7 +232,7 @@ extension DraftBuilder {
     }
   }
 
-  /// A struct of the form `value`, for a definition of an export that is not an object.
+  /// Creates a struct of the form `value`, for an exported definition that is not an object.
   func valueStruct(_ type: ImportedType, _ schema: DeclaredSchema) -> ImportedType {
     let notes = notes(of: [schema.node])
     let record = DraftStruct(

@@ -1,12 +1,12 @@
 import KindsSchema
 
-// Unions of objects with one key each, which names the kind.
+// Unions of objects whose only key is the tag.
 
 extension DraftBuilder {
-  /// The type of a union in which each branch is a string, or an object that has one member and can have no other;
-  /// `nil` for any other schema.
+  /// Returns the type of a union in which each branch is a string or a closed object with exactly one member, or `nil`
+  /// for any other schema.
   ///
-  /// The keys and the strings are the tags. Libraries that code enums of other languages describe them like this.
+  /// The keys and the strings are the tags. Serialization libraries of other languages describe enums in this way.
   func externalUnion(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType? {
@@ -24,7 +24,7 @@ extension DraftBuilder {
       }
     }
     let tags = Set(kinds.map(\.tag))
-    // Strings alone are an enum.
+    // If all branches are strings, the schema is an enum.
     guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
     else { return nil }
     var type = define(place, shape, "external", identity: nil) { [self] place, name in
@@ -45,7 +45,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// The kinds that a branch has; `nil` if it is neither an object with one key nor strings.
+  /// Returns the kinds of a branch, or `nil` if it is neither a closed object with one member nor a set of strings.
   private func externalKinds(of part: SchemaShape, _ branch: JSONNode) -> [ExternalKind]? {
     guard part.references.isEmpty, part.alternatives.isEmpty, part.conditions.isEmpty,
       part.problem == nil

@@ -1,21 +1,21 @@
 import KindsSchema
 
-/// The draft of an imported schema, and the places of its types in the descriptions.
+/// The draft of an imported schema, with the positions of its types in the descriptions.
 struct ImportedDraft {
   private let draft: SchemaDraft
   private let references: References
   private var remarks: Remarks
   private let typeNames: DraftNames
-  /// The named schemas, each with its type.
+  /// The named schemas and their types.
   private var namedTypes: [(range: SourceRange, type: ImportedType?)]
   private let origins: [String: SourceRange]
-  /// The unions that are impossible.
+  /// The names of unions that turned out to be impossible.
   private let broken: [String]
 
-  /// Whether it declares nothing.
+  /// Whether the draft has no declarations.
   var isEmpty: Bool { draft.unions.isEmpty && draft.structs.isEmpty && draft.enums.isEmpty }
 
-  /// The first of the descriptions.
+  /// The start of the first description.
   var start: SourceRange { references.start }
 
   init(
@@ -32,9 +32,9 @@ struct ImportedDraft {
     self.broken = broken
   }
 
-  /// The text of the draft as a valid schema; `nil` after an error.
+  /// Returns the text of a valid schema, or `nil` after an error.
   ///
-  /// - Parameter old: An earlier schema, whose names are kept.
+  /// - Parameter old: An earlier schema, whose names are preserved.
   mutating func text(keepingNamesOf old: Schema?, _ diagnostics: inout Diagnostics) -> String? {
     var draft = draft
     let kept = old.map { draft.preserveNames(of: $0) } ?? [:]
@@ -61,16 +61,16 @@ struct ImportedDraft {
     for fault in faults.prefix(5) {
       diagnostics.error(
         .importRefused,
-        "the description cannot be said in the schema language: \(fault.problem)",
+        "the schema language cannot express the description: \(fault.problem)",
         at: references.start)
     }
     return text
   }
 
-  /// Adds the remarks to other diagnostics.
+  /// Adds the remarks to diagnostics.
   func report(_ diagnostics: inout Diagnostics) { remarks.report(references, &diagnostics) }
 
-  /// The types of the schemas that were imported, by JSON Pointer.
+  /// The types of the imported schemas, by JSON Pointer.
   var typesByPointer: [String: String] {
     var types: [String: String] = [:]
     for (range, type) in namedTypes {

@@ -1,18 +1,18 @@
 import KindsSchema
 
-/// The type that a schema became.
+/// The type that was created for a schema.
 struct ImportedType {
-  /// The type as a schema writes it, without `?`.
+  /// The type as schemas write it, without `?`.
   var text: String
-  /// Whether null is one of its values.
+  /// Whether null is allowed.
   var isNullable = false
-  /// The only value that it has.
+  /// The only value; `nil` if the type has several.
   var constant: JSONValue?
-  /// The JSON form of default values.
+  /// The default values that the type accepts.
   var defaults = Defaults.none
-  /// Whether elements that cannot be decoded are left out.
+  /// Whether invalid elements are dropped.
   var isLossy = false
-  /// The key `format` of a field of the type.
+  /// The value of `format` for fields of the type.
   var format: String?
 
   enum Defaults {
@@ -27,6 +27,6 @@ struct ImportedType {
 
   static let json = ImportedType(text: "JSON")
 
-  /// The type where null is one of the values.
+  /// The type with `?` if null is allowed.
   var optionalText: String { isNullable && text != "JSON" ? text + "?" : text }
 }

@@ -1,13 +1,13 @@
 import KindsSchema
 
-// The place that drafts unions, with their names; equal ones without names of their own are drafted once.
+// Declares unions. Equal inline unions share a declaration.
 
 extension DraftBuilder {
-  /// Makes a union where its place is, or finds an equal one.
+  /// Declares a union at a place, or returns the type of an equal one.
   ///
   /// - Parameters:
-  ///   - identity: The identity of the union, if it is known before the union is created.
-  ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
+  ///   - identity: A description that identifies the union before it is created, if available.
+  ///   - make: Creates the union with a name, or returns `nil` if that turns out to be impossible.
   func define(
     _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
     _ make: @escaping (Place, String) -> DraftUnion?
@@ -21,7 +21,7 @@ extension DraftBuilder {
       return ImportedType(text: name)
     }
     if let identity {
-      // It may hold unions that hold others, on and on, so that it is not made here.
+      // The union is created later, because unlimited recursion through nested unions is possible here.
       let things = shared.things("\(what) \(identity)", at: place)
       if let known = shared.type(ofFirst: things) { return known }
       let name = takeUnionName(place)
@@ -37,7 +37,7 @@ extension DraftBuilder {
     }
     let name = takeUnionName(place)
     originsOfTypes[name] = shape.node.range
-    // Its contents may name it.
+    // The contents of the union may refer to it.
     shared[own] = ImportedType(text: name)
     unfinished.insert(own)
     let result = make(Place(name: name, owner: place.owner), name)
@@ -58,7 +58,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// Makes a union when all that is needed before is made.
+  /// Creates a union after the remaining work that was added before.
   private func makeLater(
     _ place: Place, _ shape: SchemaShape, doc: String?,
     _ make: @escaping (Place, String) -> DraftUnion?
@@ -73,7 +73,7 @@ extension DraftBuilder {
     }
   }
 
-  /// Takes the name of a union and that of its visitor.
+  /// Reserves the name of a union and that of its visitor.
   private func takeUnionName(_ place: Place) -> String {
     var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
     while typeNames.isTaken(name + "Visitor") {
@@ -83,7 +83,7 @@ extension DraftBuilder {
     return name
   }
 
-  /// A union without its name.
+  /// Returns a description of a union without its name, to compare unions.
   private static func content(_ union: DraftUnion) -> String {
     let kinds = union.kinds.map { kind in
       "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields))}"

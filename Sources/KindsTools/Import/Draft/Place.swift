@@ -1,13 +1,13 @@
-/// A place that needs a type, with the name of the type if its schema has none.
+/// A place that needs a type. It provides the name of the type if the schema has none.
 struct Place {
-  /// The parts of the name, which most places do not need.
+  /// The parts of the name. The name itself is computed on demand, because most places do not need it.
   private let start: String
   private let key: String?
-  /// The key of the member that it is the type of.
+  /// The key of the member whose type is needed.
   let property: String
-  /// The named schema that it is or is inside of.
+  /// The named schema that the place belongs to.
   let owner: DeclaredSchema
-  /// Whether it is that schema itself, and has its name.
+  /// Whether the place is that named schema itself, and has its name.
   let isDeclared: Bool
 
   init(name: String, property: String = "", owner: DeclaredSchema, isDeclared: Bool = false) {
@@ -18,7 +18,7 @@ struct Place {
     self.isDeclared = isDeclared
   }
 
-  /// The place of something inside, under a key.
+  /// Creates the place of a member.
   private init(inside place: Place, _ key: String) {
     start = place.name
     self.key = key
@@ -32,10 +32,10 @@ struct Place {
     return start + draftTypeName(key, fallback: "Value")
   }
 
-  /// The place of something inside, under a key.
+  /// Returns the place of a member.
   func inside(_ key: String) -> Place { Place(inside: self, key) }
 
-  /// The place of one of several.
+  /// The place of an element.
   var element: Place {
     let one = singular(name)
     let isTaken = isDeclared && one == name
@@ -43,7 +43,7 @@ struct Place {
       name: isTaken ? name + "Element" : one, property: singular(property), owner: owner)
   }
 
-  /// The place of a value that is identified by a word.
+  /// Returns the place of a value that a word identifies.
   func called(_ word: String) -> Place {
     Place(name: name + draftTypeName(word), property: property + " " + word, owner: owner)
   }

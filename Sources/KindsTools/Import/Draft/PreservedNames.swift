@@ -1,15 +1,15 @@
 import KindsSchema
 
-// The names that people gave in a schema that was imported before, found by the names in data, and the unions and enums
-// in which they keep unknown kinds and values.
+// Preserves names that were changed in an earlier imported schema, and the unions and enums that keep unknown kinds and
+// values. Declarations are matched by their names in JSON.
 
 extension SchemaDraft {
-  /// Gives types, kinds, fields and values the names that they have in an earlier schema.
+  /// Applies the names of types, kinds, fields and values in an earlier schema.
   ///
-  /// Types of the same name are the same if they have most tags, keys or values in common. The others are found by these,
-  /// if nothing else has the same, or most of them.
+  /// Types with the same name match if they have most tags, keys or values in common. Other types match if all or most
+  /// of these are equal and the match is unique.
   ///
-  /// - Returns: The types with other names, which they do not have yet.
+  /// - Returns: The new names of types, which have not been applied yet.
   mutating func preserveNames(of old: Schema) -> [String: String] {
     var types = renamedTypes(of: old)
     let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
@@ -46,7 +46,8 @@ extension SchemaDraft {
     return types
   }
 
-  /// The names of types that have others in an earlier schema, and those of types whose own name another one has there.
+  /// Returns the new names of types that match types with other names, and of types whose name is needed for another
+  /// one.
   private func renamedTypes(of old: Schema) -> [String: String] {
     let unions = matches(
       self.unions.map { Described($0.name, $0.parts) },
@@ -72,7 +73,7 @@ extension SchemaDraft {
     return found.filter { $0.key != $0.value }
   }
 
-  /// Gives the kinds of a union, their models and fields the names that they have in an earlier one.
+  /// Applies the names of an earlier union to the kinds of a union, their models and fields.
   private mutating func preserveKinds(
     of old: Union, in index: Int, _ types: inout [String: String]
   ) {
@@ -128,7 +129,7 @@ extension SchemaDraft {
 }
 
 extension Schema {
-  /// Whether there are unions with tags, and these and all enums keep unknown kinds and values: then so do new ones.
+  /// Whether all tagged unions and all enums keep unknown kinds and values, so that new ones should too.
   fileprivate var keepsAllUnknown: Bool {
     let tagged = unions.filter { $0.superset == nil && $0.coding.style.hasTags }
     return !tagged.isEmpty && tagged.allSatisfy(\.keepsUnknown)
@@ -136,7 +137,7 @@ extension Schema {
   }
 }
 
-/// Gives fields the names that they have in an earlier record.
+/// Applies the names of an earlier record to fields.
 ///
 /// - Returns: The new names by the old ones.
 @discardableResult
@@ -152,7 +153,7 @@ private func preserveFields(_ old: [Field], _ fields: inout [DraftField]) -> [St
   return changed
 }
 
-/// The names of things in one scope: those that earlier ones have which data calls the same, and otherwise their own.
+/// Returns the names of declarations in one scope: the earlier names for the same name in JSON, or else their own.
 private func preservedNames(
   _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
 ) -> [String] {
@@ -166,7 +167,7 @@ private func preservedNames(
   return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
 }
 
-/// A type or a kind with the parts that identify it.
+/// A type or a kind with the tags, keys or values that identify it.
 private struct Described {
   let name: String
   let parts: Set<String>
@@ -176,22 +177,22 @@ private struct Described {
     self.parts = parts
   }
 
-  /// Returns the share of parts that two descriptions have in common, from 0 to 1.
+  /// Returns the share of parts that both have in common, from 0 to 1.
   func likeness(to other: Described) -> Double {
     let all = parts.union(other.parts)
     return all.isEmpty ? 1 : Double(parts.intersection(other.parts).count) / Double(all.count)
   }
 }
 
-/// The minimum similarity of two declarations that are considered the same.
+/// The minimum share of common parts for a match.
 private let leastLikeness = 0.6
 
-/// Pairs the things of two schemas: first those of one name that have most parts in common, then those that alone have the
-/// same parts, or most of them.
+/// Matches the declarations of two schemas: first those with the same name and mostly the same parts, then unique pairs
+/// with the same or mostly the same parts.
 ///
-/// A name that both schemas have leads to something else only if all parts are equal.
+/// If both schemas have a declaration's name, it matches one with another name only if all parts are equal.
 ///
-/// - Returns: By the index of each new thing, the old one.
+/// - Returns: The index and the name of the old declaration, by the index of the new one.
 private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {
   let indices = Dictionary(keepingFirst: old.enumerated().map { ($1.name, $0) })
   var found: [Int: (index: Int, name: String)] = [:]
@@ -210,7 +211,7 @@ private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: In
   var claims: [Int: [(index: Int, likeness: Double)]] = [:]
   for (index, thing) in new.enumerated() where found[index] == nil {
     var common: [Int: Int] = [:]
-    // A part that very many things have identifies none of them.
+    // A part that many declarations have does not identify any of them.
     for part in thing.parts {
       guard let own = holders[part], own.count <= 50 else { continue }
       for other in own { common[other, default: 0] += 1 }
@@ -236,7 +237,7 @@ private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: In
 }
 
 extension DraftUnion {
-  /// Its tags, or else the keys of its kinds.
+  /// The tags of the union, or the keys of its kinds if it has no tags.
   fileprivate var parts: Set<String> {
     if coding.style == .internal {
       return Set(kinds.compactMap { $0.tag.map { "\(coding.tag) \($0.text)" } })
@@ -257,7 +258,7 @@ extension Union {
 }
 
 extension DraftKind {
-  /// The keys that its objects have at least, or its payload.
+  /// Returns the keys that objects of the kind always have, or the type of its payload.
   ///
   /// - Parameter types: The new names of types.
   fileprivate func parts(_ types: [String: String]) -> Set<String> {
@@ -282,6 +283,6 @@ extension Kind {
 }
 
 extension [Field] {
-  /// Those that are members with names.
+  /// The fields that are members with names.
   fileprivate var named: [Field] { filter { !$0.isExtras && !$0.isEnclosingExtras } }
 }

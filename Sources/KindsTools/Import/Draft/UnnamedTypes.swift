@@ -1,30 +1,30 @@
-/// The types of things that have no names of their own, of which equal ones in one scope are made once.
+/// The types of inline schemas. Equal ones in one scope share a type.
 struct UnnamedTypes {
-  /// The scope in which equal types are one: within one named schema, or anywhere in the import under one member key.
-  /// A type in progress is known by its own schema.
+  /// The scope in which equal types are shared: one named schema, or one member key anywhere in the import. Unions in
+  /// progress are identified by their own schema instead.
   enum Scope: Hashable {
-    /// In a named schema, by its order.
+    /// A named schema, by its order.
     case owner(Int)
-    /// Under the key of a member.
+    /// A member key.
     case property(String)
-    /// The place of a schema, under the key of a member.
+    /// An inline schema, at a member key.
     case schema(NodeID, property: String)
   }
 
-  /// Something without a name of its own.
+  /// An identifier for the type of an inline schema.
   struct UnnamedType: Hashable {
     fileprivate let scope: Scope
-    /// The number of its content.
+    /// The number of the type's description.
     fileprivate let content: Int
   }
 
   private var types: [UnnamedType: ImportedType] = [:]
-  /// The number of each content, which is long, so that it is hashed once for all of its scopes.
+  /// The number of each type's description. Scopes use the number, so that the long description is hashed only once.
   private var contents: [String: Int] = [:]
 
-  /// A thing in each of the scopes that it is in.
+  /// Returns the identifiers of a type in each of its scopes.
   ///
-  /// - Parameter content: The content of the type, without its name.
+  /// - Parameter content: A description of the type without its name.
   mutating func things(_ content: String, at place: Place) -> [UnnamedType] {
     let number = number(of: content)
     return [.owner(place.owner.order), .property(place.property)].map {
@@ -32,7 +32,7 @@ struct UnnamedTypes {
     }
   }
 
-  /// A type that is identified by its schema.
+  /// Returns the identifier of a type by its schema.
   mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
     UnnamedType(scope: .schema(schema, property: place.property), content: number(of: content))
   }
@@ -49,12 +49,12 @@ struct UnnamedTypes {
     set { types[thing] = newValue }
   }
 
-  /// The type of the first of some things that has one.
+  /// Returns the first known type for some identifiers.
   func type(ofFirst things: [UnnamedType]) -> ImportedType? {
     things.lazy.compactMap { types[$0] }.first
   }
 
-  /// Gives a type to those of some things that have none.
+  /// Sets the type for those identifiers that have none.
   mutating func add(_ type: ImportedType, for things: [UnnamedType]) {
     for thing in things where types[thing] == nil { types[thing] = type }
   }

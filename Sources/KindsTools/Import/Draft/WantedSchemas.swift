@@ -1,14 +1,14 @@
 import KindsSchema
 
-// The schemas that an import requests.
+// Selects the schemas to import.
 
 extension DraftBuilder {
-  /// Whether something besides one union names a schema.
+  /// Whether a schema is used by more than one union, or by anything else.
   func isUsedOutside(_ schema: DeclaredSchema) -> Bool {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
-  /// The schemas to import, in the order of the descriptions.
+  /// Returns the schemas to import, in the order of the descriptions.
   func wantedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
     if all.isEmpty, let description = references.descriptions.first {
@@ -17,7 +17,7 @@ extension DraftBuilder {
         description.dialect.isOpenAPI
           ? "the description has no schemas in 'components'"
             + (options.includesAll ? "" : "; '--all' imports those of bodies too")
-          : "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
+          : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
         at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
     }
     if !options.unions.isEmpty { return options.unions.compactMap(schema) }
@@ -29,13 +29,13 @@ extension DraftBuilder {
     if wanted.isEmpty, !all.isEmpty {
       diagnostics.error(
         .importDocument,
-        "no schema of the description has a union in it; '--all' imports those without unions too",
+        "no schema of the description contains a union; '--all' also imports schemas without unions",
         at: SourceRange(file: 0, bytes: 0..<1))
     }
     return wanted
   }
 
-  /// The schema that is requested by its name in the description, or by that of its type.
+  /// Returns the requested schema, by its name in the description or by its type's name.
   private func schema(_ wanted: String) -> DeclaredSchema? {
     if let schema = declaredInOrder.first(where: { $0.originalName == wanted })
       ?? declaredInOrder.first(where: { $0.name == wanted })
@@ -50,7 +50,7 @@ extension DraftBuilder {
     return nil
   }
 
-  /// Whether a schema has a union in it, other than behind references.
+  /// Whether a schema contains a union, without following references.
   func hasUnion(_ node: JSONNode) -> Bool {
     switch node.content {
     case .array(let elements): return elements.contains(where: hasUnion)
@@ -76,7 +76,7 @@ extension DraftBuilder {
     }
   }
 
-  /// Whether a branch is not an alternative, but null or a constraint.
+  /// Whether a branch is only null or a constraint.
   private func isTrivial(_ node: JSONNode) -> Bool {
     node["type"]?.string == "null"
       || (node.members.allSatisfy { $0.key.value == "required" || $0.key.value == "not" })

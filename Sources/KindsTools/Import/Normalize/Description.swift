@@ -10,12 +10,12 @@ enum Dialect {
   case openAPI30
   case openAPI31
 
-  /// Whether keywords beside a `$ref` have no meaning (draft 7, section 8.3; OpenAPI 3.0, Reference Object).
+  /// Whether keywords next to `$ref` are ignored (draft 7, section 8.3; OpenAPI 3.0, Reference Object).
   var ignoresSiblingsOfReferences: Bool {
     [.draft4, .draft6, .draft7, .openAPI30].contains(self)
   }
 
-  /// The keyword of the identifier of a schema (draft 4, section 7.2; `$id` since draft 6).
+  /// The keyword for a schema's identifier (draft 4, section 7.2; `$id` since draft 6).
   var idKeyword: String { self == .draft4 ? "id" : "$id" }
 
   var isOpenAPI: Bool { self == .openAPI30 || self == .openAPI31 }
@@ -28,10 +28,10 @@ struct Description {
   let dialect: Dialect
 }
 
-/// The maximum nesting of a description, far more than people write.
+/// The maximum nesting of a description, which is far deeper than usual.
 let maximumDescriptionDepth = 512
 
-/// Reads a description and finds out its dialect.
+/// Parses a description and determines its dialect.
 ///
 /// - Returns: `nil` if an error was reported.
 func readDescription(
@@ -54,14 +54,14 @@ func readDescription(
   guard case .object = root.content else {
     diagnostics.error(
       .importDocument,
-      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or if this is data, make a schema of it with 'kinds infer'",
+      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or use 'kinds infer' for data",
       at: root.range)
     return nil
   }
   if isData(root) {
     diagnostics.error(
       .importDocument,
-      "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, make a schema of it with 'kinds infer'",
+      "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, use 'kinds infer'",
       at: root.range)
     return nil
   }
@@ -80,7 +80,7 @@ private func isYAML(_ source: SourceFile) -> Bool {
   }
 }
 
-/// Whether an object is not a description, but may be data that one describes.
+/// Whether an object is probably data rather than a description.
 private func isData(_ root: JSONNode) -> Bool {
   if root.members.isEmpty || root["openapi"] != nil || root["swagger"] != nil { return false }
   if let type = root["type"] {
@@ -136,7 +136,7 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
   guard let old = olds.first(where: text.contains) else {
     diagnostics.warning(
       .importDocument,
-      "\(quoted(text)) is not a dialect that is known, and is read as draft 2020-12; write the '$schema' of draft 4, 6, 7, 2019-09 or 2020-12",
+      "unknown dialect \(quoted(text)), which is read as draft 2020-12; write the '$schema' of draft 4, 6, 7, 2019-09 or 2020-12",
       at: schema.range)
     return .draft2020
   }
@@ -147,9 +147,9 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
   return nil
 }
 
-// Queries on JSON that was read.
+// Helpers for parsed JSON.
 
-/// The place of a value, which identifies it.
+/// The position of a value, which identifies it.
 struct NodeID: Hashable {
   let file: Int
   let offset: Int
@@ -159,14 +159,14 @@ struct NodeID: Hashable {
     offset = range.bytes.lowerBound
   }
 
-  // Most descriptions are one file.
+  // Most imports have a single file, so the offset alone is a good hash.
   func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 extension JSONNode {
   var id: NodeID { NodeID(range) }
 
-  /// The discriminator of a schema itself, also in a part of its `allOf` that is not a reference.
+  /// The discriminator of a schema, including inline parts of its `allOf`.
   var ownDiscriminator: JSONNode? {
     if let own = self["discriminator"] { return own }
     for part in self["allOf"]?.elements ?? []
@@ -176,19 +176,19 @@ extension JSONNode {
     return nil
   }
 
-  /// The elements of an array; none of any other value.
+  /// The elements of an array; empty for other values.
   var elements: [JSONNode] {
     guard case .array(let elements) = content else { return [] }
     return elements
   }
 
-  /// The text of a string.
+  /// The string; `nil` for other values.
   var string: String? {
     guard case .string(let text) = content else { return nil }
     return text
   }
 
-  /// The value of a boolean.
+  /// The boolean; `nil` for other values.
   var boolean: Bool? {
     guard case .boolean(let value) = content else { return nil }
     return value

@@ -1,25 +1,25 @@
-/// The treatment of a keyword of JSON Schema or OpenAPI by an import.
+/// The treatment of a JSON Schema or OpenAPI keyword.
 enum KeywordUse: Equatable {
   /// It becomes a part of the schema.
   case mapped
-  /// It says nothing of data: it names, comments, or holds other schemas.
+  /// It does not describe data: it names or contains schemas, or is a comment.
   case structural
-  /// It is left out, for a reason that remarks say.
+  /// It is dropped. Remarks state the reason.
   case dropped(String)
-  /// A schema with it cannot be said in the schema language, for a reason that remarks say.
+  /// A schema with it cannot be expressed. Remarks state the reason.
   case refused(String)
 }
 
 private let isNotChecked = "decoding does not check it"
-/// The keywords of schemas that apply to some values only.
+/// The reason for keywords that apply only to some values.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
-private let isOnlyForPeople = "it says nothing of the data"
+private let isOnlyForPeople = "it does not describe the data"
 
-/// Every keyword of JSON Schema (draft 7, 2019-09, 2020-12) and of the Schema Object of OpenAPI (3.0, 3.1, 3.2).
+/// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
 ///
-/// Those that begin with `x-` are dropped without being listed.
+/// Keywords that begin with `x-` are dropped and need not be listed.
 let keywordUses: [String: KeywordUse] = [
-  // The keywords that make up a schema.
+  // Keywords that are converted.
   "$ref": .mapped, "$dynamicRef": .mapped, "$recursiveRef": .mapped, "type": .mapped,
   "nullable": .mapped, "const": .mapped, "enum": .mapped, "format": .mapped, "properties": .mapped,
   "required": .mapped, "additionalProperties": .mapped, "unevaluatedProperties": .mapped,
@@ -30,13 +30,13 @@ let keywordUses: [String: KeywordUse] = [
   "maxProperties": .mapped, "propertyNames": .mapped, "patternProperties": .mapped, "if": .mapped,
   "then": .mapped, "else": .mapped,
   "uniqueItems": .dropped("a list keeps the order of its elements"),
-  // The keywords that name or contain other schemas.
+  // Keywords that name or contain other schemas.
   "$schema": .structural, "$id": .structural, "$anchor": .structural, "$dynamicAnchor": .structural,
   "$recursiveAnchor": .structural, "$vocabulary": .structural, "$comment": .structural,
   "$defs": .structural, "definitions": .structural, "id": .structural,
   "x-enum-varnames": .mapped, "x-enumNames": .mapped, "x-enum-descriptions": .mapped,
   "x-enumDescriptions": .mapped,
-  // The keywords for constraints on values besides their form.
+  // Keywords that constrain values or annotate schemas.
   "multipleOf": .dropped(isNotChecked), "exclusiveMinimum": .dropped(isNotChecked),
   "exclusiveMaximum": .dropped(isNotChecked), "minLength": .dropped(isNotChecked),
   "maxLength": .dropped(isNotChecked), "pattern": .dropped(isNotChecked),
@@ -45,8 +45,8 @@ let keywordUses: [String: KeywordUse] = [
   "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
   "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
   "not": .dropped(isNotChecked),
-  "contentMediaType": .dropped("the text is kept as it is"),
-  "contentSchema": .dropped("the text is kept as it is"),
+  "contentMediaType": .dropped("the string is not changed"),
+  "contentSchema": .dropped("the string is not changed"),
   "readOnly": .dropped("a value is read and written alike"),
   "writeOnly": .dropped("a value is read and written alike"),
   "example": .dropped(isOnlyForPeople), "examples": .dropped(isOnlyForPeople),
@@ -54,13 +54,13 @@ let keywordUses: [String: KeywordUse] = [
   "xml": .dropped("the schema is of JSON"),
 ]
 
-/// The types of the values that keywords without a meaning for the import constrain.
+/// The types of values that some ignored keywords constrain.
 let typesByKeyword: [String: Sort] = [
   "pattern": .string, "minLength": .string, "maxLength": .string, "multipleOf": .number,
   "exclusiveMinimum": .number, "exclusiveMaximum": .number,
 ]
 
-/// The treatment of a keyword: an unknown one is dropped.
+/// Returns the treatment of a keyword. Unknown keywords are dropped.
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(

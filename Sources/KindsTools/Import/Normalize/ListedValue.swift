@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// A value that a schema lists with `const` or `enum`, or as a branch of a choice of constants.
+/// A value that a schema allows with `const`, `enum`, or a choice of constants.
 struct ListedValue {
   let value: JSONValue
   let range: SourceRange
-  /// The name of the value in the description, from `title` or an extension such as `x-enum-varnames`.
+  /// The name of the value, from `title` or an extension such as `x-enum-varnames`.
   var name: String?
   var doc: String?
 
@@ -21,10 +21,10 @@ struct ListedValue {
   /// The JSON type of the value.
   var sort: Sort { Sort(of: value) }
 
-  /// The value of `const`.
+  /// Returns the value of `const`.
   static func only(_ value: JSONNode) -> [ListedValue] { [ListedValue(value)] }
 
-  /// The values of `enum`, with the names and descriptions that code generators read beside it.
+  /// Returns the values of `enum`, with the names and descriptions from extensions for code generators.
   static func all(of values: JSONNode, in schema: JSONNode) -> [ListedValue] {
     var constants = values.elements.map { ListedValue($0) }
     for (index, name) in texts(["x-enum-varnames", "x-enumNames"], constants.count, schema) {
@@ -35,7 +35,7 @@ struct ListedValue {
     return constants
   }
 
-  /// The strings of the first of some keywords that lists as many as the schema has values.
+  /// Returns the strings of the first keyword that has as many strings as the schema has values.
   private static func texts(
     _ keywords: [String], _ count: Int, _ schema: JSONNode
   ) -> [(Int, String)] {
@@ -62,7 +62,7 @@ extension Sort {
 }
 
 extension JSONNode {
-  /// Whether a schema has a keyword that can list its values.
+  /// Whether a schema has a keyword that may restrict it to constants.
   var mayBeConstant: Bool {
     members.contains { member in
       switch member.key.value {
@@ -74,9 +74,9 @@ extension JSONNode {
 }
 
 extension Normalizer {
-  /// The values of a choice whose branches are all constants, not only null; `nil` for any other choice.
+  /// Returns the values of a choice if all branches are constants, or `nil` for other choices and for null alone.
   ///
-  /// A single branch that names a set of several values is that schema under its own name.
+  /// A single branch with several values is not merged: it may be a reference, whose schema keeps its own name.
   func constants(ofChoice branches: [JSONNode]) -> [ListedValue]? {
     var constants: [ListedValue] = []
     for branch in branches {
@@ -92,10 +92,10 @@ extension Normalizer {
     return constants.contains { $0.sort != .null } ? constants : nil
   }
 
-  /// The values that a schema lists, in whatever spelling; `nil` if it does not list its values.
+  /// Returns the constants that a schema allows, however it expresses them, or `nil` if it has other values.
   func constants(of node: JSONNode) -> [ListedValue]? { constants(of: node, []) }
 
-  /// - Parameter visited: The schemas that led to this one.
+  /// - Parameter visited: The schemas on the way to this one.
   private func constants(of node: JSONNode, _ visited: Set<NodeID>) -> [ListedValue]? {
     if visited.contains(node.id) || node["properties"] != nil { return nil }
     let visited = visited.union([node.id])

@@ -3,7 +3,7 @@ import KindsSchema
 /// The maximum length of a chain of references and `allOf`.
 private let mostReferencesInARow = 200
 
-private let isEndless = "it refers to itself without an end"
+private let isEndless = "it refers to itself endlessly"
 
 private final class StoredShape {
   let shape: SchemaShape
@@ -11,23 +11,23 @@ private final class StoredShape {
   init(_ shape: SchemaShape) { self.shape = shape }
 }
 
-/// The first pass of an import: the shape of each schema, with references resolved and `allOf` merged.
+/// The first pass of an import: computes the shape of each schema, with references resolved and `allOf` merged.
 ///
 /// A shape is computed when a later pass needs it, and never changes.
 final class Normalizer {
   let references: References
   private(set) var diagnostics = Diagnostics()
   private(set) var remarks = Remarks()
-  /// The values of `default`, each once.
+  /// The positions of all `default` values.
   private(set) var defaults: [SourceRange] = []
-  /// The known shapes, which are large: a growing dictionary would move them again and again.
+  /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
-  /// The schemas without a stored shape of which all remarks were made, and those that have had an error.
+  /// The schemas without a stored shape whose remarks have been made, and those with a reported error.
   private var remarked: Set<NodeID> = []
   private var reported: Set<NodeID> = []
   /// The schemas that each choice lists.
   private var listed: [NodeID: Set<NodeID>] = [:]
-  /// Missing files and URLs are read as schemas of any value.
+  /// Whether missing files and URLs are read as schemas that accept any value.
   private let allowsMissing: Bool
 
   init(_ references: References, allowsMissing: Bool) {
@@ -35,13 +35,13 @@ final class Normalizer {
     self.allowsMissing = allowsMissing
   }
 
-  /// The shape of a schema, with all that it refers to.
+  /// Returns the shape of a schema, including the schemas that it refers to.
   func shape(of node: JSONNode) -> SchemaShape {
     var active: [NodeID] = []
     return shape(of: node, &active)
   }
 
-  /// The shape of values to which several schemas apply.
+  /// Returns the shape of values to which several schemas apply.
   func shape(of nodes: [JSONNode]) -> SchemaShape {
     if nodes.count == 1 { return shape(of: nodes[0]) }
     var result = SchemaShape(nodes[0])
@@ -49,10 +49,10 @@ final class Normalizer {
     return result
   }
 
-  /// Adds the shape of one of several schemas that all apply.
+  /// Adds the shape of a schema to a shape that combines several.
   private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
     if part.references.isEmpty || part.hasOwn {
-      // Annotations add nothing.
+      // Annotations add no requirements.
       if !part.isAnything, !part.isOnlyObject, !shape.covers(part) { shape.hasOwn = true }
     }
     for reference in part.references
@@ -79,7 +79,7 @@ final class Normalizer {
       if reported.insert(node.id).inserted {
         diagnostics.error(
           .importReference,
-          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers to itself by references and 'allOf' alone, without an end; write down what it is",
+          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers only to itself, through references and 'allOf'; describe its values",
           at: node.range)
       }
       return shape
@@ -98,25 +98,25 @@ final class Normalizer {
       if isReference, !["$ref", "description", "deprecated", "default"].contains(key) {
         if isFirst, use(ofKeyword: key) != .structural {
           remarks.dropped(
-            key, "what is beside a '$ref' has no meaning in this dialect", at: member.key.range)
+            key, "siblings of a '$ref' have no meaning in this dialect", at: member.key.range)
         }
         continue
       }
       read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
     }
-    // Members are evaluated by all other keywords first (JSON Schema 2020-12, section 11.3 of the core specification).
+    // All other keywords take precedence over this one (JSON Schema 2020-12, core specification, section 11.3).
     if let value = node["unevaluatedProperties"], case .unsaid = shape.additional {
       shape.add(additional(value))
       shape.hasOwn = true
     }
     if let types = shape.types, types.contains(.null) {
       shape.isNullable = true
-      // A schema of null alone keeps its type.
+      // A schema that allows only null keeps null as its type.
       if types != [.null] { shape.types = types.filter { $0 != .null } }
     }
     if shape.saysNullable { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
-    // A schema on a cycle may be a part of one that is not.
+    // Within a reference cycle, the shape may be incomplete, so it is not stored.
     if shape.problem != isEndless || active.count == 1 {
       shapes[node.id] = StoredShape(shape)
     } else {
@@ -130,7 +130,7 @@ final class Normalizer {
     _ active: inout [NodeID], isFirst: Bool
   ) {
     let value = member.value
-    // The keys are compared one by one, so that those come first that most schemas have.
+    // The keys are compared in order, so the most frequent ones come first.
     switch key {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
@@ -152,11 +152,11 @@ final class Normalizer {
       shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
       if !shape.isBase64, isFirst {
-        remarks.dropped(key, "the text is kept as it is", at: member.key.range)
+        remarks.dropped(key, "the string is not changed", at: member.key.range)
       }
     case "properties":
       guard isObject(member, isFirst) else { return }
-      // A member that accepts no value is none.
+      // A member that accepts no value is omitted.
       for property in value.members where property.value.boolean != false {
         shape.add([property.value], at: property.key.value)
       }
@@ -218,7 +218,7 @@ final class Normalizer {
       if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: &shape)
       } else if value.elements.isEmpty {
-        shape.problem = "\(quoted(key)) lists nothing"
+        shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
         shape.hasOwn = true
         allow(constants, in: &shape)
@@ -288,7 +288,7 @@ final class Normalizer {
     return false
   }
 
-  /// Reports a keyword with a value that it cannot have.
+  /// Reports a keyword with an invalid value.
   private func ignore(_ member: JSONMember, _ reason: String) {
     remarks.refused(quoted(member.key.value), "is ignored: \(reason)", at: member.value.range)
   }
@@ -312,7 +312,7 @@ final class Normalizer {
     if others != [.object] { shape.ownTypes = others }
   }
 
-  /// Reads the elements of `allOf`, all of which a value has to match.
+  /// Reads the elements of `allOf`, all of which apply.
   private func readParts(
     _ elements: [JSONNode], of node: JSONNode, into shape: inout SchemaShape,
     _ active: inout [NodeID],
@@ -333,9 +333,10 @@ final class Normalizer {
     }
   }
 
-  /// Removes the choices of a schema that list one which extends it: a kind is not the union of all kinds.
+  /// Removes the choices of a base schema that list a schema extending it, because a kind is not itself a union of all
+  /// kinds.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: Whether there were such choices.
   private func removeChoices(of extending: JSONNode, from shape: inout SchemaShape) -> Bool {
     if shape.alternatives.isEmpty { return false }
     let count = shape.alternatives.count
@@ -356,8 +357,8 @@ final class Normalizer {
     return schemas
   }
 
-  /// Reads the keys of a field as an export writes them: the field's own key exists, or the first of its aliases, and
-  /// so on.
+  /// Reads the keys of a field with aliases as an export writes them: one branch for the field's key, followed by one
+  /// for each alias.
   private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
     guard let key = choices.first?["required"]?.elements.first?.string else { return }
     shape.aliases[key] = choices.dropFirst().compactMap {
@@ -367,7 +368,7 @@ final class Normalizer {
     shape.hasOwn = true
   }
 
-  /// The number of other keywords of a schema that describe the members of its objects.
+  /// Returns 1 if the schema has `properties` in addition to its `allOf`, otherwise 0.
   private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
 
   private func allow(_ values: [ListedValue], in shape: inout SchemaShape) {
@@ -380,7 +381,7 @@ final class Normalizer {
     }
   }
 
-  /// Whether a schema accepts every value, whatever its notes for people.
+  /// Whether a schema accepts any value. Annotations do not matter.
   private func isFree(_ node: JSONNode) -> Bool {
     node.members.allSatisfy { member in
       switch use(ofKeyword: member.key.value) {
@@ -392,7 +393,7 @@ final class Normalizer {
     }
   }
 
-  /// The schema that a reference leads to; `nil` after an error, or if nothing is known of the schema.
+  /// Returns the schema that a reference leads to, or `nil` after an error or if the schema is unknown.
   private func target(_ text: String, from node: JSONNode, isFirst: Bool) -> JSONNode? {
     switch references.target(text, from: node) {
     case .success(let target): return target

@@ -2,24 +2,24 @@ import KindsSchema
 
 /// The problem with a reference that cannot be resolved.
 struct ReferenceProblem: Error {
-  /// The problem and its fix, after the reference itself.
+  /// The problem and its fix, for the end of a message.
   let message: String
-  /// The file or the URL that it names is not among the descriptions.
+  /// Whether the referenced file or URL is missing from the input.
   var isMissing = false
-  /// It is the description of JSON Schema itself.
+  /// Whether the reference leads to the metaschema of JSON Schema.
   var isMetaschema = false
 }
 
-/// The values that references of descriptions lead to.
+/// Resolves the references in descriptions.
 final class References {
-  /// The descriptions; none while they are forgotten.
+  /// The descriptions; empty after ``forget(keepingPointersTo:)``.
   private(set) var descriptions: [Description]
   private let sources: [SourceFile]
-  /// The first of them as a whole.
+  /// The start of the first description.
   let start: SourceRange
-  /// The JSON Pointers that are known of forgotten descriptions.
+  /// The JSON Pointers that are kept when the descriptions are freed.
   private var pointers: [NodeID: String] = [:]
-  /// The members of large objects by their keys.
+  /// The members of large objects, by key.
   private var indices: [NodeID: [String: JSONNode]] = [:]
   private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
   /// The schemas with an identifier or an anchor, collected when a reference first needs them.
@@ -27,7 +27,7 @@ final class References {
 
   private struct Reference: Hashable {
     let text: String
-    /// The schema resource that it is in.
+    /// The schema resource that contains the reference.
     let resource: NodeID
   }
 
@@ -37,7 +37,8 @@ final class References {
     start = descriptions[0].root.range
   }
 
-  /// Frees the memory of the descriptions. Only some JSON Pointers stay known; for others they are read again.
+  /// Frees the memory of the descriptions. Only some JSON Pointers are kept; others require parsing the descriptions
+  /// again.
   func forget(keepingPointersTo ranges: [SourceRange]) {
     for range in ranges + [start] {
       let id = NodeID(range)
@@ -49,13 +50,13 @@ final class References {
     names = nil
   }
 
-  /// Reads the discarded descriptions again; the errors in them were reported before.
+  /// Parses the freed descriptions again. Their errors were reported before.
   private func readAgain() {
     var known = Diagnostics()
     descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
   }
 
-  /// The value that a reference leads to (RFC 3986, section 5; RFC 6901).
+  /// Returns the value that a reference leads to (RFC 3986, section 5; RFC 6901).
   func target(_ text: String, from node: JSONNode) -> Result<JSONNode, ReferenceProblem> {
     let resource = resource(of: node)
     let reference = Reference(text: text, resource: resource.id)
@@ -65,7 +66,7 @@ final class References {
     return result
   }
 
-  /// The schema that the `$ref` of a schema leads to, if there is one.
+  /// Returns the schema that the `$ref` of a schema leads to, if any.
   func target(of node: JSONNode) -> JSONNode? {
     guard let reference = node["$ref"], let text = reference.string else { return nil }
     return try? target(text, from: reference).get()
@@ -126,7 +127,7 @@ final class References {
         return .failure(
           ReferenceProblem(
             message:
-              "there is no \(quoted(key)) there\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
+              "the key \(quoted(key)) is missing\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
           ))
       }
       node = next
@@ -134,7 +135,7 @@ final class References {
     return .success(node)
   }
 
-  /// The value of a member, found quickly also in an object with thousands of them.
+  /// Returns the value of a member. An index makes this fast for large objects.
   private func member(_ key: String, of node: JSONNode) -> JSONNode? {
     if node.members.count < 16 { return node[key] }
     if let index = indices[node.id] { return index[key] }
@@ -151,10 +152,10 @@ final class References {
         return .success(node)
       }
     }
-    return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
+    return .failure(ReferenceProblem(message: "no '$anchor' has that name"))
   }
 
-  /// The schema with an identifier, or the root of a description among the input.
+  /// Returns the schema with an identifier, or the root of the description with a path.
   private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
     let base = namesOfSchemas.bases[resource.id] ?? ""
     if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]
@@ -167,7 +168,8 @@ final class References {
     return descriptions.first { normalizedPath($0.source.path) == wanted }?.root
   }
 
-  /// The schema resource that a value is in: the nearest one around it with an identifier, or the whole description.
+  /// Returns the schema resource that contains a value: the nearest enclosing schema with an identifier, or the
+  /// document.
   private func resource(of node: JSONNode) -> JSONNode {
     let root = descriptions[node.range.file].root
     guard let names else { return root }
@@ -189,13 +191,13 @@ final class References {
     return made
   }
 
-  /// Finds the identifiers of schemas inside of descriptions, which the references in them depend on.
+  /// Finds the identifiers of schemas, which affect how references are resolved.
   func readIdentifiers() {
     let mayHaveThem = descriptions.contains { !$0.dialect.isOpenAPI }
     if mayHaveThem { _ = namesOfSchemas }
   }
 
-  /// The JSON Pointer of a value as the fragment of a URI, for messages.
+  /// Returns the JSON Pointer of a value as a URI fragment, for messages.
   func pointer(to range: SourceRange) -> String {
     if let known = pointers[NodeID(range)] { return known }
     if descriptions.isEmpty { readAgain() }
@@ -206,7 +208,7 @@ final class References {
     search: while node.range.bytes.lowerBound != offset {
       switch node.content {
       case .object(let members):
-        // The last member that begins before it, or with it.
+        // Finds the last member that begins at or before the offset.
         let index = lastIndex(of: members.count) {
           members[$0].key.range.bytes.lowerBound <= offset
         }
@@ -228,7 +230,8 @@ final class References {
   }
 }
 
-/// The last of some numbers for which something holds that holds for all before it.
+/// Returns the last number for which a condition holds, by binary search. The condition must hold for all smaller
+/// numbers.
 private func lastIndex(of count: Int, where holds: (Int) -> Bool) -> Int? {
   var low = 0
   var high = count
@@ -239,7 +242,7 @@ private func lastIndex(of count: Int, where holds: (Int) -> Bool) -> Int? {
   return low == 0 ? nil : low - 1
 }
 
-/// The schemas of descriptions that have identifiers or anchors.
+/// The schemas with identifiers or anchors.
 private struct ReferenceNames {
   struct Anchor: Hashable {
     let resource: NodeID
@@ -253,11 +256,10 @@ private struct ReferenceNames {
 
   private var idKeyword = ""
   private(set) var identifiers: [String: JSONNode] = [:]
-  /// The absolute identifier of each schema that has one.
+  /// The absolute identifiers of schemas.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
-  /// The nested schemas that have identifiers, by file, in the order in which they begin; each with the position of the
-  /// enclosing one.
+  /// The nested schemas with identifiers, by file and in order, each with the index of the enclosing one.
   private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
   init(_ descriptions: [Description]) {
@@ -275,7 +277,7 @@ private struct ReferenceNames {
     case .array(let elements):
       for element in elements { add(element, resource: resource, base: base, outer: outer) }
     case .object(let members):
-      // Few objects have a name, for which others are not searched.
+      // Most objects have no such key, so the lookups are skipped.
       let hasNames = members.contains { $0.key.value.utf8.first == UInt8(ascii: "$") }
       func name(_ key: String) -> String? { hasNames ? node[key]?.string : nil }
       if let id = idKeyword == "$id" ? name("$id") : node["id"]?.string {
@@ -308,7 +310,7 @@ private struct ReferenceNames {
   }
 }
 
-/// Adds a key to a JSON Pointer, as it is in the fragment of a URI (RFC 6901, section 6).
+/// Appends a key to a JSON Pointer in a URI fragment (RFC 6901, section 6).
 private func append(pointerToken key: String, to pointer: inout [UInt8]) {
   pointer.append(ASCII.slash)
   for byte in key.utf8 {
@@ -320,7 +322,7 @@ private func append(pointerToken key: String, to pointer: inout [UInt8]) {
   }
 }
 
-/// The key that a token of a JSON Pointer in a URI stands for.
+/// Returns the key that a token of a JSON Pointer in a URI fragment stands for.
 private func pointerKey(_ token: String) -> String {
   if token.utf8.allSatisfy({ $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "~") }) { return token }
   var bytes: [UInt8] = []
@@ -342,7 +344,7 @@ private func pointerKey(_ token: String) -> String {
     .replacing("~0", with: "~")
 }
 
-/// A URI in relation to another one (RFC 3986, section 5.2), without dots.
+/// Returns a URI resolved against a base (RFC 3986, section 5.2). Dot segments are not removed.
 private func resolvedURI(_ text: String, _ base: String) -> String {
   if text.contains("://") || text.hasPrefix("urn:") || base.isEmpty { return text }
   guard let slashes = base.firstRange(of: "://") else {
@@ -358,7 +360,7 @@ private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
 }
 
-/// A path without the parts that lead nowhere else.
+/// Returns a path without `.`, and without `..` where possible.
 private func normalizedPath(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/") where part != "." {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The types of JSON values that schemas distinguish.
+/// The types of JSON values that JSON Schema distinguishes.
 enum Sort: String, CaseIterable {
   case null
   case boolean
@@ -11,16 +11,15 @@ enum Sort: String, CaseIterable {
   case object
 }
 
-/// The constraints of a schema on its values, merged from all schemas that apply: its own keywords, those of its references
-/// and those of `allOf`.
+/// The requirements of a schema, merged from its own keywords, its references, and its `allOf`.
 struct SchemaShape {
   struct Property {
     let key: String
-    /// The schemas that all apply to its value.
+    /// The schemas of the value, which all apply.
     var schemas: [JSONNode]
   }
 
-  /// The schema of the members that `properties` does not name.
+  /// The schema of additional members.
   enum Additional {
     case unsaid
     case forbidden
@@ -28,17 +27,17 @@ struct SchemaShape {
     case typed([JSONNode])
   }
 
-  /// The alternatives of an `anyOf` or a `oneOf`.
+  /// The alternatives of an `anyOf` or a `oneOf`, or those implied by extending schemas.
   struct Alternatives {
     enum Origin {
       case oneOf
       case anyOf
-      /// A `discriminator` implies them.
+      /// A `discriminator` implies the alternatives.
       case discriminator
-      /// The constants of the schemas that extend another imply them.
+      /// Constants in the extending schemas imply the alternatives.
       case constants
 
-      /// They are the schemas that extend another one.
+      /// Whether the alternatives are the schemas that extend this one.
       var areExtensions: Bool { self == .discriminator || self == .constants }
     }
 
@@ -48,42 +47,42 @@ struct SchemaShape {
     let origin: Origin
   }
 
-  /// The place of the schema.
+  /// The schema.
   var node: JSONNode
-  /// The schemas that it refers to, and is nothing but them if `hasOwn` is not set.
+  /// The schemas that it refers to. If `hasOwn` is false, it adds nothing to them.
   var references: [JSONNode] = []
   var hasOwn = false
-  /// The types that values may have; `nil` for any.
+  /// The allowed types except null; `nil` for any.
   var types: [Sort]?
   var isNullable = false
-  /// Whether the keyword `nullable` says so, which people write next to types that do not include null.
+  /// Whether the keyword `nullable` allows null, which is often written without a matching `type`.
   var saysNullable = false
-  /// The types that it requires itself, other than those of objects, and those of its references.
+  /// The types that its own keywords require, if not only objects, and the types that its references require.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
-  /// The type of the values that a keyword such as `pattern` constrains.
+  /// The type of values that a keyword such as `pattern` applies to.
   var impliedType: Sort?
-  /// The only values, without null; `nil` for any.
+  /// The allowed constants except null; `nil` for any value.
   var constants: [ListedValue]?
   var properties: [Property] = []
-  /// The positions of the properties, if there are many: comparing a few keys takes less time than hashing them.
+  /// The indices of properties by key, if there are many. For a few keys, comparing is faster than hashing.
   private var indices: [String: Int] = [:]
   var required: [String] = []
-  /// The same, if there are many.
+  /// The required keys as a set, if there are many.
   private var isRequired: Set<String> = []
   var additional = Additional.unsaid
   var patternProperties: [JSONNode] = []
   var items: [JSONNode] = []
   var prefixItems: [JSONNode]?
-  /// Whether elements after those of `prefixItems` are refused.
+  /// Whether elements after those of `prefixItems` are rejected.
   var forbidsMoreItems = false
   var minimumItems: Int?
   var maximumItems: Int?
-  /// The further keys that members are read from, by their keys.
+  /// The aliases of keys.
   var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
-  /// Schemas that apply to some of the values, depending on their members.
+  /// The schemas that apply to some values, depending on their members.
   var dependents: [JSONNode] = []
   var discriminator: JSONNode?
   var format: String?
@@ -96,7 +95,7 @@ struct SchemaShape {
   var doc: String?
   var title: String?
   var isDeprecated = false
-  /// The reason why no value fits it, or no type can be created from it.
+  /// The reason why no value matches, or no type can be created.
   var problem: String?
 
   init(_ node: JSONNode) { self.node = node }
@@ -157,7 +156,7 @@ struct SchemaShape {
       if type == .number, sorts.contains(.integer) { return .integer }
       return nil
     }
-    if both.isEmpty { problem = problem ?? "no value has all of the types that it asks for" }
+    if both.isEmpty { problem = problem ?? "no value has all of its types" }
     self.types = both
   }
 
@@ -169,13 +168,13 @@ struct SchemaShape {
     let texts = Set(values.map(\.value.text))
     self.constants = constants.filter { texts.contains($0.value.text) }
     if self.constants?.isEmpty ?? false {
-      problem = problem ?? "no value is among all of the values that it asks for"
+      problem = problem ?? "its lists of values have no value in common"
     }
   }
 
   /// Adds the requirements of another shape.
   ///
-  /// - Parameter describes: Whether what it says for people is said of the same values.
+  /// - Parameter describes: Whether its annotations, such as the title, apply to this shape too.
   mutating func add(_ other: SchemaShape, describes: Bool = true) {
     if other.types != nil || other.constants != nil {
       let saysNothing = types == nil && constants == nil
@@ -222,7 +221,7 @@ struct SchemaShape {
       for property in other.properties { add(property.schemas, at: property.key) }
       return
     }
-    // Most schemas that refer to another one have no properties of their own.
+    // Most schemas with a reference have no properties of their own.
     properties = other.properties
     indices = other.indices
   }
@@ -245,13 +244,13 @@ struct SchemaShape {
     }
   }
 
-  /// Whether values are objects and nothing else.
+  /// Whether all values are objects.
   var isObject: Bool {
     if let types { return types == [.object] }
     return constants == nil && alternatives.isEmpty && hasMembers
   }
 
-  /// Whether something is said of the members of objects.
+  /// Whether members of objects are described.
   var hasMembers: Bool {
     if case .unsaid = additional {
       return !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
@@ -259,27 +258,27 @@ struct SchemaShape {
     return true
   }
 
-  /// Whether objects have no members with names.
+  /// Whether objects have no named members.
   var isDictionary: Bool { properties.isEmpty && required.isEmpty }
 
-  /// Whether it says that values are objects, and nothing more.
+  /// Whether the only requirement is that values are objects.
   var isOnlyObject: Bool {
     types == [.object] && constants == nil && alternatives.isEmpty && !hasMembers
       && conditions.isEmpty && problem == nil
   }
 
-  /// Whether it says nothing of values.
+  /// Whether there are no requirements.
   var isAnything: Bool {
     types == nil && constants == nil && alternatives.isEmpty && !hasMembers && items.isEmpty
       && prefixItems == nil && conditions.isEmpty && problem == nil
   }
 
-  /// The schema that it is another name of; `nil` if it says more.
+  /// The schema that this one is an alias of; `nil` if it adds requirements.
   var onlyReference: JSONNode? {
     references.count == 1 && !hasOwn ? references[0] : nil
   }
 
-  /// Whether another shape adds no requirement.
+  /// Whether another shape adds no requirement to this one.
   func covers(_ other: SchemaShape) -> Bool {
     guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
       other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,

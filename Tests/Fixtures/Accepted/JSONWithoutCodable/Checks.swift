@@ -1,0 +1,4 @@
+nonisolated func checkJSONWithoutCodable() throws {
+  expectEqual(Payload.any(.null).asAny, .null)
+  expectEqual(Payload.any(.array([])).accept(PayloadHandlers(any: { "\($0)" }, text: { $0 })), "[]")
+}

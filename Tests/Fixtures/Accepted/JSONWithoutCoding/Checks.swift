@@ -1,4 +1,0 @@
-nonisolated func checkJSONWithoutCoding() throws {
-  expectEqual(Payload.any(.null).asAny, .null)
-  expectEqual(Payload.any(.array([])).accept(PayloadHandlers(any: { "\($0)" }, text: { $0 })), "[]")
-}
