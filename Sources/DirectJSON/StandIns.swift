@@ -1,12 +1,12 @@
-// The other files of this folder are copied into the support file of the output (`RecordedSupportTests`), where schemas may
-// have types called as those of the standard library: these have their module before them, as in `Swift.Dictionary`.
+// The other files in this folder are copied into the generated support file, see `RecordedSupportTests`. There, schemas
+// may declare types with the names of standard library types, so these names are qualified, as in `Swift.Dictionary`.
 //
-// Here is what else the output has that they name.
+// This file declares the other types of the generated code that those files name.
 
-/// The underlying error of a value that is too deep to be decoded.
+/// The underlying error for a value that is nested too deeply.
 package nonisolated struct KindsDepthError: Error {}
 
-/// Collects what decoding leaves out of lists.
+/// A collection of the elements that decoding drops from lists.
 package nonisolated final class DecodingLosses: Sendable {
   struct Loss: Sendable {
     let codingPath: [any CodingKey]
@@ -15,7 +15,7 @@ package nonisolated final class DecodingLosses: Sendable {
 
   static var key: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "DecodingLosses") else {
-      preconditionFailure("every text is a key")
+      preconditionFailure("every string is a valid key")
     }
     return key
   }

@@ -23,7 +23,7 @@ let package = Package(
 )
 
 extension Target {
-  /// A program in the folder of its name, with the Swift of its schema.
+  /// A program in the folder of the same name, with code generated from its schema.
   static func example(
     _ name: String, exclude: [String] = [], resources: [Resource]? = nil
   ) -> Target {

@@ -6,9 +6,9 @@ package struct Arguments {
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads the words after a command's name.
+  /// Parses the words after a command's name.
   ///
-  /// An option's value is the next word, or comes after `=`; `--` ends the options (POSIX.1-2017, XBD 12.2).
+  /// An option's value is the next word or follows `=`. `--` ends the options (POSIX.1-2017, XBD 12.2).
   init(_ words: [String], for command: Command) throws(Failure) {
     var words = words[...]
     while let word = words.popFirst() {
@@ -39,7 +39,9 @@ package struct Arguments {
     _ option: Option, inline: String?, from words: inout ArraySlice<String>
   ) throws(Failure) {
     guard let valueName = option.valueName else {
-      if inline != nil { throw Failure("the option '\(option.name)' takes no value") }
+      if inline != nil {
+        throw Failure("the option '\(option.name)' has no value; remove the value")
+      }
       flags.insert(option.name)
       return
     }
@@ -47,7 +49,7 @@ package struct Arguments {
       throw Failure("the option '\(option.name)' needs a value: \(option.name) \(valueName)")
     }
     guard option.isRepeated || values[option.name] == nil else {
-      throw Failure("the option '\(option.name)' is given twice")
+      throw Failure("the option '\(option.name)' is given twice; remove one of them")
     }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw Failure(
@@ -71,12 +73,12 @@ package struct Arguments {
 
   package func value(of option: Option) -> String? { values[option.name]?.first }
 
-  /// The values of an option that can be given several times, in their order.
+  /// The values of an option that can be repeated, in order.
   package func values(of option: Option) -> [String] { values[option.name] ?? [] }
 }
 
 extension GenerationOptions {
-  /// The permissions that the options of a command give to schemas.
+  /// Creates the generation options that a command's arguments specify.
   package init(_ arguments: Arguments) {
     self.init(
       allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),

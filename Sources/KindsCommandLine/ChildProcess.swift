@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// Runs another program to its end, with no shell in between.
+/// Runs another program without a shell and waits until it exits.
 ///
-/// Its standard error is discarded.
+/// The program's standard error is discarded.
 ///
 /// - Parameters:
-///   - name: The program, which is looked for in the folders of `PATH`.
-///   - arguments: Its arguments, word for word.
-///   - input: The bytes of its standard input, at most as many as a pipe holds: 16 KB everywhere.
-///   - changes: The differences of its environment from this program's: values, and `nil` for variables to remove.
-/// - Returns: Whether it ended with success, and what it wrote to standard output.
-/// - Throws: If it cannot be started, ends with 127, or has too much to read.
+///   - name: The name of the program, which is searched for in `PATH`.
+///   - arguments: The program's arguments.
+///   - input: The program's standard input, at most as many bytes as fit in a pipe: 16 KB on every platform.
+///   - changes: The differences from this program's environment: values to set, and `nil` for variables to remove.
+/// - Returns: Whether the program succeeded, and its standard output.
+/// - Throws: If the program cannot be started, exits with 127, or `input` does not fit in a pipe.
 func runProgram(
   _ name: String, _ arguments: [String], input: [UInt8], environment changes: [String: String?]
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
@@ -41,17 +41,18 @@ func runProgram(
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return (false, output) }
   }
-  // Some systems end the child with 127 if there is no such program.
+  // On some systems the child process exits with 127 if the program does not exist.
   if status == 127 << 8 { throw Failure("\(cannotRun): it is not installed") }
   return (status == 0, output)
 }
 
-/// A pipe that other programs do not inherit. Its ends have no numbers of standard streams, also where this program has none.
+/// A pipe that other programs do not inherit. Its descriptors differ from those of the standard streams, even if those
+/// are closed in this program.
 private struct Pipe {
   let readEnd: Int32
   let writeEnd: Int32
 
-  /// `nil` if there can be no more; `errno` has the reason.
+  /// Creates a pipe, or returns `nil` with the reason in `errno`.
   init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -60,14 +61,14 @@ private struct Pipe {
     for end in ends { close(end) }
   }
 
-  /// Puts bytes into the pipe, unless it would have to be read for that.
+  /// Writes bytes to the pipe if they fit without a reader.
   func hold(_ bytes: [UInt8]) -> Bool {
     fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0
       && bytes.withUnsafeBufferPointer { write($0, to: writeEnd) }
   }
 }
 
-/// Starts a program; `nil` if that fails, with the reason in `errno`.
+/// Starts a program. Returns `nil` if that fails, with the reason in `errno`.
 private func start(
   _ name: String, _ arguments: [String], _ changes: [String: String?], from input: Int32,
   to output: Int32

@@ -1,29 +1,29 @@
 /// The operands of a command, for completion in a shell.
 package enum Operands: Sendable {
   case schemas
-  /// Schemas and files of data.
+  /// Schemas and data files.
   case files
-  /// Words that are known.
+  /// Words of a list.
   case words(@Sendable () -> [String])
 }
 
 /// A command of the program.
 package struct Command: Sendable {
   package let name: String
-  /// The summary of the command, in one sentence.
+  /// A one-sentence summary of the command.
   package let summary: String
-  /// Arguments that show its use.
+  /// Arguments that show the command's use.
   package let example: String
-  /// Its arguments as the usage line shows them.
+  /// The arguments as shown in the usage line.
   package let usage: String
   /// The rest of the description.
   package let discussion: String
-  /// The operands that a shell completes.
+  /// The operands that shells complete.
   package let operands: Operands
   package let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  /// Makes a command; the parameters are what its properties say.
+  /// Creates a command. The parameters are described at the properties.
   package init(
     name: String, summary: String, example: String, usage: String, discussion: String,
     operands: Operands = .schemas, options: [Option],

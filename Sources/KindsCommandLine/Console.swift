@@ -11,22 +11,22 @@ package enum Console {
   /// Whether standard error is a terminal.
   package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether a terminal may be sent color (the convention of no-color.org, and a terminal that is not `dumb`).
+  /// Whether color may be written to a terminal (by the convention of no-color.org, and unless the terminal is `dumb`).
   static var allowsColor: Bool {
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
     return allowsCursor
   }
 
-  /// Whether a terminal lets text be written over, as all do but those that are `dumb`.
+  /// Whether written text can be replaced on a terminal, which is so unless the terminal is `dumb`.
   static var allowsCursor: Bool {
     guard let terminal = getenv("TERM") else { return false }
     return String(cString: terminal) != "dumb"
   }
 
-  /// Clears the screen if standard output is one.
+  /// Clears the screen if standard output is a terminal.
   static func clear() {
     guard isatty(STDOUT_FILENO) == 1, allowsCursor else { return }
-    // Erase the display and its scrollback, and go to its beginning (ECMA-48, sections 8.3.39 and 8.3.21).
+    // Erase the display and its scrollback, and move the cursor home (ECMA-48, sections 8.3.39 and 8.3.21).
     _ = writeAll("\u{1B}[2J\u{1B}[3J\u{1B}[H", to: STDOUT_FILENO)
   }
 

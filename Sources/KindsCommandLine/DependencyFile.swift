@@ -1,15 +1,15 @@
 import KindsSchema
 
-/// The dependencies of generated files, as build systems read them: a rule in the syntax of Make (POSIX.1-2017,
-/// `make`), which Ninja and CMake accept too.
+/// The dependencies of generated files, for build systems: a rule in the syntax of Make (POSIX.1-2017, `make`), which
+/// Ninja and CMake accept too.
 ///
 ///     out/Post.kinds.swift out/Support.kinds.swift: \
 ///       Post.kinds.json
 ///
 /// - Parameters:
-///   - outputs: The paths of the files that are generated.
+///   - outputs: The paths of the generated files.
 ///   - inputs: The paths of the files that they are generated from.
-/// - Throws: ``Failure`` if a path cannot be written in that syntax.
+/// - Throws: ``Failure`` if the syntax cannot express a path.
 func dependencyRule(outputs: [String], inputs: [String]) throws(Failure) -> String {
   func line(_ paths: [String]) throws(Failure) -> String {
     var texts: [String] = []
@@ -19,7 +19,7 @@ func dependencyRule(outputs: [String], inputs: [String]) throws(Failure) -> Stri
   return "\(try line(outputs)): \\\n  \(try line(inputs))\n"
 }
 
-/// Whether a file has such a rule for generated files, so that another one may take its place.
+/// Whether a file contains a dependency rule for generated files, and therefore may be replaced.
 func isDependencyRule(_ bytes: [UInt8]) -> Bool {
   let line = bytes.prefix { $0 != ASCII.lineFeed }
   let end: [UInt8] = [ASCII.space, ASCII.backslash, ASCII.colon]
@@ -33,7 +33,7 @@ private func escapedForMake(_ path: String) throws(Failure) -> String {
     switch scalar {
     case "\n", "\r":
       throw Failure(
-        "\(quotedPath(path)) cannot be in a dependency file: it has a line break; rename the schema or the folder"
+        "\(quotedPath(path)) has a line break, which a dependency file cannot contain; rename the schema or the folder"
       )
     case " ", "#": text += "\\\(scalar)"
     case "$": text += "$$"

@@ -3,14 +3,14 @@ import KindsSchema
 extension Option {
   package static let diagnostics = Option(
     name: "--diagnostics", valueName: "FORMAT", choices: formats,
-    help: "How standard error says what was found: \(plainList(formats)).", isCommon: true)
+    help: "The format of diagnostics on standard error: \(plainList(formats)).", isCommon: true)
 
   private static let formats = DiagnosticFormat.allCases.map(\.rawValue)
 }
 
 /// Writes diagnostics to standard error in the requested format.
 ///
-/// - Returns: Whether none of them is an error.
+/// - Returns: Whether there are no errors.
 package func report(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], _ arguments: Arguments
 ) -> Bool {

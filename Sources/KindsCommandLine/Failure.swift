@@ -1,18 +1,18 @@
-/// The exit codes of the program; its help explains each.
+/// The exit codes of the program, which its help explains.
 package enum ExitCode: Int32 {
-  /// All is well.
+  /// The command succeeded.
   case success = 0
   /// The check found a fault in its input.
   case schemaFault = 1
-  /// The program could not do its work.
+  /// The program could not complete its work.
   case failure = 2
 }
 
-/// A wrong command line or a failure of the file system, which ends the run with ``ExitCode/failure``.
+/// An invalid command line or a file system error. The program exits with ``ExitCode/failure``.
 package struct Failure: Error {
-  /// One line, in lower case, with the thing itself in single quotes.
+  /// One lowercase line, with names in single quotes.
   let message: String
-  /// Whether a file changed that a command had read to rewrite it.
+  /// Whether a file changed between being read and being replaced.
   private let isConflict: Bool
 
   package init(_ message: String) {
@@ -20,16 +20,16 @@ package struct Failure: Error {
     isConflict = false
   }
 
-  /// A file to rewrite differs from the file that was read.
+  /// Creates the failure for a file that changed after it was read.
   init(changed path: String) {
     message =
       "cannot write \(quotedPath(path)): the file changed after it was read; run the command again"
     isConflict = true
   }
 
-  /// Repeats work that rewrites a file, as often as the file changed after it was read.
+  /// Repeats work that replaces a file, until the file does not change between being read and being replaced.
   ///
-  /// - Parameter body: Reads the file, and writes it at the end. Until then it has no effect.
+  /// - Parameter body: Reads the file, and writes it at the end. Before that it must have no effects.
   package static func retryingConflicts<Result>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

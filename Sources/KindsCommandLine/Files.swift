@@ -8,12 +8,12 @@ import KindsSchema
   import Glibc
 #endif
 
-/// A path as messages show it.
+/// A path as quoted in messages.
 package func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
 
-/// The bytes of a file, or `nil` if there is none, also because none can have the name; `errno` has the reason.
+/// The bytes of a file, or `nil` if it does not exist or cannot exist under this name; `errno` has the reason.
 package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
-  // Opening a pipe that nobody writes to must not block.
+  // Opening a pipe without a writer must not block.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT || errno == ENAMETOOLONG { return nil }
@@ -30,13 +30,13 @@ package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   return bytes
 }
 
-/// The bytes up to the end of a file or a pipe; `nil` if reading fails, with the reason in `errno`.
+/// The bytes up to the end of a file or a pipe, or `nil` if reading fails, with the reason in `errno`.
 ///
 /// - Parameters:
 ///   - size: The expected number of bytes.
-///   - limit: The number of bytes after which reading ends early.
+///   - limit: The number of bytes after which reading stops.
 func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> [UInt8]? {
-  // With one byte more than the file has, the next read finds its end without more room.
+  // With one extra byte, the read that finds the end of the file needs no larger buffer.
   var bytes = [UInt8](repeating: 0, count: size + 1)
   var end = 0
   while true {
@@ -73,7 +73,7 @@ func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
   }
 }
 
-/// The names in a folder, in order; none if there is no such folder.
+/// The sorted names in a folder; empty if the folder does not exist.
 func namesInFolder(_ path: String) throws(Failure) -> [String] {
   guard let folder = opendir(path) else {
     if errno == ENOENT { return [] }
@@ -94,8 +94,7 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// The permission to write that each command which writes or removes files checks: the command plugin forbids it if it
-/// has no permission itself.
+/// The permission to write or remove files. The command plugin denies it if the plugin itself has no permission.
 struct WritePermission {
   /// - Parameter path: The file to write or remove, for the message.
   init(for path: String) throws(Failure) {
@@ -106,12 +105,12 @@ struct WritePermission {
   }
 }
 
-/// Whether two paths lead to one file or folder, links followed.
+/// Whether two paths lead to the same file or folder, after following links.
 package func leadToSame(_ path: String, _ other: String) -> Bool {
   resolvingLinks(path) == resolvingLinks(other)
 }
 
-/// Makes a folder and those above it, if they do not exist yet.
+/// Creates a folder and its missing parents.
 package func makeFolder(_ path: String) throws(Failure) {
   if isFolder(path) { return }
   _ = try WritePermission(for: path)
@@ -128,14 +127,14 @@ package func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
-/// The place to write a file: the target of the symbolic link if there is one, unless that does not exist.
+/// The path at which a file is written: the target of a symbolic link if the target exists, and otherwise `path`.
 func destination(of path: String) -> String {
   var status = stat()
   let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   return isLink ? resolvingLinks(path) : path
 }
 
-/// The reason why a file of this status cannot be read or replaced, or `nil` if it is a regular file.
+/// The reason why a file with this status cannot be read or replaced, or `nil` if it is a regular file.
 func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil
@@ -149,13 +148,13 @@ package func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Whether there is a regular file at a path, and not a link.
+/// Whether a regular file exists at a path. A link is not a regular file.
 func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// Whether two names are one directory entry's file; links are not followed.
+/// Whether two names lead to the same file without following links.
 func isSameEntry(_ path: String, _ other: String) -> Bool {
   var first = stat()
   var second = stat()
@@ -163,14 +162,14 @@ func isSameEntry(_ path: String, _ other: String) -> Bool {
     && first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Removes a file, or the link if it is a symbolic link, unless another run has done so.
+/// Removes a file, or the link if it is a symbolic link. Does nothing if the file no longer exists.
 func removeFile(_ path: String, _ permission: WritePermission) throws(Failure) {
   guard unlink(path) == 0 || errno == ENOENT else {
     throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")
   }
 }
 
-/// The path of a file from the root. Links in it are not followed, and dots stay.
+/// The absolute path of a file. Links and dots are not resolved.
 func absolutePath(of path: String) -> String {
   guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
   defer { free(folder) }
@@ -182,13 +181,13 @@ package func join(_ folder: String, _ name: String) -> String {
   folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
 }
 
-/// The folder that a path says a file is in.
+/// The folder part of a path.
 package func folder(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// The path of a file without symbolic links and dots, or the path as it is if there is no such file.
+/// The path of a file with symbolic links and dots resolved, or the unchanged path if the file does not exist.
 func resolvingLinks(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }

@@ -4,10 +4,10 @@ import KindsSwift
 extension Option {
   fileprivate static let depfile = Option(
     name: "--depfile", valueName: "FILE",
-    help: "With --output: write into this file what the outputs depend on, as Make reads it.")
+    help: "With --output: write what the output depends on into this file, in the syntax of Make.")
   fileprivate static let listOutputs = Option(
     name: "--list-outputs",
-    help: "With --output: list the files that would be there, and write nothing.")
+    help: "With --output: list the files of the output, and write nothing.")
 }
 
 extension Command {
@@ -21,19 +21,21 @@ extension Command {
       \(Option.usageOfCommon)
       """,
     discussion: """
-      The schemas form one schema module: a name declared in one can be used in the others. A folder stands for all
-      schemas in it and below. Without --output the Swift
-      goes to standard output. With it, each schema gives up to six files, and all of them together one more,
-      Support.kinds.swift. A file that would not change is left alone. A file that would declare nothing is not
-      written, and is removed if an earlier run generated it. So are files in the folder that an earlier run generated
-      and that no schema gives now, such as those of a schema that was renamed, and temporary files of a run that was
-      killed; with --check they count as a change.
+      The schemas form one schema module: a schema can use the names that another one declares. A folder stands
+      for all schemas in it and in its subfolders.
 
-      A schema of another module is given with the module's name, as in --import Models=../Models/Post.kinds.json, so
-      that its types can be named. Nothing is generated for it.
+      Without --output, the generated code goes to standard output. With --output, each schema generates up to
+      six files, and all schemas together generate Support.kinds.swift. Unchanged files are not touched. Files
+      without declarations are not written. The command removes generated files of the folder that are no longer
+      needed, such as those of a renamed schema, and temporary files of a run that was killed. With --check,
+      these files count as changes.
 
-      For a build system, --list-outputs names the files; with --empty-files the names follow from those of the
-      schemas, which are not read then. --depfile names all schemas that the files were generated from.
+      To name the types of another module, give its schemas with the name of the module, as in --import
+      Models=../Models/Post.kinds.json. Nothing is generated for them.
+
+      For a build system, --list-outputs lists the files. With --empty-files, the names of the files follow from
+      the names of the schemas, which --list-outputs then does not read. --depfile lists all schemas that the
+      files depend on.
       """,
     options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
       + [.watch, .standardInput, .help],
@@ -44,7 +46,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let folder = arguments.value(of: .output)
   let optionsOfFolder: [Option] = [.check, .emptyFiles, .listOutputs, .quiet, .depfile]
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
-    throw Failure("'\(option.name)' goes with '--output DIR'")
+    throw Failure("'\(option.name)' requires '--output DIR'")
   }
   if let folder {
     try requireFolderName(folder)
@@ -75,15 +77,15 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
-/// Refuses what is called as a file is, where folders are not called so.
+/// Rejects an output folder that has the name of a file, unless it is an existing folder.
 private func requireFolderName(_ path: String) throws(Failure) {
   guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
   throw Failure(
-    "\(quotedPath(path)) is the name of a file, and several Swift files go into a folder; write --output \(printable(folder(of: path)))"
+    "\(quotedPath(path)) is the name of a file, but '--output' requires a folder; write --output \(printable(folder(of: path)))"
   )
 }
 
-/// Refuses schemas without names of their own, after which files could be named.
+/// Rejects schemas without a file name, because output files are named after it.
 private func requireFileNames(_ schemas: [String]) throws(Failure) {
   guard let stream = schemas.first(where: { isStream($0) && !isSchema($0) }) else { return }
   throw Failure(
@@ -91,10 +93,11 @@ private func requireFileNames(_ schemas: [String]) throws(Failure) {
   )
 }
 
-/// Lists the files that would be in the folder after a run, one on each line.
+/// Lists the files that a run would leave in the folder, one on each line.
 private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failure) -> ExitCode {
   for option in [Option.check, .depfile] where arguments.has(option) {
-    throw Failure("'\(option.name)' does not go with '\(Option.listOutputs.name)'")
+    throw Failure(
+      "'\(option.name)' and '\(Option.listOutputs.name)' exclude each other; remove one of them")
   }
   let names: [String]
   if arguments.has(.emptyFiles) {
@@ -111,7 +114,7 @@ private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failu
     $0.unicodeScalars.contains { "\r\n".unicodeScalars.contains($0) }
   }) {
     throw Failure(
-      "\(quotedPath(path)) cannot be in a list with one file on each line: it has a line break; rename the schema or the folder"
+      "\(quotedPath(path)) has a line break, which a list of files cannot contain; rename the schema or the folder"
     )
   }
   try Console.output(paths.map { $0 + "\n" }.joined())
@@ -121,13 +124,13 @@ private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failu
 extension Command {
   package static let check = Command(
     name: "check",
-    summary: "Check one target's schemas, and write nothing.",
+    summary: "Check one target's schemas without writing anything.",
     example: "Sources/Feed",
     usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose discriminating members include those of another, and types whose
-      names begin with a lower-case letter.
+      The schemas form one schema module, as for 'kinds generate'. One run reports all errors of a step. The
+      command also notes kinds of a union in the style 'members' whose discriminating members include those of
+      another kind, and types whose names begin with a lowercase letter.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)

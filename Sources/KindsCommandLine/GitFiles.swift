@@ -1,27 +1,29 @@
 import KindsSchema
 
-/// A file or folder as a revision of a Git repository has it.
+/// A file or folder in a revision of a Git repository.
 ///
-/// The repository may be a stranger's. So only commands of Git are run that look objects up: nothing of a repository's
-/// configuration makes them call a hook, a filter or a pager, and they fetch nothing. No argument of theirs can be taken for an
-/// option: a path comes after `-C` or a hash, and a revision does not begin with `-`.
+/// The repository may be untrusted. Therefore only Git commands that look up objects are run: no configuration of a
+/// repository makes these call a hook, a filter or a pager, and they fetch nothing. No argument can be mistaken for an
+/// option: a path follows `-C` or a hash, and a revision must not begin with `-`.
 package struct GitRevision {
   private let name: String
   private let hash: String
   private let path: String
-  /// The folder of the working tree that is the nearest to the path, whose other components may be missing by now.
+  /// The nearest existing folder of the working tree. The remaining components of the path may be missing.
   private let folder: String
   /// The path below that folder.
   private let rest: [UInt8]
 
-  /// Looks a revision up.
+  /// Looks up a revision.
   ///
   /// - Parameters:
-  ///   - name: The revision, as users write it: a branch, a tag, a hash.
+  ///   - name: The revision as users write it: a branch, a tag or a hash.
   ///   - path: A file or folder of the repository, which need not exist.
   package init(_ name: String, of path: String) throws(Failure) {
     if name.utf8.first == UInt8(ascii: "-") {
-      throw Failure("\(quoted(name)) is not a revision: it begins with '-'")
+      throw Failure(
+        "\(quoted(name)) is not a revision, because it begins with '-'; give a branch, a tag or a hash"
+      )
     }
     var folder = path
     while !isFolder(folder), folder != "." { folder = KindsCommandLine.folder(of: folder) }
@@ -34,7 +36,7 @@ package struct GitRevision {
     let isInside = try runGit(["rev-parse", "--is-inside-work-tree"], in: folder)
     guard isInside.isSuccess, isInside.output.elementsEqual("true\n".utf8) else {
       throw Failure(
-        "the folder \(quotedPath(absolutePath(of: folder))) is not in a Git repository, or not in its working tree; 'git rev-parse --show-toplevel' says there why"
+        "the folder \(quotedPath(absolutePath(of: folder))) is not in the working tree of a Git repository; run 'git rev-parse --show-toplevel' in it to see why"
       )
     }
     let (isSuccess, output) = try runGit(
@@ -47,8 +49,8 @@ package struct GitRevision {
     self.hash = String(decoding: hash, as: UTF8.self)
   }
 
-  /// The schemas at the path: the file itself, or all in the folder and those below it, as `schemaFiles(at:)` finds
-  /// them in the working tree; none if the path does not exist.
+  /// The schemas at the path: the file itself or, as `schemaFiles(at:)` does for the working tree, all schemas at any
+  /// depth in the folder. Empty if the path does not exist.
   package func schemas() throws(Failure) -> [SourceFile] {
     guard let object = try object(at: rest) else {
       try requireThatNothingIsThere()
@@ -90,9 +92,9 @@ package struct GitRevision {
     SourceFile(path: "\(name):\(path)", absolutePath: absolutePath(of: path), bytes: content)
   }
 
-  /// The object that a path below the folder leads to, with symbolic links followed as far as they stay in the revision.
+  /// The object at a path below the folder. Symbolic links are followed as long as they stay in the revision.
   ///
-  /// - Returns: `nil` if there is none here.
+  /// - Returns: `nil` if the object does not exist in this clone.
   private func object(
     at path: [UInt8]
   ) throws(Failure) -> (type: String, hash: String, content: [UInt8])? {
@@ -105,20 +107,20 @@ package struct GitRevision {
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     guard isSuccess, words.count > 1 else {
       throw Failure(
-        "Git cannot look \(quotedPath(text(of: path))) up; check the repository with 'git fsck'")
+        "Git cannot find \(quotedPath(text(of: path))); check the repository with 'git fsck'")
     }
     switch words[0] {
     case "blob", "tree":
       return (words[0], words[1], Array(output[(line.endIndex + 1)...].dropLast()))
     case "dangling", "loop", "symlink":
       throw Failure(
-        "\(quotedPath(text(of: path))) is a symbolic link in the revision \(quoted(name)) that leads to no file of it; give schemas one by one, without this one"
+        "\(quotedPath(text(of: path))) is a symbolic link in the revision \(quoted(name)) to a file that the revision lacks; give the other schemas one by one"
       )
     default: return nil
     }
   }
 
-  /// In a partial clone, an object that is not found may be one that was not fetched.
+  /// Throws if the object exists but was not fetched, as is possible in a partial clone.
   private func requireThatNothingIsThere() throws(Failure) {
     let entry = "\(hash):./\(String(decoding: rest, as: UTF8.self))"
     guard try runGit(["ls-tree", "-r", "--name-only", "--full-tree", hash], in: folder).isSuccess,
@@ -128,7 +130,7 @@ package struct GitRevision {
 
   private func lacksContent(of path: String) -> Failure {
     Failure(
-      "the Git repository lacks what \(quotedPath(path)) was in the revision \(quoted(name)); in a partial clone that you trust, 'git diff REVISION -- PATH' fetches it"
+      "the Git repository lacks the content of \(quotedPath(path)) in the revision \(quoted(name)); in a partial clone that you trust, 'git diff REVISION -- PATH' fetches it"
     )
   }
 }
@@ -140,12 +142,12 @@ private func runGit(
   _ arguments: [String], input: [UInt8] = [], in folder: String
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
   try runProgram(
-    // Git calls the monitor when it reads the index, as it does for a revision such as ':FILE'.
+    // Git runs the monitor when it reads the index, for example for a revision such as ':FILE'.
     "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager"] + arguments, input: input,
     environment: [
-      // Git before 2.45 need not know the first one, but then fetches by no protocol.
+      // Git before 2.45 may not know the first variable; the second one forbids all protocols.
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
-      // In hooks, these name a repository that need not be the one of the folder.
+      // In hooks, these may name another repository than the folder's.
       "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil,
     ])
 }
@@ -157,7 +159,7 @@ private func isHexadecimal(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The name of a file as text, in which a byte that is not of UTF-8 is written as `\xFF`.
+/// The name of a file as a string. Bytes that are not UTF-8 are written as `\xFF`.
 private func text(of name: some Collection<UInt8>) -> String {
   let text = String(decoding: name, as: UTF8.self)
   if text.utf8.elementsEqual(name) { return text }

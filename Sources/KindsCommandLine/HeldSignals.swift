@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The signals by which a user or the system ends a program, held back until they are released.
+/// The signals with which a user or the system ends a program, held back until they are released.
 struct HeldSignals {
   /// The signals that were held back before.
   private var previousMask = sigset_t()
@@ -21,7 +21,7 @@ struct HeldSignals {
 
   private static var ending: [Int32] { [SIGHUP, SIGINT, SIGTERM] }
 
-  /// Whether one has come that would have had an effect.
+  /// Whether a signal has arrived that would otherwise have been delivered.
   var arePending: Bool {
     var pending = sigset_t()
     sigpending(&pending)
@@ -31,7 +31,7 @@ struct HeldSignals {
     }
   }
 
-  /// Lets those that have come have their effect, which ends the program unless it ignores them.
+  /// Delivers the signals that arrived. They end the program unless it ignores them.
   func release() {
     var previousMask = previousMask
     sigprocmask(SIG_SETMASK, &previousMask, nil)

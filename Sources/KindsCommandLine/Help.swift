@@ -1,12 +1,12 @@
-// The text of `--help`, which fits a terminal of 80 columns.
+// The text of `--help`, formatted for a terminal of 80 columns.
 
-/// The columns of a terminal.
+/// The width of a terminal in columns.
 private let width = 80
-/// The column of the second part of a list.
+/// The column of the descriptions in a list.
 private let indentation = 26
 
 extension Command {
-  /// The help of the command: an example, the usage, the description, its own options and those that it shares with others.
+  /// The help of a command: an example, the usage, the description, the command's own options and the common options.
   var helpText: String {
     let groups = [
       ("Options", options.filter { !$0.isCommon }),
@@ -28,15 +28,15 @@ extension Program {
   var help: String {
     let sections = [
       wrapped(
-        "kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable."
+        "kinds generates Swift for tagged unions: the enum, a model for each kind, visitors and Codable."
       ),
       "Example:\n  kinds generate Post.kinds.json",
       "Usage: kinds COMMAND …",
       "Commands:\n" + list(commands.map { ($0.name, $0.summary) }),
       "Options:\n" + describe([.help, .version]),
-      "See 'kinds COMMAND --help' for more about a command.",
+      "'kinds COMMAND --help' describes a command.",
       wrapped(
-        "Exit codes: 0 for success; 1 if a schema or data has errors, if a file would change with --check, or if a change is bad for what --fail-on names; 2 if the command line is wrong or a file cannot be read or written."
+        "Exit codes: 0 for success; 1 if a schema or data has errors, --check finds a file that would change, or --fail-on finds a bad change; 2 if the command line is wrong or a file cannot be read or written."
       ),
     ]
     return sections.joined(separator: "\n\n") + "\n"
@@ -50,7 +50,7 @@ private func describe(_ options: [Option]) -> String {
     })
 }
 
-/// A list with a name and a description on each line. A description that is too long continues below.
+/// A list with a name and a description on each line. A long description continues below.
 private func list(_ rows: [(name: String, text: String)]) -> String {
   rows.map { name, text in
     let start = "  \(name)"
@@ -63,7 +63,7 @@ private func list(_ rows: [(name: String, text: String)]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A string with its paragraphs refilled, unless all lines of a paragraph are indented.
+/// A string with refilled paragraphs. Paragraphs whose lines are all indented are kept.
 private func reflowed(_ text: String) -> String {
   paragraphs(of: text).map { paragraph in
     paragraph.hasPrefix("  ")
@@ -71,7 +71,7 @@ private func reflowed(_ text: String) -> String {
   }.joined(separator: "\n\n")
 }
 
-/// The paragraphs of a string, which empty lines separate.
+/// The paragraphs of a string, separated by empty lines.
 package func paragraphs(of text: String) -> [String] {
   var paragraphs: [[Substring]] = [[]]
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -87,7 +87,7 @@ private func wrapped(_ text: String, hanging: Int = 0, keepsOptions: Bool = fals
 
 /// The words of a string.
 ///
-/// - Parameter keepsOptions: Whether an option and its value are one word.
+/// - Parameter keepsOptions: Whether an option and its value count as one word.
 private func words(of text: String, keepsOptions: Bool = false) -> [String] {
   var words: [String] = []
   for word in text.split(separator: " ").map({ String($0) }) {

@@ -11,9 +11,9 @@ import KindsSchema
 // The inputs of commands: files, pipes and standard input.
 
 extension Option {
-  /// The operand for standard input, as the help lists it.
+  /// The operand for standard input, as listed in the help.
   package static let standardInput = Option(
-    name: "-", help: "Read standard input in place of one file.", isCommon: true)
+    name: "-", help: "Read standard input instead of one file.", isCommon: true)
 }
 
 /// Whether a path leads to standard input.
@@ -21,8 +21,8 @@ package func isStandardInput(_ path: String) -> Bool {
   ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
 }
 
-/// Whether a path leads to standard input, a pipe or a descriptor, such as `<(…)` of a shell. Its name says nothing about
-/// its content.
+/// Whether a path leads to standard input, a pipe or a descriptor, such as `<(…)` in a shell. The names of these do not
+/// tell the type of their content.
 package func isStream(_ path: String) -> Bool {
   if isStandardInput(path) || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix) {
     return true
@@ -36,7 +36,7 @@ func isPipe(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
 }
 
-/// Reads an input, a pipe or standard input to its end.
+/// Reads an input to its end, which can be a file, a pipe or standard input.
 ///
 /// - Parameter module: The module of a schema; `nil` for other files.
 package func readInput(
@@ -55,10 +55,10 @@ private func readFile(_ path: String) throws(Failure) -> [UInt8] {
   return bytes
 }
 
-/// The limit of a stream, whose size is not known: 1 GB.
+/// The maximum size of a stream, whose size is not known in advance: 1 GB.
 private let maximumStreamSize = 1 << 30
 
-/// Whether standard input was read, which has nothing more after that.
+/// Whether standard input was already read, which is possible only once.
 nonisolated(unsafe) private var isStandardInputRead = false
 
 private func readStream(_ path: String) throws(Failure) -> [UInt8] {

@@ -6,20 +6,20 @@
   import Glibc
 #endif
 
-/// The work of a thread of its own.
+/// The work of a thread.
 private final class Work {
   let body: () -> Void
 
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-/// Does something that calls itself deeply, on a stack that is large enough wherever the program runs.
+/// Runs a deeply recursive function on a stack of sufficient size on every platform.
 ///
-/// Only the used part of the stack takes memory.
+/// Only the used part of the stack occupies memory.
 ///
 /// - Parameters:
 ///   - bytes: The size of the stack.
-///   - body: The work to do; nothing else runs meanwhile.
+///   - body: The function. The calling thread waits for it.
 package func withStack<Result>(
   ofBytes bytes: Int, _ body: @escaping () -> Result
 ) -> Result {
@@ -50,7 +50,7 @@ package func withStack<Result>(
   return result
 }
 
-/// Calls the function behind a pointer.
+/// Runs the work behind a pointer.
 private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
   return nil

@@ -2,21 +2,21 @@
 package struct Option: Sendable {
   package let name: String
   package let shortName: String?
-  /// The placeholder of its value in the help, or `nil` for a flag.
+  /// The placeholder of the option's value in the help, or `nil` for a flag.
   package let valueName: String?
-  /// Whether it can be given several times.
+  /// Whether the option can be given several times.
   package let isRepeated: Bool
-  /// The values that it accepts; any text if the list is empty.
+  /// The accepted values; if empty, every value is accepted.
   package let choices: [String]
   package let help: String
-  /// Whether it means the same in all commands that have it; the help shows such options at the end.
+  /// Whether the option has the same meaning in all commands that have it. The help lists such options last.
   let isCommon: Bool
-  /// The short name, if it has one, and the name.
+  /// The short name, if the option has one, and the name.
   package var names: [String] { [shortName, name].compactMap { $0 } }
 
-  /// Makes an option.
+  /// Creates an option.
   ///
-  /// - Parameter valueName: The placeholder of its value in the help, or `nil` for a flag.
+  /// - Parameter valueName: The placeholder of the option's value in the help, or `nil` for a flag.
   package init(
     name: String, shortName: String? = nil, valueName: String? = nil, isRepeated: Bool = false,
     choices: [String] = [], help: String, isCommon: Bool = false
@@ -35,33 +35,33 @@ package struct Option: Sendable {
   package static let version = Option(name: "--version", help: "Show the version.")
   package static let output = Option(
     name: "--output", shortName: "-o", valueName: "DIR",
-    help: "Write the files into this folder, and only those that change.")
+    help: "Write the files into this folder. Unchanged files are not touched.")
   package static let check = Option(
     name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
   package static let emptyFiles = Option(
     name: "--empty-files",
-    help: "With --output: also write files that declare nothing, so that their names are known.")
+    help: "With --output: also write files without declarations, so that their names are known.")
   package static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the files.")
   package static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
     help:
-      "Refuse values and attributes that are written in Swift, for schemas that you do not trust.",
+      "Refuse Swift expressions and attributes, for schemas that you do not trust.",
     isCommon: true)
   package static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
-    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.",
+    help: "Refuse templates that write values without escaping, as '{{{name}}}' does.",
     isCommon: true)
   package static let untrustedSchemas = Option(
     name: "--untrusted-schemas",
     help:
-      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
+      "Refuse everything that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
     isCommon: true)
 
-  /// The options of every command that reads schemas of a target.
+  /// The options of every command that reads the schemas of a target.
   package static let ofSchemas =
     imports + [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .diagnostics]
 
-  /// The place of the common options in usage lines.
+  /// The placeholder of the common options in usage lines.
   package static let usageOfCommon = "[OPTION]…"
 }

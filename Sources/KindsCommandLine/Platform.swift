@@ -1,6 +1,6 @@
-// Calls of the C library that several files need, or one that has nothing else to do with the system; files about files,
-// processes, threads and signals make their own. Foundation would make every start and every build of the program slower, and
-// the few calls that are needed are the same everywhere (POSIX.1-2017), though the library has another name on each platform.
+// Calls to the C library that several files need, or that are the only system call of a file. Files about files,
+// processes, threads and signals call the library themselves. Foundation would slow down every build and start of the
+// program, and the few functions needed are the same everywhere (POSIX.1-2017), except for the library's name.
 
 #if canImport(Darwin)
   import Darwin
@@ -15,12 +15,12 @@ func exitProcess(_ code: ExitCode) -> Never {
   exit(code.rawValue)
 }
 
-/// Lets a write fail that makes a file larger than is allowed, instead of ending the process by a signal.
+/// Makes a write that exceeds the maximum file size fail instead of ending the process with a signal.
 func ignoreFileSizeSignal() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// A message about the last failed call, in lower case: `no such file or folder`.
+/// A lowercase message about the last failed call: `no such file or folder`.
 func lastErrorMessage() -> String {
   switch errno {
   case ENOENT: return "no such file or folder"
@@ -38,14 +38,14 @@ func lastErrorMessage() -> String {
   }
 }
 
-/// The seconds since some fixed time, by a clock that nobody sets.
+/// The seconds since an arbitrary fixed time, from a clock that is never set.
 func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Writes all bytes to a descriptor and returns whether that went well; `errno` has the reason if it did not.
+/// Writes all bytes to a descriptor. Returns whether that succeeded; if not, `errno` has the reason.
 func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -3,16 +3,16 @@ import KindsSchema
 /// The version of the program, as in the change log.
 package let version = "0.1.0"
 
-/// The program with some of its commands: the part for builds is a program of its own.
+/// The program with some of its commands. `kinds-generate` has only the command that builds need.
 package struct Program: Sendable {
   let commands: [Command]
 
-  /// Makes a program with the commands in the order in which its help shows them.
+  /// Creates a program with commands in the order of its help.
   package init(_ commands: [Command]) {
     self.commands = commands
   }
 
-  /// Runs the program with the words after its name, and ends the process.
+  /// Runs the program with its arguments and exits.
   package func run(_ words: [String]) -> Never {
     ignoreFileSizeSignal()
     exitProcess(exitCode(of: words))
@@ -65,11 +65,11 @@ package struct Program: Sendable {
     let what = name.hasPrefix("-") ? "option" : "command"
     let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
     throw Failure(
-      "there is no \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
+      "unknown \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
   }
 }
 
-/// The end of a message about an unknown word: the near miss, or where help is.
+/// The end of a message about an unknown word: a similar word, or where to find help.
 package func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
   guard let match = nearest(to: word, among: candidates) else { return "; see '\(help) --help'" }
   return "; did you mean \(quoted(match))?"

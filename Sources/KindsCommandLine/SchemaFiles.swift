@@ -11,19 +11,21 @@ import KindsSchema
 extension Option {
   static let importedSchema = Option(
     name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that the target imports, whose declarations can be named.",
+    help:
+      "A schema of a module that the target imports. The target's schemas can name its declarations.",
     isCommon: true)
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module in another package; only its public declarations can be named.",
+    help:
+      "A schema of a module in another package. The target's schemas can name its public declarations.",
     isCommon: true)
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that only such modules import.", isCommon: true)
+    help: "A schema of a module that only imported modules import.", isCommon: true)
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help:
-      "The modules that one of these modules imports, with commas between them; by default any.",
+      "The modules that an imported module imports, separated by commas. Default: any.",
     isCommon: true)
 
   /// The schemas of other modules.
@@ -33,7 +35,7 @@ extension Option {
     .importedSchema, .publicSchema, .indirectSchema,
   ]
 
-  /// The declarations of its modules that an option lets schemas name.
+  /// The declarations of the option's modules that schemas may name.
   fileprivate var reach: ImportedModule.Reach {
     switch name {
     case Option.importedSchema.name: return .package
@@ -43,11 +45,11 @@ extension Option {
   }
 }
 
-/// Reads the schemas of the target, and those of the modules that it imports.
+/// Reads the schemas of the target and those of the modules that it imports.
 ///
 /// - Parameters:
-///   - paths: The operands of the command that are schemas.
-///   - example: The whole command, if that is more than its name and a schema.
+///   - paths: The command's operands that are schemas.
+///   - example: An example of the command's operands and options, if they are more than one schema.
 package func readSchemas(
   _ paths: [String], _ arguments: Arguments, for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
@@ -59,7 +61,7 @@ package func readSchemas(
   return reader.sources
 }
 
-/// Adds the schemas of the modules that the target imports to its own, which were read elsewhere.
+/// Adds the schemas of imported modules to those of the target.
 package func addImports(
   to sources: [SourceFile], _ arguments: Arguments
 ) throws(Failure) -> [SourceFile] {
@@ -85,9 +87,9 @@ extension SchemaFileReader {
   }
 }
 
-/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below.
+/// The schemas at a path, which leads to a schema or to a folder that contains schemas at any depth.
 ///
-/// - Parameter mayBeNone: Whether there need be none, nor the file or folder itself.
+/// - Parameter mayBeNone: Whether the path may be missing, or lead to a folder without schemas.
 package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failure) -> [String] {
   var status = stat()
   if mayBeNone, lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return [] }
@@ -97,19 +99,20 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
     }
     throw Failure(
-      "\(quotedPath(path)) is neither a schema, whose name ends in '\(schemaSuffix)', nor a folder")
+      "\(quotedPath(path)) is neither a folder nor a schema, whose name ends in '\(schemaSuffix)'; give one of these"
+    )
   }
   let files = try files(below: path, where: isSchema)
   if files.isEmpty, !mayBeNone {
     throw Failure(
-      "the folder \(quotedPath(path)) has no schema, whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
+      "the folder \(quotedPath(path)) has no schema, which is a file whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
     )
   }
   return files
 }
 
-/// The files in a folder or in folders below that have certain names, in the order of their paths. Hidden files and folders
-/// are skipped, and links to folders are not followed.
+/// The files at any depth in a folder whose names satisfy a condition, sorted by path. Hidden files and folders are
+/// skipped, and links to folders are not followed.
 package func files(
   below path: String, where isWanted: (String) -> Bool
 ) throws(Failure) -> [String] {
@@ -122,7 +125,7 @@ package func files(
       if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         folders.append(file)
       } else if isWanted(name) {
-        // A pipe that nobody named must not block.
+        // Reading a pipe that the user did not name could block.
         if isPipe(file) {
           throw Failure("cannot read \(quotedPath(file)): it is not a regular file")
         }
@@ -133,16 +136,16 @@ package func files(
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// Whether a file in a folder is data by its name.
+/// Whether a file in a folder is a data file, judged by its name.
 package func isData(_ name: String) -> Bool {
   let ends = [".json", ".jsonl", ".ndjson"]
   return !isSchema(name)
     && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
 
-/// The paths of data, with the files of a folder in its place.
+/// The paths of data files. Folders are replaced by their files.
 ///
-/// - Throws: If a folder has none.
+/// - Throws: If a folder contains no data files.
 package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
   var result: [String] = []
   for path in paths {
@@ -161,8 +164,7 @@ package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
   return result
 }
 
-/// The operands of a command for schemas: at least one, and all of them schemas by their names. A folder stands for the
-/// schemas in it and below.
+/// The paths of a command's schemas: at least one. Folders are replaced by the schemas at any depth in them.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [String] {
@@ -184,10 +186,12 @@ func pathsOfSchemas(
 
 private func checkSchemaName(_ path: String) throws(Failure) {
   if isSchema(path) || isStream(path) { return }
-  throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '\(schemaSuffix)'")
+  throw Failure(
+    "\(quotedPath(path)) is not a schema, because its name does not end in '\(schemaSuffix)'; give a schema or a folder"
+  )
 }
 
-/// The modules that each module is said to import.
+/// The imports of each module, as given in options.
 private func importsOfModules(_ arguments: Arguments) throws(Failure) -> [String: Set<String>] {
   var imports: [String: Set<String>] = [:]
   for value in arguments.values(of: .importsOfModule) {
@@ -195,7 +199,7 @@ private func importsOfModules(_ arguments: Arguments) throws(Failure) -> [String
     let names = parts.count == 2 ? split(parts[1], at: ",").filter { !$0.isEmpty } : []
     guard parts.count == 2, isModuleName(parts[0]), names.allSatisfy(isModuleName) else {
       throw Failure(
-        "\(quoted(value)) does not say what a module imports; write \(Option.importsOfModule.name) Models=Base,Core"
+        "\(quoted(value)) is not a module with its imports; write \(Option.importsOfModule.name) Models=Base,Core"
       )
     }
     imports[parts[0], default: []].formUnion(names)
@@ -210,14 +214,14 @@ private func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
   ).map { String(Substring($0)) }
 }
 
-/// The module and the path in the value of an option.
+/// The module and the path in an option's value.
 private func parts(
   of value: String, _ option: Option
 ) throws(Failure) -> (module: String, path: String) {
   let parts = split(value, at: "=")
   guard parts.count == 2 else {
     throw Failure(
-      "\(quotedPath(value)) does not say whose schema it is; write \(option.name) Models=\(printable(value))"
+      "\(quotedPath(value)) lacks the module of the schema; write \(option.name) Models=\(printable(value))"
     )
   }
   guard isModuleName(parts[0]) else {
@@ -234,18 +238,18 @@ private func parts(
 
 private struct SchemaFileReader {
   private(set) var sources: [SourceFile] = []
-  // Bytes, because paths that are equal as strings may be those of two files.
+  // Bytes, because different paths can be equal as strings.
   private var seen: [String: Set<[UInt8]>] = [:]
   private var modules: [String: ImportedModule] = [:]
 
-  /// - Parameter module: `nil` for the target's own schemas.
+  /// - Parameter module: The imported module, or `nil` for the target's own schemas.
   mutating func read(_ path: String, of module: ImportedModule?) throws(Failure) {
     try checkSchemaName(path)
     let source = try readInput(path, of: module)
-    // By a link, a file may be a schema of two modules.
+    // Resolved, because a link can lead to a schema that is already given; the same file can belong to two modules.
     let file = Array(resolvingLinks(path).utf8)
     guard seen[module?.name ?? "", default: []].insert(file).inserted else {
-      throw Failure("\(quotedPath(path)) is given twice")
+      throw Failure("\(quotedPath(path)) is given twice; remove one of them")
     }
     if let module, let other = modules.updateValue(module, forKey: module.name), other != module {
       throw Failure(

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Files that are written beside their destinations first, and then take their places, each in one step.
+/// Files that are first written to temporary files next to their destinations, and then each moved in one step.
 struct StagedFiles {
   private let permission: WritePermission
   private var folders: [StagingFolder] = []
@@ -14,11 +14,11 @@ struct StagedFiles {
 
   init(_ permission: WritePermission) { self.permission = permission }
 
-  /// Writes the whole content to a temporary file, with the destination's mode if that exists. The destination itself is
-  /// not touched until ``commit()``.
+  /// Writes the content to a temporary file. If the destination exists, the temporary file gets its mode. The
+  /// destination is not changed before ``commit()``.
   ///
-  /// - Parameter path: The destination. If it is a symbolic link to a file, that file is replaced; a link that leads
-  ///   nowhere is itself replaced.
+  /// - Parameter path: The destination. If it is a symbolic link to an existing file, that file is replaced; otherwise
+  ///   the link itself is.
   mutating func add(_ text: String, for path: String) throws(Failure) {
     let destination = destination(of: path)
     var status = stat()
@@ -26,7 +26,7 @@ struct StagedFiles {
     if exists, let problem = fileTypeProblem(status) {
       throw Failure("cannot write \(quotedPath(path)): \(problem)")
     }
-    // Temporary files have short names, so this would be found late.
+    // The temporary file has a short name, so creating it would not reveal this.
     let isNameTooLong = !exists && errno == ENAMETOOLONG
     guard !isNameTooLong, let temporary = temporaryFile(for: destination),
       case let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666),
@@ -43,7 +43,7 @@ struct StagedFiles {
     }
   }
 
-  /// The place to write the content of a file, or `nil` if there can be none; `errno` has the reason.
+  /// The temporary path for a file's content, or `nil` if there can be none, with the reason in `errno`.
   private mutating func temporaryFile(for destination: String) -> String? {
     let parent = folder(of: destination)
     var staging = folders.first { $0.parent.utf8.elementsEqual(parent.utf8) }
@@ -54,7 +54,7 @@ struct StagedFiles {
     return staging.map { join($0.path, String(files.count)) }
   }
 
-  /// Puts the files in their places.
+  /// Moves the files to their destinations.
   mutating func commit() throws(Failure) {
     while let file = files.last {
       guard rename(file.temporary, file.destination) == 0 else {
@@ -65,7 +65,7 @@ struct StagedFiles {
     discard()
   }
 
-  /// Takes away what is not in its place.
+  /// Removes the temporary files that were not moved.
   mutating func discard() {
     for file in files { unlink(file.temporary) }
     for folder in folders { folder.remove() }
@@ -73,12 +73,12 @@ struct StagedFiles {
   }
 }
 
-/// Locks of folders, which keep other runs of the program from replacing files in them. They leave nothing behind, and a file
-/// system that has no locks is taken as it is.
+/// Locks of folders, which prevent other runs of the program from replacing files in these folders. They create no
+/// files. On a file system without locks, they have no effect.
 struct FolderLocks {
   private var descriptors: [Int32] = []
 
-  /// Waits until no other run has one of them.
+  /// Locks the folders, after waiting for other runs to release them.
   init(_ folders: [String]) {
     var opened: [(device: UInt64, file: UInt64, descriptor: Int32)] = []
     for folder in folders {
@@ -86,14 +86,14 @@ struct FolderLocks {
       var status = stat()
       guard descriptor >= 0, fstat(descriptor, &status) == 0 else { continue }
       let (device, file) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
-      // A lock would wait for one of the same folder by another path.
+      // Locking the same folder again by another path would wait forever.
       if opened.contains(where: { $0.device == device && $0.file == file }) {
         close(descriptor)
       } else {
         opened.append((device, file, descriptor))
       }
     }
-    // All runs take them in one order, so that none waits for another that waits for it.
+    // All runs lock folders in the same order, which prevents deadlocks.
     opened.sort { ($0.device, $0.file) < ($1.device, $1.file) }
     descriptors = opened.map(\.descriptor)
     for descriptor in descriptors {
@@ -106,15 +106,15 @@ struct FolderLocks {
   }
 }
 
-/// A hidden folder for temporary files, which is locked while its process runs. After that process was killed, the
-/// missing lock distinguishes the folder from those of running processes.
+/// A hidden folder for temporary files. It is locked as long as its process runs, so an unlocked one belongs to a
+/// process that was killed.
 struct StagingFolder {
-  /// The folder that it is in.
+  /// The folder that contains the staging folder.
   let parent: String
   let path: String
   private let lock: Int32
 
-  /// Makes a folder that no other process has; `nil` if that fails, with the reason in `errno`.
+  /// Creates a folder that no other process uses. Returns `nil` if that fails, with the reason in `errno`.
   init?(in parent: String, _ permission: WritePermission) {
     for attempt in 0..<100 {
       let path = join(parent, "\(prefix)\(getpid())-\(attempt)\(suffix)")
@@ -122,7 +122,7 @@ struct StagingFolder {
         if errno == EEXIST { continue }
         return nil
       }
-      // Before it is locked, another run may take it for one that was left behind.
+      // Until the folder is locked, another run may take it for an abandoned one and remove it.
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       if lock < 0 {
         if errno == ENOENT { continue }
@@ -143,13 +143,13 @@ struct StagingFolder {
     return nil
   }
 
-  /// Removes the folder, which is empty.
+  /// Removes the empty folder.
   func remove() {
     rmdir(path)
     close(lock)
   }
 
-  /// The staging folders in a folder whose processes have ended: they were killed.
+  /// The staging folders in a folder that were abandoned because their processes were killed.
   static func leftBehind(in folder: String) throws(Failure) -> [String] {
     var paths: [String] = []
     for name in try namesInFolder(folder) where isName(name) {
@@ -161,7 +161,7 @@ struct StagingFolder {
     return paths
   }
 
-  /// Removes a folder that was left behind with its files, unless another run has done so.
+  /// Removes an abandoned folder with its files, unless another run has done so.
   static func removeLeftBehind(_ path: String, _ permission: WritePermission) throws(Failure) {
     guard let lock = lockIfLeftBehind(path) else { return }
     defer { close(lock) }
@@ -181,7 +181,7 @@ private func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
 
-/// Whether a staging folder may have this name.
+/// Whether a name has the form of a staging folder's name.
 private func isName(_ name: String) -> Bool {
   let bytes = Array(name.utf8)
   guard bytes.starts(with: prefix.utf8), bytes.reversed().starts(with: suffix.utf8.reversed())
@@ -193,7 +193,7 @@ private func isName(_ name: String) -> Bool {
   return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
 }
 
-/// The lock of a staging folder that no process has locked, now taken; `nil` if there is none.
+/// Locks a staging folder that no process has locked, and returns the lock's descriptor; otherwise returns `nil`.
 private func lockIfLeftBehind(_ path: String) -> Int32? {
   let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   guard lock >= 0 else { return nil }
@@ -202,7 +202,7 @@ private func lockIfLeftBehind(_ path: String) -> Int32? {
   return nil
 }
 
-/// Whether the path still leads to the folder that was opened.
+/// Whether the path still leads to the opened folder.
 private func isOpen(_ descriptor: Int32, at path: String) -> Bool {
   var opened = stat()
   var found = stat()

@@ -11,12 +11,12 @@ import KindsSchema
 extension Option {
   package static let watch = Option(
     name: "--watch", shortName: "-w",
-    help: "Run again whenever a file changes, until Ctrl-C ends the program.", isCommon: true)
+    help: "Run again whenever a file changes. Ctrl-C ends the program.", isCommon: true)
 }
 
-/// Runs a command, and again whenever a file changes that it reads; a signal ends the program.
+/// Runs a command, and again whenever one of its input files changes, until a signal ends the program.
 ///
-/// Modification times are polled, which works the same on every file system.
+/// Files are polled for their modification times, which works on every file system.
 func watch(
   _ arguments: Arguments, _ run: () throws(Failure) -> ExitCode
 ) throws(Failure) -> Never {
@@ -46,12 +46,12 @@ private struct FileStates: Equatable {
     let file: UInt64
   }
 
-  /// The microseconds between two looks at the files.
+  /// The microseconds between two polls.
   private static let interval: UInt32 = 100_000
 
   private var states: [String: State] = [:]
 
-  /// The states of inputs, with a folder's files instead of it.
+  /// Creates the states of inputs. Folders are replaced by their files.
   init(of inputs: [String]) {
     for input in inputs {
       let files =
@@ -72,7 +72,7 @@ private struct FileStates: Equatable {
     }
   }
 
-  /// Waits until a file has changed, and no file changes any more.
+  /// Waits until a file has changed and no file is changing any longer.
   func next(of inputs: [String]) -> FileStates {
     var last = self
     while true {

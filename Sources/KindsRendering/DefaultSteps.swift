@@ -2,7 +2,7 @@ import KindsSchema
 
 // The default rendering of a kind without a template, in each format.
 
-// Plain text: the kind, and below it the fields that have a value.
+// Plain text: the kind's name, followed by the fields that have a value.
 extension RenderPlanner {
   /// The steps for a kind without a template:
   ///
@@ -32,7 +32,7 @@ extension RenderPlanner {
   }
 }
 
-// Markdown: the kind, and below it a list of the fields that have a value.
+// Markdown: the kind's name, followed by a list of the fields that have a value.
 extension RenderPlanner {
   /// The steps for a kind without a template:
   ///
@@ -62,7 +62,7 @@ extension RenderPlanner {
     return [.literal("\n- \(name): ")] + inline(value, style)
   }
 
-  /// A URL as a link to where it leads.
+  /// The steps that write a URL as a link to itself.
   func link(_ url: RenderValue) -> [RenderStep] {
     [
       .literal("["), .value(url, .markdown), .literal("]("),
@@ -73,7 +73,7 @@ extension RenderPlanner {
 
 // Code shared by plain text and Markdown.
 extension RenderPlanner {
-  /// Whether a value is on lines of its own: one of a union with a renderer of the same name, or a list of them.
+  /// Whether values are on lines of their own: values of a union with a renderer of the same name, or lists of them.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
     case .array(let element): return isBlock(element)
@@ -82,7 +82,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value that is on lines of its own.
+  /// The steps for a value on lines of its own.
   ///
   /// - Parameter wrap: Wraps the step for each value of a union.
   mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
@@ -138,7 +138,7 @@ extension RenderPlanner {
     }
   }
 
-  /// A value of any type with elements of its own.
+  /// The steps for a value of any type, written as HTML elements of its own.
   private mutating func htmlBlock(_ value: RenderValue) -> [RenderStep] {
     switch value.type {
     case .known(let known):
@@ -211,7 +211,7 @@ extension RenderPlanner {
     return .cases(of: index, cases)
   }
 
-  /// The steps for the fallback of a value of an unknown kind, or other steps where it has none.
+  /// The steps for the fallback of a value of an unknown kind, or `otherwise` if the union has no fallback.
   mutating func fallback(
     of union: Union, else own: [RenderStep],
     _ steps: (inout RenderPlanner, RenderValue) -> [RenderStep]
@@ -229,7 +229,7 @@ extension RenderPlanner {
         + [.literal("</dd>\n</dl>")])
   }
 
-  /// A name as classes of style sheets are written: `post-image`.
+  /// Converts a name to the usual spelling of CSS classes: `post-image`.
   private func className(_ name: String) -> String {
     words(of: name).map { $0.lowercased() }.joined(separator: "-")
   }
@@ -243,7 +243,7 @@ struct InlineStyle: Hashable {
 }
 
 extension RenderPlanner {
-  /// The text of a value of any type, as a part of a line.
+  /// The steps for a value of any type within a line.
   mutating func inline(_ value: RenderValue, _ style: InlineStyle) -> [RenderStep] {
     switch value.type {
     case .known(let known) where known.family == .boolean:
@@ -267,7 +267,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The procedure for a struct, a model or a union as a part of a line.
+  /// The procedure that writes a struct, a model or a union within a line.
   private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
     let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
     return procedure(.value(type, style, isBlock: false), [value.type]) { planner, _ in
@@ -339,7 +339,7 @@ extension RenderPlanner {
 }
 
 extension RenderPlanner {
-  /// The scalar of a struct whose coded value is one scalar. Such a struct is written without a function of its own.
+  /// The only scalar of a struct whose encoded value is a scalar. Such a struct needs no procedure.
   fileprivate func onlyScalar(of value: RenderValue) -> RenderValue? {
     guard let field = schema.valueField(of: value.type), case .known = field.type else {
       return nil
@@ -349,7 +349,7 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices. A fallback is written in place of the value that has it.
+  /// The fields that are written, with their indices. A fallback is written instead of the value that has it.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }

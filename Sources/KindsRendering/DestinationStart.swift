@@ -1,17 +1,17 @@
 import KindsSchema
 
-/// The verdict on a destination, judged by the literal text at its start.
+/// The verdict on a destination that the literal text at its start allows.
 enum DestinationStart: Equatable {
-  /// A value decides whether the destination is let through.
+  /// The verdict depends on a value.
   case open
-  /// It is relative or has an allowed scheme, whatever follows.
+  /// The destination is relative or has an allowed scheme, whatever follows.
   case allowed
-  /// It has this scheme, which is not allowed.
+  /// The destination has a scheme that is not allowed.
   case refused(scheme: String)
 
   /// - Parameters:
   ///   - text: The text up to the first value, with its character references decoded.
-  ///   - schemes: The schemes that are allowed.
+  ///   - schemes: The allowed schemes.
   init(_ text: String, allowing schemes: [String]) {
     let url = urlBytes(text)
     guard let end = url.firstIndex(where: endsStart) else {
@@ -26,11 +26,11 @@ enum DestinationStart: Equatable {
     }
   }
 
-  /// Whether the text at the start of a URL decides the site of the whole: that of the page if it begins a path, such as `a/b`
-  /// or `/a`, and otherwise the one that it names.
+  /// Whether the text at the start of a URL determines the site of the URL. A path such as `a/b` or `/a` is on the
+  /// page's own site.
   static func namesSite(_ text: String) -> Bool {
     let url = urlBytes(text)
-    // Browsers read it as a slash.
+    // Browsers read a backslash as a slash.
     if url.contains(ASCII.backslash) { return false }
     guard let end = url.firstIndex(where: endsStart) else { return false }
     var rest = url[end...]
@@ -56,7 +56,7 @@ private func urlBytes(_ text: String) -> [UInt8] {
   }
 }
 
-/// Whether a byte ends the scheme of a URL, or its first segment.
+/// Whether a byte ends the scheme of a URL or its first path segment.
 private func endsStart(_ byte: UInt8) -> Bool {
   byte == ASCII.colon || byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
 }

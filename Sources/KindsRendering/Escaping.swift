@@ -1,8 +1,8 @@
 import KindsSchema
 
-/// The escaping that keeps text from being read as markup.
+/// The escaping that prevents text from being read as markup.
 package enum Escaping: Hashable {
-  /// Not at all.
+  /// No escaping.
   case none
   case html
   case markdown
@@ -16,7 +16,7 @@ package enum Escaping: Hashable {
     }
   }
 
-  /// Appends a destination if its scheme is allowed, escaped.
+  /// Appends an escaped destination if its scheme is allowed.
   package func appendDestination(
     _ text: String, to output: inout String, allowing schemes: [String]
   ) {
@@ -29,7 +29,7 @@ package enum Escaping: Hashable {
 }
 
 extension RenderFormat {
-  /// The escaping that keeps text from being read as markup of the format.
+  /// The escaping that prevents text from being read as markup of the format.
   package var escaping: Escaping {
     switch self {
     case .text: .none

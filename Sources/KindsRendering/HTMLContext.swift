@@ -1,30 +1,30 @@
 import KindsSchema
 
-/// The context of an HTML template, which is read as the tokenizer of the HTML standard reads it.
+/// The context of an HTML template, determined as by the tokenizer of the HTML standard.
 struct HTMLContext: TemplateContext {
   private(set) var state = State.text
-  /// The name of the tag, in lowercase, and whether it begins with `</`.
+  /// The lowercase name of the tag, and whether the tag begins with `</`.
   private var tag = ""
   private var isEndTag = false
   private var attribute = ""
   private var reference = OpenReference()
   private var attributes = KnownAttributes()
-  /// The first active content of the literal text since it was last taken.
+  /// The first active content of the literal text since the last call of ``takeActiveContent()``.
   private var active: ActiveContent?
-  /// Whether that is kept.
+  /// Whether active content is recorded.
   private var notesActiveContent = false
-  /// Whether a parser would drop a line end here, as it does after the start of an element such as `pre`.
+  /// Whether a parser would drop a line end here, for example right after `<pre>`.
   private(set) var dropsLineEnd = false
 
   init() {}
 
-  /// - Parameter notesActiveContent: Whether literal text that could run code is kept.
+  /// - Parameter notesActiveContent: Whether literal text that could run code is recorded.
   init(notesActiveContent: Bool) {
     self.notesActiveContent = notesActiveContent
   }
 
   mutating func advanceOverValue(_ text: ValueText) {
-    // A whole number: no element whose content or attributes are special has a name with one.
+    // The value is a whole number. No element with special content or attributes has '0' at this place of its name.
     if state == .tagName { tag += "0" }
     if case .quotedValue = state, tag == "meta", attribute == "content" {
       attributes.hasValue = true
@@ -35,7 +35,7 @@ struct HTMLContext: TemplateContext {
 
   mutating func advanceOverRefusedValue() {
     advanceOverValue(ValueText())
-    // The value is all of the attribute, so that the next one is read for itself.
+    // The value is the whole attribute, so the next value is judged on its own.
     if state == .beforeAttributeValue { state = .unquotedValue }
   }
 
@@ -65,7 +65,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// Whether a value would be where elements can be.
+  /// Whether a value would be at a place where elements are allowed.
   var isBetweenElements: Bool { state == .text }
 
   func joined(with other: HTMLContext) -> HTMLContext? {
@@ -94,7 +94,7 @@ struct HTMLContext: TemplateContext {
       advance(byte, at: offset)
       if isDestination != isInDestination {
         isDestination.toggle()
-        // A quote belongs to the text on both sides.
+        // The quote that begins or ends a destination is not part of it.
         let end = isDestination ? offset + 1 : offset
         add(bytes[start..<end], isDestination: !isDestination, to: &spans)
         spans.append(isDestination ? .destinationStart(source: "") : .destinationEnd(source: ""))
@@ -118,7 +118,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// Goes over a byte of literal text.
+  /// Advances over a byte of literal text.
   mutating func advance(_ byte: UInt8) {
     let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
     dropsLineEnd = false
@@ -140,7 +140,7 @@ struct HTMLContext: TemplateContext {
       tail.append(byte)
       let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
       let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
-      // CDATA goes on after this only in SVG and MathML; elsewhere it is a comment, which ends here.
+      // In SVG and MathML, CDATA does not end here; elsewhere it is a comment, which does.
       let isUnclear = !isEnd && byte == ASCII.greaterThan && end == Array("]]>".utf8)
       let rest = State.skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
       state = isEnd ? .text : isUnclear ? .lost : rest
@@ -167,7 +167,7 @@ struct HTMLContext: TemplateContext {
     return active
   }
 
-  /// Goes over a byte of literal text, and notes the first active content.
+  /// Advances over a byte of literal text and records the first active content.
   private mutating func advance(_ byte: UInt8, at offset: Int) {
     guard notesActiveContent, active == nil, state != .lost else { return advance(byte) }
     var name = activeContent(before: byte)
@@ -176,7 +176,7 @@ struct HTMLContext: TemplateContext {
     active = name.map { ActiveContent(name: $0, end: offset + 1) }
   }
 
-  /// The tag or attribute whose name ends before a byte, unless it only shows something.
+  /// The tag or attribute whose name ends before a byte, or `nil` if it is harmless.
   private func activeContent(before byte: UInt8) -> String? {
     let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
     let isEnd = isSpace || byte == ASCII.slash || byte == ASCII.greaterThan
@@ -193,7 +193,7 @@ struct HTMLContext: TemplateContext {
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
       attributes.instructsBrowser = true
-      // The value before it would be an instruction.
+      // The earlier value in 'content' would become an instruction.
       if attributes.hasValue { return state = .lost }
     }
     if state == .beforeAttributeValue, !isSpace { attributes.begin(attribute, of: tag) }
@@ -240,7 +240,7 @@ struct HTMLContext: TemplateContext {
     case .declaration(let start):
       let text = start + [byte]
       if text == Array("--".utf8) {
-        // The dashes of the beginning also count for the end.
+        // The dashes of '<!--' can also be those of '-->'.
         state = .skipped(until: Array("-->".utf8), tail: text)
       } else if text == Array("[CDATA[".utf8) {
         state = .skipped(until: Array("]]>".utf8), tail: [])
@@ -281,7 +281,7 @@ private func lowercased(_ byte: UInt8) -> String {
 }
 
 extension HTMLContext {
-  /// The states of the tokenizer, as far as they decide the role of a value.
+  /// The states of the tokenizer that affect the role of a value.
   enum State: Hashable {
     case text
     case tagOpen
@@ -293,21 +293,21 @@ extension HTMLContext {
     case beforeAttributeValue
     case quotedValue(quote: UInt8, ValueRole)
     case unquotedValue
-    /// In a tag, after a space that may follow the name of an attribute, so that `=` may give it a value.
+    /// In a tag, after a space that may follow an attribute name, so that a `=` could belong to that attribute.
     case betweenAttributes
-    /// In a tag, after one of several things: only a space, a slash or the end can follow.
+    /// In a tag, at the end of a section whose readings differ. Only a space, a slash or the end of the tag can follow.
     case afterSome
-    /// In a tag, in a state that sections have left unclear.
+    /// In a tag or CDATA, in an unknown state.
     case lost
     case declaration(start: [UInt8])
-    /// A comment, a declaration or CDATA, up to the bytes that end it.
+    /// In a comment, a declaration or CDATA, up to the bytes that end it.
     case skipped(until: [UInt8], tail: [UInt8])
     case content(ElementTail)
   }
 }
 
 extension HTMLContext.State {
-  /// Whether attributes can follow, here or after a space.
+  /// Whether attributes can follow, either here or after a space.
   var isAmongAttributes: Bool {
     switch self {
     case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
@@ -317,7 +317,7 @@ extension HTMLContext.State {
     }
   }
 
-  /// Whether a letter would begin the name of an attribute.
+  /// Whether a letter would begin an attribute name.
   var isAfterSpace: Bool {
     switch self {
     case .beforeAttributeName, .afterAttributeName, .betweenAttributes: true

@@ -1,10 +1,10 @@
 import KindsSchema
 
 extension ValueRole {
-  /// The role of a value in an attribute. The names of the attribute and of its element are in lowercase.
+  /// The role of a value in an attribute. The names of the attribute and its element are in lowercase.
   static func inAttribute(_ attribute: String, of element: String) -> ValueRole {
     if attribute.hasPrefix("on") { return .refused(.eventHandler) }
-    // `xlink:href`, `xml:base`, whatever prefix a page has for them.
+    // The prefix of `xlink:href` or `xml:base` can be any other.
     let localName = attribute.split(separator: ":").last.map(String.init) ?? attribute
     if let refusal = HTMLAttributes.refused[attribute] { return .refused(refusal) }
     if HTMLAttributes.instructions[""]?.contains(localName) ?? false
@@ -19,24 +19,24 @@ extension ValueRole {
       return .refused(.animation)
     }
     guard HTMLAttributes.destinations.contains(localName) else { return .text }
-    // The browser runs the resource that a value names there, whatever its site.
+    // The browser runs the script at the URL, whatever its site.
     if element == "script" { return .refused(.element(element)) }
     return HTMLAttributes.embedded[element] == localName ? .embedded(element) : .destination
   }
 }
 
-/// The attributes that are special: in today's and former HTML, in SVG and in MathML. An attribute that is not here takes
-/// text.
+/// The attributes with a special meaning in current and former HTML, in SVG and in MathML. The value of any other
+/// attribute is text.
 enum HTMLAttributes {
-  /// Those that no value can be in, on any element.
+  /// Attributes in which no value is allowed, on any element.
   static let refused: [String: Refusal] = [
     "style": .style, "srcdoc": .document, "srcset": .destinationList,
     "imagesrcset": .destinationList, "archive": .destinationList,
     "attributionsrc": .destinationList, "ping": .destinationList,
   ]
 
-  /// Those that tell the browser what to load, how to read it or what it may do, by element; on all elements under an
-  /// empty name.
+  /// Attributes that tell the browser what to load, how to read it or what it may do, by element. An empty name stands
+  /// for all elements.
   static let instructions: [String: Set<String>] = [
     "": [
       "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",
@@ -54,26 +54,26 @@ enum HTMLAttributes {
     "script": ["language", "type"],
   ]
 
-  /// Those that an animation gives to another attribute.
+  /// Attributes of an animation that name another attribute or its values.
   static let animations: Set<String> = ["attributename", "by", "from", "to", "values"]
 
   static let animationElements: Set<String> = [
     "animate", "animatecolor", "animatemotion", "animatetransform", "set",
   ]
 
-  /// Those whose value is a URL.
+  /// Attributes whose value is a URL.
   static let destinations: Set<String> = [
     "action", "altimg", "background", "cite", "data", "dynsrc", "formaction", "href",
     "icon", "itemid", "itemtype", "longdesc", "lowsrc", "poster", "profile", "src", "usemap",
   ]
 
-  /// The attribute of an element whose URL is a page, a style sheet or a drawing that becomes a part of this page.
+  /// The attribute of each element whose URL names a page, style sheet or drawing that becomes a part of this page.
   static let embedded = [
     "embed": "src", "frame": "src", "iframe": "src", "link": "href", "object": "data",
     "portal": "src", "use": "href", "webview": "src",
   ]
 
-  /// The relations of a `link` element that only name another page or a picture.
+  /// The relations of a `link` element that load no code.
   static let harmlessRelations: Set<String> = [
     "alternate", "amphtml", "apple-touch-icon", "apple-touch-icon-precomposed", "author",
     "bookmark", "canonical", "edit", "external", "first", "help", "hub", "icon", "image_src",
@@ -86,11 +86,11 @@ enum HTMLAttributes {
 /// The parser's mode for the content of an element.
 enum ElementContent: Hashable {
   case markup
-  /// Text with character references.
+  /// Text in which character references are decoded.
   case text
-  /// Text as it is.
+  /// Text in which character references are not decoded.
   case raw
-  /// Text as it is, to the end of the page.
+  /// Text without character references, up to the end of the page.
   case rest
 
   init(of element: String) {
@@ -103,34 +103,34 @@ enum ElementContent: Hashable {
   }
 }
 
-/// The attributes of a tag so far, as far as they affect other attributes.
+/// The attributes of a tag so far, as far as they affect the tag's other attributes.
 struct KnownAttributes: Hashable {
-  /// Whether a `meta` element has `http-equiv`, with which `content` tells the browser what to do, such as to open another
-  /// page.
+  /// Whether a `meta` element has `http-equiv`, which makes its `content` an instruction to the browser, such as to
+  /// open another page.
   var instructsBrowser = false
   /// Whether a value is in the `content` of a `meta` element.
   var hasValue = false
-  /// The first `rel` of a `link` element, as far as it has been read: the browser takes no other.
+  /// The first `rel` of a `link` element, as far as it has been read. Browsers ignore any later one.
   private var relation: [UInt8]?
   private var isInRelation = false
   /// A placeholder for unknown text. No UTF-8 has this byte.
   private static let unknown: UInt8 = 0xFF
 
-  /// Goes over the beginning of an attribute's value.
+  /// Begins an attribute's value.
   mutating func begin(_ attribute: String, of element: String) {
     isInRelation = element == "link" && attribute == "rel" && relation == nil
     if isInRelation { relation = [] }
   }
 
-  /// Goes over a byte of an attribute's value.
+  /// Advances over a byte of an attribute's value.
   mutating func advance(_ byte: UInt8) {
     if isInRelation { relation?.append(ASCII.isUppercase(byte) ? byte | 0x20 : byte) }
   }
 
-  /// Goes over a value in an attribute.
+  /// Advances over a value in an attribute.
   mutating func advanceOverValue() { advance(Self.unknown) }
 
-  /// Whether a `link` element only names a page or a picture.
+  /// Whether a `link` element loads no code.
   var isHarmlessLink: Bool {
     guard let relation else { return false }
     return relation.split(whereSeparator: { $0 <= ASCII.space }).allSatisfy {
@@ -138,7 +138,7 @@ struct KnownAttributes: Hashable {
     }
   }
 
-  /// Adds what is known if the attributes may be others instead.
+  /// Adds the facts about another possible reading of the attributes.
   mutating func formUnion(_ other: KnownAttributes) {
     instructsBrowser = instructsBrowser || other.instructsBrowser
     hasValue = hasValue || other.hasValue
@@ -147,7 +147,7 @@ struct KnownAttributes: Hashable {
   }
 }
 
-/// The end of the text in an element whose content is not markup, as far as it may be a part of its end tag.
+/// The last bytes of the text in an element whose content is not markup, as far as they may begin its end tag.
 struct ElementTail: Hashable {
   /// The position of a byte.
   enum Position {
@@ -162,7 +162,7 @@ struct ElementTail: Hashable {
   /// In a script: whether `<!--`, and then `<script`, are open, which changes where the script ends.
   private var isComment = false
   private var isNested = false
-  /// Whether something looks like a tag, which it would be inside SVG.
+  /// Whether the text contains something that would be a tag inside SVG.
   private var hasMarkup = false
 
   init(element: String, content: ElementContent) {
@@ -170,10 +170,10 @@ struct ElementTail: Hashable {
     self.content = content
   }
 
-  /// Whether a value cannot be here.
+  /// Whether no value is allowed here.
   var isRefused: Bool { content != .text || hasMarkup || !tail.isEmpty }
 
-  /// Goes over a byte of literal text.
+  /// Advances over a byte of literal text.
   mutating func advance(_ byte: UInt8) -> Position {
     let lower = ASCII.isUppercase(byte) ? byte | 0x20 : byte
     let end = Array("</\(element)".utf8)
@@ -213,32 +213,32 @@ struct ElementTail: Hashable {
   private func isSpace(_ byte: UInt8) -> Bool { byte <= ASCII.space }
 }
 
-/// Literal text with its character references, such as `&amp;`, replaced by what they stand for.
+/// Literal text with its character references, such as `&amp;`, decoded.
 struct DecodedText: Equatable {
-  /// The text that is meant. A reference that is not known stays as it is.
+  /// The decoded text. An unknown reference stays as it is.
   var value: String
-  /// The first reference that is not known.
+  /// The first unknown reference.
   var unknownReference: String?
 }
 
-/// Decodes the character references of the value of an HTML attribute.
+/// Decodes the character references of an HTML attribute's value.
 func decodeAttribute(_ text: some Collection<UInt8>) -> DecodedText {
   decode(Array(text), isMarkdown: false)
 }
 
-/// Decodes the character references and backslashes of a Markdown destination.
+/// Decodes the character references and backslash escapes of a Markdown destination.
 func decodeMarkdown(_ text: some Collection<UInt8>) -> DecodedText {
   decode(Array(text), isMarkdown: true)
 }
 
-/// A possible beginning of a character reference that a value after it would complete.
+/// The possible beginning of a character reference, which a value after it could complete.
 struct OpenReference: Hashable {
   private var start: [UInt8] = []
 
-  /// Whether there is such a beginning.
+  /// Whether a reference may have begun.
   var isOpen: Bool { !start.isEmpty }
 
-  /// Goes over a byte of literal text.
+  /// Advances over a byte of literal text.
   mutating func advance(_ byte: UInt8) {
     let isAmpersand = byte == UInt8(ascii: "&")
     if !isOpen, !isAmpersand { return }
@@ -246,13 +246,13 @@ struct OpenReference: Hashable {
     if referenceEnd(start, from: 0) < start.count {
       start = isAmpersand ? [byte] : []
     } else {
-      // The kind of the rest follows from these: the '&', and whether it is a name or a sort of number.
+      // These bytes determine the form of the rest: a name, or a decimal or hexadecimal number.
       start = Array(start.prefix(3))
     }
   }
 }
 
-/// The end of the number or name of a reference, whose `&` is at an offset.
+/// The end of the number or name of a reference whose `&` is at `start`.
 private func referenceEnd(_ text: [UInt8], from start: Int) -> Int {
   var end = start + 1
   var belongs = isAlphanumeric
@@ -319,23 +319,23 @@ private func scalar(ofNumber digits: ArraySlice<UInt8>) -> String? {
   let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
   let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
   guard let number = UInt32(text, radix: isHexadecimal ? 16 : 10),
-    // These stand for other characters in HTML.
+    // HTML decodes these numbers to other characters.
     number != 0, !(0x80...0x9F ~= number)
   else { return nil }
   return Unicode.Scalar(number).map { String(Character($0)) }
 }
 
-/// Whether a byte is a letter or digit of ASCII.
+/// Whether a byte is an ASCII letter or digit.
 func isAlphanumeric(_ byte: UInt8) -> Bool {
   ASCII.isDigit(byte) || ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
 }
 
-/// Whether a byte is a punctuation character, which a backslash escapes in Markdown.
+/// Whether a byte is ASCII punctuation, which a backslash escapes in Markdown.
 func isPunctuation(_ byte: UInt8) -> Bool {
   0x21...0x7E ~= byte && !isAlphanumeric(byte)
 }
 
-/// The references that HTML also reads without a semicolon: those of Latin-1, and these.
+/// The references that HTML also accepts without a semicolon: those of Latin-1, and the following.
 private let legacyReferences = Set(latinReferences).union([
   "amp", "AMP", "lt", "LT", "gt", "GT", "quot", "QUOT", "COPY", "REG",
 ])
@@ -356,7 +356,7 @@ private let characterReferences: [String: String] = {
   return references
 }()
 
-/// The names of the characters of Latin-1, from the no-break space on.
+/// The reference names of the Latin-1 characters, from the no-break space on.
 private let latinReferences = [
   "nbsp", "iexcl", "cent", "pound", "curren", "yen", "brvbar", "sect", "uml", "copy", "ordf",
   "laquo", "not", "shy", "reg", "macr", "deg", "plusmn", "sup2", "sup3", "acute", "micro", "para",

@@ -1,4 +1,4 @@
-/// The HTML that only shows something: what a template may have if its schema is not trusted.
+/// The HTML that templates of untrusted schemas may contain, because it only displays content.
 enum HarmlessHTML {
   static let elements: Set<String> = [
     "a", "abbr", "address", "article", "aside", "audio", "b", "bdi", "bdo", "blockquote", "body",

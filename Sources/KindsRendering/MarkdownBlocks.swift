@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// The blocks of Markdown that are open between two lines.
+/// The Markdown blocks that are open between two lines.
 struct MarkdownBlocks: Hashable {
   enum Container: Hashable {
     case quote
-    /// An item of a list, whose content is indented by a number of columns.
+    /// A list item, whose content is indented by a number of columns.
     case item(indentation: Int)
   }
 
@@ -16,23 +16,23 @@ struct MarkdownBlocks: Hashable {
 
   private var containers: [Container] = []
   private var leaf = Leaf.none
-  /// Whether the last line began an item that is still empty.
+  /// Whether the last line began a list item that is still empty.
   private var isItemEmpty = false
-  /// Whether the last line was code, or the fence of code.
+  /// Whether the last line was code or a code fence.
   private(set) var isLineCode = false
   /// Whether the text of the last line was the first of its block.
   private(set) var beginsParagraph = false
-  /// Whether the text of the last line may have begun a block of HTML.
+  /// Whether the text of the last line may have begun an HTML block.
   private(set) var mayBeginHTML = false
   /// The number of containers that began in the last line.
   private(set) var begunCount = 0
 
-  /// Forgets what the last line was.
+  /// Resets the facts about the last line.
   mutating func finishLine() {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last lines of both are in blocks of the same sort, and as many containers began in each.
+  /// Whether the last line of both is in the same type of block and began the same number of containers.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
   }
@@ -40,9 +40,9 @@ struct MarkdownBlocks: Hashable {
   var isInFence: Bool { leaf != .none && leaf != .paragraph }
   var continuesParagraph: Bool { leaf == .paragraph }
 
-  /// The blocks after a line, or after the beginning of one.
+  /// The open blocks after a line, or after the beginning of a line.
   ///
-  /// - Returns: Also where the text of the line begins, or `nil` if it is blank or code.
+  /// - Returns: The blocks, and the offset at which the line's text begins; `nil` if the line is blank or code.
   func reading(_ line: [UInt8]) -> (MarkdownBlocks, start: Int?) {
     var next = self
     next.finishLine()
@@ -55,13 +55,13 @@ struct MarkdownBlocks: Hashable {
       return (next, nil)
     }
     next.containers = Array(containers.prefix(matched))
-    // A paragraph goes on without the marks of its containers.
+    // A paragraph continues even if the markers of its containers are missing.
     let isInParagraph = leaf == .paragraph
     next.beginContainers(&cursor, inParagraph: isInParagraph && areAllMatched)
     if cursor.isBlank {
       next.leaf = .none
       next.isItemEmpty = next.begunCount > 0
-      // An item begins with one blank line at most.
+      // A list item can begin with at most one blank line.
       if isItemEmpty, areAllMatched, !next.isItemEmpty { next.containers.removeLast() }
       return (next, nil)
     }
@@ -72,7 +72,7 @@ struct MarkdownBlocks: Hashable {
     return (next, start)
   }
 
-  /// Reads a line of code in a fence, or the fence that ends it.
+  /// Reads a line of fenced code, or the fence that ends the code.
   private mutating func readInFence(_ cursor: MarkdownCursor, _ mark: UInt8, _ count: Int) {
     isLineCode = true
     if let fence = cursor.fence, fence.mark == mark, fence.count >= count, fence.isBare {
@@ -80,9 +80,9 @@ struct MarkdownBlocks: Hashable {
     }
   }
 
-  /// Begins the containers whose marks come next.
+  /// Begins the containers whose markers come next.
   ///
-  /// - Parameter inParagraph: Whether the line would otherwise go on with a paragraph.
+  /// - Parameter inParagraph: Whether the line would otherwise continue a paragraph.
   private mutating func beginContainers(_ cursor: inout MarkdownCursor, inParagraph: Bool) {
     while let container = cursor.begin(inParagraph: inParagraph && begunCount == 0) {
       containers.append(container)
@@ -90,12 +90,12 @@ struct MarkdownBlocks: Hashable {
     }
   }
 
-  /// Reads what is in the containers of a line that is not blank.
+  /// Reads the content of a nonblank line, after the markers of its containers.
   ///
   /// - Parameters:
-  ///   - continuing: Whether the line goes on with a paragraph, if it begins nothing else.
-  ///   - isUnderlined: Whether it may make a heading of that paragraph.
-  /// - Returns: The start of its text, or `nil` if it is code.
+  ///   - continuing: Whether the line continues a paragraph, unless it begins another block.
+  ///   - isUnderlined: Whether the line may be an underline that turns that paragraph into a heading.
+  /// - Returns: The start of the line's text, or `nil` if the line is code.
   private mutating func readLeaf(
     _ cursor: inout MarkdownCursor, continuing: Bool, isUnderlined: Bool
   ) -> Int? {
@@ -127,17 +127,17 @@ struct MarkdownBlocks: Hashable {
   }
 }
 
-/// A position in the beginning of a line of Markdown, which is counted in columns because of tabs.
+/// A position in the beginning of a Markdown line. Positions are counted in columns because of tabs.
 struct MarkdownCursor {
   private let line: [UInt8]
   private var offset = 0
   private var column = 0
-  /// The columns of a tab that are left.
+  /// The remaining columns of a partly consumed tab.
   private var spare = 0
-  /// The first position where a thematic break may still begin: none begins before it.
+  /// The first position at which a thematic break may still begin.
   ///
-  /// Without it, each mark of a container would look for one again up to the same byte, and a line of marks would take
-  /// quadratic time.
+  /// Without this property, each container marker would look for a thematic break again up to the same byte, and a line
+  /// of markers would take quadratic time.
   private var nextPossibleBreak = 0
 
   init(_ line: [UInt8]) {
@@ -152,7 +152,7 @@ struct MarkdownCursor {
 
   var isBlank: Bool { content == line.count }
 
-  /// The columns of space before the content.
+  /// The number of columns of space before the content.
   var indentation: Int {
     var copy = self
     return copy.skipSpace(.max)
@@ -185,9 +185,9 @@ struct MarkdownCursor {
     return taken
   }
 
-  /// Skips what a line in a container begins with.
+  /// Skips the beginning of a line that belongs to a container.
   ///
-  /// - Returns: Whether the line is in the container.
+  /// - Returns: Whether the line belongs to the container.
   mutating func enter(_ container: MarkdownBlocks.Container) -> Bool {
     switch container {
     case .quote: return skipQuoteMark()
@@ -213,7 +213,7 @@ struct MarkdownCursor {
     column += count
   }
 
-  /// Skips the mark of a container, if one begins here.
+  /// Skips the marker of a container, if one begins here.
   mutating func begin(inParagraph: Bool) -> MarkdownBlocks.Container? {
     guard indentation < 4, !isThematicBreak() else { return nil }
     if skipQuoteMark() { return .quote }
@@ -232,7 +232,7 @@ struct MarkdownCursor {
     return .item(indentation: before + digits + 1 + space)
   }
 
-  /// The fence of a code block that begins here: its mark, its length, and whether nothing follows it.
+  /// The code fence that begins here: its character, its length, and whether nothing follows it.
   var fence: (mark: UInt8, count: Int, isBare: Bool)? {
     guard indentation < 4, let mark = rest.first,
       mark == ASCII.backtick || mark == UInt8(ascii: "~")
@@ -243,9 +243,9 @@ struct MarkdownCursor {
     return (mark, count, info.allSatisfy { $0 == ASCII.space || $0 == ASCII.tab })
   }
 
-  /// Whether a thematic break begins here: three or more of one mark, and nothing else but space.
+  /// Whether a thematic break begins here: three or more of one character, and otherwise only space.
   ///
-  /// It remembers where none can begin; the position stays the same.
+  /// The position does not change, but the cursor records where no thematic break can begin.
   mutating func isThematicBreak() -> Bool {
     let start = content
     guard start >= nextPossibleBreak, start < line.count else { return false }
@@ -270,7 +270,7 @@ struct MarkdownCursor {
     return 1...6 ~= level && (after == ASCII.space || after == ASCII.tab)
   }
 
-  /// Whether it makes a heading of the paragraph above it.
+  /// Whether the line underlines the paragraph above it, which turns that into a heading.
   var isUnderline: Bool {
     guard let mark = rest.first, mark == ASCII.minus || mark == UInt8(ascii: "=") else {
       return false

@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// The context of a Markdown template, which is read as the CommonMark specification reads it.
+/// The context of a Markdown template, determined as by the CommonMark specification.
 ///
-/// If the meaning depends on the text that follows, the worst case is assumed: a backtick begins code, and `<` before a
-/// letter begins a tag. If sections allow several readings of the text, all of them are followed. So are the readings
-/// in which a value is empty, or a number at the start of a line.
+/// If the meaning of a character depends on the text after it, the worst case is assumed: a backtick begins code, and
+/// `<` before a letter begins a tag. If sections allow several readings of the text, all of them are followed. The same
+/// applies to readings in which a value is empty or, at the start of a line, a number.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
-  /// Whether the readings once disagreed about where a destination is.
+  /// Whether the readings ever disagreed about the place of a destination.
   private var isUnclear = false
 
   init() {}
@@ -47,7 +47,7 @@ struct MarkdownContext: TemplateContext {
     joined.readings += other.readings
     joined.isUnclear = isUnclear || other.isUnclear
     joined.removeDuplicates()
-    // More ways than this are a template that nobody can read.
+    // A template with more readings than this would be unreadable.
     return joined.readings.count > 32 ? nil : joined
   }
 
@@ -60,26 +60,27 @@ struct MarkdownContext: TemplateContext {
   }
 }
 
-/// One way to read the text of a Markdown template from its start.
+/// One possible reading of a Markdown template from its start.
 struct MarkdownReading: Hashable {
-  /// Stands for a value in a line. No UTF-8 has this byte.
+  /// A placeholder for a value in a line. No UTF-8 has this byte.
   static let value: UInt8 = 0xFF
 
-  /// The open blocks before the line, or with the line once its beginning is known.
+  /// The open blocks before the line, or including the line's own once they are known.
   private var blocks = MarkdownBlocks()
-  /// The line so far, while what follows can still change which block it begins.
+  /// The line so far, as long as the following text can change the block that the line begins.
   private var line: [UInt8] = []
-  /// The line so far with a placeholder for each value, if a value of the line is empty or a number in this reading.
+  /// The line so far with a placeholder for each value, if this reading takes a value of the line as empty or as a
+  /// number.
   private var usualLine: [UInt8]?
   private var variation = Objection.empty
   private(set) var objection: Objection?
-  /// Whether so many values of a line are empty in this reading that the spaces between them make the line code.
+  /// Whether this reading takes so many values of a line as empty that the spaces between them make the line code.
   private(set) var isFarFetched = false
   private var isSettled = false
-  /// The number of bytes of the line that the inlines have read.
+  /// The number of bytes of the line that the inline context has read.
   private var scanned = 0
   private var inlines = MarkdownInlines()
-  /// The context of a block of HTML, from a line on that begins with a tag.
+  /// The context of an HTML block, from the line on that begins with a tag.
   private var html: HTMLContext?
 
   var isComplete: Bool {
@@ -98,8 +99,8 @@ struct MarkdownReading: Hashable {
     return isCode ? .refused(.codeBlock) : copy.inlines.valueRole
   }
 
-  /// The readings after a value: one with a usual string, and others with an empty one or a number if that may make a
-  /// difference.
+  /// The readings after a value: one in which it is an ordinary string and, where that may matter, others in which it
+  /// is empty or a number.
   func advancedOverValue(_ text: ValueText) -> [MarkdownReading] {
     var usual = self
     if !usual.beginValue() { usual.inlines.advanceOverValue() }
@@ -127,7 +128,7 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// The objection to a value, if the line ends here.
+  /// The objection to a value if the line ends here.
   var objectionAtEnd: Objection? {
     if isSettled || usualLine == nil { return objection }
     var copy = self
@@ -136,9 +137,9 @@ struct MarkdownReading: Hashable {
     return copy.objection
   }
 
-  /// Appends a value to the line.
+  /// Appends a placeholder for a value to the line.
   ///
-  /// - Returns: Whether it is in a block of code.
+  /// - Returns: Whether the value is in a code block.
   private mutating func beginValue() -> Bool {
     if isSettled { return blocks.isLineCode }
     line.append(Self.value)
@@ -161,7 +162,7 @@ struct MarkdownReading: Hashable {
     return spans.finished()
   }
 
-  /// Goes over text of one line.
+  /// Advances over text of one line.
   private mutating func advance(_ bytes: ArraySlice<UInt8>, to spans: inout LiteralSpans) {
     if bytes.isEmpty { return }
     let endsLine = bytes.last == ASCII.lineFeed
@@ -182,7 +183,7 @@ struct MarkdownReading: Hashable {
     }
   }
 
-  /// Goes over text of a line while it is not clear which block it begins.
+  /// Advances over text of a line whose block is not yet known.
   private mutating func advanceBeginning(
     _ bytes: ArraySlice<UInt8>, endsLine: Bool, to spans: inout LiteralSpans
   ) {
@@ -239,7 +240,7 @@ struct MarkdownReading: Hashable {
     }
   }
 
-  /// Whether nothing that follows can change which block the text of a line begins.
+  /// Whether the block that the line begins no longer depends on the following text.
   private func isDecided(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     let marks = text.prefix { $0 == first }.count
@@ -259,7 +260,7 @@ struct MarkdownReading: Hashable {
     }
   }
 
-  /// Whether a byte cannot belong to the mark of a block.
+  /// Whether a byte cannot belong to the marker of a block.
   private func settles(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) && !ASCII.isDigit(byte) || byte > 0x7F
   }

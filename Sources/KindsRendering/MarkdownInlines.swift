@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The context within a paragraph, a heading or a cell of Markdown.
+/// The context within a paragraph, a heading or a table cell of Markdown.
 struct MarkdownInlines: Hashable {
   enum State: Hashable {
     case text
@@ -9,14 +9,14 @@ struct MarkdownInlines: Hashable {
     case code(backticks: Int)
     case closing(backticks: Int, of: Int)
     case tag(HTMLContext)
-    /// In what may not be one tag in Markdown, so that something else may begin in it.
+    /// In a tag in HTML that is possibly not one in Markdown, so that another construct may begin in it.
     case unclearTag
-    /// After the bracket that may end the text of a link.
+    /// After the bracket that may end a link's text.
     case bracket(Bracket)
     case beforeDestination(Bracket)
     case destination(Bracket, MarkdownDestination)
     case afterDestination(Bracket)
-    /// In a title, which is plain if it would be the same text without the link.
+    /// In a link's title. A plain title would be the same text if it turned out not to be in a link.
     case title(Bracket, end: UInt8, isEscaped: Bool, isPlain: Bool)
     case afterTitle(Bracket)
     case definition
@@ -25,9 +25,9 @@ struct MarkdownInlines: Hashable {
   /// An open bracket.
   struct Bracket: Hashable {
     let isImage: Bool
-    /// Whether it can begin a link: links do not contain links.
+    /// Whether the bracket can begin a link: links do not contain links.
     var isActive = true
-    /// Whether it can begin the definition of a link.
+    /// Whether the bracket can begin a link definition.
     let mayDefine: Bool
   }
 
@@ -77,19 +77,19 @@ struct MarkdownInlines: Hashable {
     (isAtStart, isAfterBang, reference) = (false, false, OpenReference())
   }
 
-  /// The context at the start of the next paragraph; elements whose content is not markup go on.
+  /// The context at the start of the next paragraph. Elements whose content is not markup stay open.
   func restarted() -> MarkdownInlines {
     var next = MarkdownInlines()
     if case .tag(let html) = state, case .content = html.state { next.state = state }
     return next
   }
 
-  /// Goes over literal text.
+  /// Advances over literal text.
   mutating func advance(over bytes: ArraySlice<UInt8>, to spans: inout LiteralSpans) {
     for byte in bytes { advance(byte, &spans) }
   }
 
-  /// Ends the spans of literal text. After `](`, a value would begin a destination.
+  /// Ends the spans of literal text. After `](`, a value begins a destination.
   mutating func finishText(_ spans: inout LiteralSpans) {
     if case .beforeDestination(let bracket) = state {
       spans.append(.destinationStart(source: ""))
@@ -194,7 +194,7 @@ struct MarkdownInlines: Hashable {
     }
   }
 
-  /// Reads a byte as text, because what is before it is not a link.
+  /// Reads a byte as text, because the text before it is not a link.
   private mutating func restart(_ byte: UInt8) {
     state = .text
     advanceText(byte)
@@ -222,7 +222,7 @@ struct MarkdownInlines: Hashable {
 
 /// The context within the destination of a Markdown link.
 struct MarkdownDestination: Hashable {
-  /// Whether it is in angle brackets.
+  /// Whether the destination is in angle brackets.
   let isPointy: Bool
   private var depth = 0
   private var isEscaped = false
@@ -239,9 +239,9 @@ struct MarkdownDestination: Hashable {
     return reference.isOpen ? .refused(.reference) : .destination
   }
 
-  /// Goes over a byte.
+  /// Advances over a byte.
   ///
-  /// - Returns: Whether it belongs to the destination, which otherwise ends before it.
+  /// - Returns: Whether the byte belongs to the destination. Otherwise the destination ends before it.
   mutating func advance(_ byte: UInt8) -> Bool {
     if !isEscaped || byte <= ASCII.space {
       switch byte {
@@ -261,7 +261,7 @@ struct MarkdownDestination: Hashable {
     return true
   }
 
-  /// Appends the literal text so far, and forgets it.
+  /// Appends the pending literal text and clears it.
   mutating func flush(to spans: inout LiteralSpans) {
     spans.append(destination: source, decodeMarkdown(source))
     source = []

@@ -2,18 +2,21 @@ import KindsSchema
 
 /// The inclusion of a partial in another partial or in itself.
 struct PartialTag {
-  /// The numbers of the procedures for the two partials.
+  /// The procedure numbers of the two partials.
   let includer: Int
   let included: Int
   let range: SourceRange
 }
 
-// A partial may include itself if that comes to an end for all data. Data is finite, so it does if every way round goes
-// down into some value again and again: by the size-change principle (Lee, Jones and Ben-Amram, 2001), if each way
-// round that comes to the same when it is taken twice makes one of its parameters a part of itself. To go into a section is
+// A partial may include itself if the recursion ends for all data. Data is finite, so the recursion ends if each cycle
+// of
+// calls descends into some value again and again. The size-change principle decides that (Lee, Jones and Ben-Amram,
+// 2001): each cycle of calls that equals its own repetition must pass, for one of its parameters, a part of that
+// parameter. Being inside a section is not enough: a name that is missing in the section's scope is looked up in the
+// enclosing scope, where its value has not changed.
 // not enough: a name that the section does not have is looked up outside, where it is what it was.
 extension RenderPlanner {
-  /// Reports partials that would include themselves for ever.
+  /// Reports partials that could include themselves endlessly.
   mutating func partialsEnd() {
     let calls = Set(partialTags.map(\.includer)).sorted().flatMap { partialCalls(in: $0) }
     var edges: [[Int]] = Array(repeating: [], count: procedures.count)
@@ -37,14 +40,14 @@ extension RenderPlanner {
     let names = tags.map { name($0.includer) } + [cycle.count > 8 ? "…" : name(first.includer)]
     diagnostics.error(
       .endlessPartial,
-      "the partial \(name(first.includer)) includes itself without going down into the data (\(names.joined(separator: " → "))), so it would never end; include it in a section over what a value contains, such as a list of its children",
+      "the partial \(name(first.includer)) includes itself for the same value (\(names.joined(separator: " → "))), so rendering would not end; include it in a section for a part of the value, such as a list of children",
       at: first.range,
       related: tags.dropFirst().map {
         .init(message: "\(name($0.includer)) includes \(name($0.included)) here", range: $0.range)
       })
   }
 
-  /// The calls of partials in a procedure, each once.
+  /// The distinct calls of partials in a procedure.
   private func partialCalls(in number: Int) -> [PartialCall] {
     guard case .steps(let steps) = procedures[number].body else { return [] }
     let parameters = procedures[number].parameters.indices
@@ -93,13 +96,13 @@ extension RenderPlanner {
   }
 }
 
-/// A call of a partial by another one, or the combination of several successive calls.
+/// A call of one partial by another, or the combination of successive calls.
 private struct PartialCall: Hashable {
   /// The origin of a value.
   struct Origin: Hashable {
     /// A parameter of the caller.
     let parameter: Int
-    /// Whether it is a part of the parameter, and not the whole.
+    /// Whether the value is a part of the parameter, rather than the whole.
     let isPart: Bool
   }
 
@@ -118,23 +121,23 @@ private struct PartialCall: Hashable {
       })
   }
 
-  /// Whether it may be repeated for ever.
+  /// Whether the call may be repeated endlessly.
   var isEndless: Bool {
     guard caller == callee, then(self) == self else { return false }
     return !origins.enumerated().contains { $1.isPart && $1.parameter == $0 }
   }
 }
 
-/// The maximum number of paths that are examined. Partials with more are rejected.
+/// The maximum number of paths that are examined. Partials with more paths are rejected.
 private let mostWays = 4_000
 
-/// A cycle that may repeat without end, or `nil` if there is none. The shortest is found first.
+/// A cycle that may repeat endlessly, or `nil` if there is none. Shorter cycles are found first.
 ///
-/// - Parameter calls: All calls among partials that can all reach each other.
+/// - Parameter calls: All calls in a group of partials that can all reach each other.
 private func endlessCycle(of calls: [PartialCall]) -> [PartialCall]? {
   let calls = calls.sorted { ($0.caller, $0.callee) < ($1.caller, $1.callee) }
   let callsOf = Dictionary(grouping: calls, by: \.caller)
-  /// The combinations of successive calls, each with its last call and the index of the combination before that.
+  /// The combinations of successive calls, each with its last call and the index of the combination without that call.
   var ways: [(sum: PartialCall, last: PartialCall, before: Int?)] = calls.map { ($0, $0, nil) }
   var seen = Set(calls)
   var next = 0

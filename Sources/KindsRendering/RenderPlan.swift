@@ -1,16 +1,16 @@
 import KindsSchema
 
-/// The steps with which a renderer writes each case of its union. Names of templates are resolved, and contexts are
+/// The steps that a renderer takes for each case of its union. Names in templates are resolved, and contexts are
 /// checked.
 ///
-/// Emitters turn a plan into Swift, and previews carry it out. It does not say whether its steps come from templates or
-/// are the default of the format.
+/// Emitters convert a plan to Swift, and previews execute it. A plan does not distinguish the steps of templates from
+/// default steps.
 package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int
   package let renderer: Renderer
-  /// The steps for the payload of each case, in the order of the cases. Variable 0 is the payload. Hand-written
-  /// renderings have none.
+  /// The steps for the payload of each case, in case order. Variable 0 is the payload. Hand-written renderings have no
+  /// steps.
   package let cases: [[RenderStep]]
   package let procedures: [RenderProcedure]
 }
@@ -19,7 +19,7 @@ package struct RenderPlan {
 package struct RenderPlans {
   private let plans: [[RenderPlan]]
 
-  /// - Parameter plans: Those of each union, in the order of its renderers.
+  /// - Parameter plans: The plans of each union, in renderer order.
   init(_ plans: [[RenderPlan]]) {
     self.plans = plans
   }
@@ -27,53 +27,52 @@ package struct RenderPlans {
   /// The plans of all unions.
   package var all: [RenderPlan] { plans.flatMap(\.self) }
 
-  /// The plans of a union's renderers, in their order.
+  /// The plans of a union's renderers, in renderer order.
   package subscript(union index: Int) -> [RenderPlan] { plans[index] }
 }
 
-/// One thing that a renderer does.
+/// A step of a renderer.
 package indirect enum RenderStep {
-  /// Writes text of a template, or of the generator's own, as it is.
+  /// Writes text of a template or of the generator, unescaped.
   case literal(String)
   /// Writes the text of a scalar, escaped.
   case value(RenderValue, Escaping)
   /// Writes a date as an HTML element.
   case time(RenderValue)
-  /// Chooses by a Boolean.
+  /// Branches on a Boolean.
   case condition(RenderValue, then: [RenderStep], else: [RenderStep])
-  /// Chooses by whether an optional has a value, which a variable then holds.
+  /// Branches on whether an optional has a value, and assigns the value to a variable.
   case unwrap(RenderValue, as: RenderVariable, then: [RenderStep], else: [RenderStep])
-  /// Repeats steps for each element of a list, or of a set in the order of its elements.
+  /// Repeats steps for each element of a list, or for each element of a set in order.
   case elements(RenderValue, RenderLoop)
-  /// Repeats steps for each entry of a dictionary, in the order of its keys.
+  /// Repeats steps for each entry of a dictionary, in key order.
   case entries(RenderValue, key: RenderVariable, RenderLoop)
-  /// Carries out steps if a value is false, empty or `nil`, or if an optional on the way to it is `nil`.
+  /// Runs steps if a value is false, empty or `nil`, or if an optional on the path to it is `nil`.
   case whenAbsent(RenderValue, [RenderStep])
-  /// Writes what steps write as a destination, if its scheme is allowed.
+  /// Writes the output of steps as a destination, if its scheme is allowed.
   case destination([RenderStep], Escaping)
-  /// Writes what steps write, with white space in front of every line except the first.
+  /// Writes the output of steps with white space in front of every line except the first.
   case indented(String, [RenderStep])
-  /// Calls a procedure of the plan, by its number, with some values.
+  /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
-  /// Calls the renderer of the same name of a union, whose value it is, or of whose subset.
+  /// Calls a union's renderer of the same name. The value is of that union or of a subset of it.
   case render(RenderValue, union: Int)
 }
 
 /// The repetition of steps for a collection.
 package struct RenderLoop {
-  /// Holds an element of a list or a set, or a value of a dictionary.
+  /// The variable for an element of a list or a set, or for a value of a dictionary.
   package let variable: RenderVariable
   package let steps: [RenderStep]
   /// The string between two elements.
   package let separator: String
-  /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none if their type has an
-  /// order.
+  /// Steps whose output is the sort key for elements of a set or keys of a dictionary; empty if their type is ordered.
   package let order: [RenderStep]
 }
 
-/// A variable of a case or of a procedure, by its number.
+/// A variable of a case or a procedure, by its number.
 ///
-/// Numbers begin at 0: first come the parameters, then the variables of the steps around, from the outside in.
+/// Numbers begin at 0: the parameters come first, then the variables of the enclosing steps, outermost first.
 package struct RenderVariable: Hashable {
   package let number: Int
 
@@ -81,14 +80,14 @@ package struct RenderVariable: Hashable {
   package static let payload = RenderVariable(number: 0)
 }
 
-/// A value that steps use: a variable, or a field of it.
+/// A value that steps use: a variable, or a field within a variable.
 package struct RenderValue {
-  /// A field on the way to the value.
+  /// A field on the path to the value.
   package struct Member {
-    /// Its index among the fields of its owner.
+    /// The index of the field in its owner.
     package let index: Int
     package let field: Field
-    /// The type of its owner if that is an optional, so that the field may be missing, too.
+    /// The type of the field's owner if that is optional, so that the field may be missing.
     package var optionalOwner: SwiftType?
   }
 
@@ -102,28 +101,28 @@ package struct RenderValue {
     self.type = type
   }
 
-  /// A field of the value, or of what the value wraps.
+  /// A field of the value, or of the value that the optional wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
     var value = self
     value.goOn(to: index, field)
     return value
   }
 
-  /// Becomes a field of the value, or of what the value wraps.
+  /// Extends the path to a field of the value, or of the value that the optional wraps.
   mutating func goOn(to index: Int, _ field: Field) {
     path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
     type = field.type.read
   }
 }
 
-/// Steps that are called, from several places or from within themselves.
+/// Steps that can be called repeatedly, also recursively.
 package struct RenderProcedure {
   /// The body of a procedure.
   package enum Body {
     case steps([RenderStep])
     /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is the payload.
     case cases(of: Int, [[RenderStep]])
-    /// Steps for each field, with a separator between them.
+    /// Steps for each field, with a separator between the fields.
     case fields([FieldSteps], opening: String, separator: String, closing: String)
   }
 
@@ -136,26 +135,26 @@ package struct RenderProcedure {
   }
 
   package let subject: Subject
-  /// The types of its parameters, which are its first variables.
+  /// The types of the parameters, which are the first variables.
   package let parameters: [SwiftType]
   package var body: Body
 }
 
 /// The steps for a field.
 package struct FieldSteps {
-  /// An optional and the variable for its value; without a value, the field is left out.
+  /// An optional and the variable for its value. If the optional is `nil`, the field is omitted.
   package let optional: (value: RenderValue, variable: RenderVariable)?
   package let steps: [RenderStep]
 }
 
 // The use of variables in steps. Emitters omit unused variables, because the compiler would warn about them.
 extension [RenderStep] {
-  /// Whether a variable is read in the steps.
+  /// Whether the steps read a variable.
   package func use(_ variable: RenderVariable) -> Bool {
     contains { $0.uses(variable) }
   }
 
-  /// The names of the fields that the steps read of a variable, `nil` if they use it as a whole.
+  /// The names of the fields that the steps read from a variable, or `nil` if they use the variable as a whole.
   package func fields(of variable: RenderVariable) -> Set<SwiftName>? {
     var fields: Set<SwiftName> = []
     return allSatisfy { $0.add(fieldsOf: variable, to: &fields) } ? fields : nil
@@ -163,7 +162,7 @@ extension [RenderStep] {
 }
 
 extension [RenderStep] {
-  /// The number of steps, including nested ones. A long literal counts as several.
+  /// The number of steps, including nested steps. A long literal counts as several.
   var stepCount: Int {
     reduce(0) { count, step in
       guard case .literal(let text) = step else {
@@ -175,7 +174,7 @@ extension [RenderStep] {
 }
 
 extension RenderProcedure.Body {
-  /// The number of its steps, including nested ones.
+  /// The number of steps, including nested steps.
   var stepCount: Int {
     switch self {
     case .steps(let steps): return 1 + steps.stepCount
@@ -190,7 +189,7 @@ extension RenderStep {
     values.contains { $0.variable == variable } || parts.contains { $0.use(variable) }
   }
 
-  /// The values that it uses itself.
+  /// The values that the step itself uses, without nested steps.
   private var values: [RenderValue] {
     switch self {
     case .literal, .destination, .indented: return []
@@ -202,7 +201,7 @@ extension RenderStep {
     }
   }
 
-  /// The steps in it.
+  /// The nested steps.
   fileprivate var parts: [[RenderStep]] {
     switch self {
     case .literal, .value, .time, .render, .call: return []
@@ -214,9 +213,9 @@ extension RenderStep {
     }
   }
 
-  /// Adds the fields that it reads of a variable.
+  /// Adds the fields that the step reads from a variable.
   ///
-  /// - Returns: Whether it uses the variable by its fields alone.
+  /// - Returns: `false` if the step uses the variable as a whole.
   fileprivate func add(fieldsOf variable: RenderVariable, to fields: inout Set<SwiftName>) -> Bool {
     for value in values where value.variable == variable {
       guard let first = value.path.first else { return false }

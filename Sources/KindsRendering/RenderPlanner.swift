@@ -1,8 +1,8 @@
 import KindsSchema
 
-/// Makes the plan of each renderer.
+/// Creates the plan of each renderer.
 ///
-/// - Returns: The plans, or `nil` if a mistake in a template was reported.
+/// - Returns: The plans, or `nil` if errors in templates were reported.
 package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
@@ -19,7 +19,7 @@ package func planRenderings(
       if stepsLeft < 0 {
         mistakes.error(
           .untrustedSchema,
-          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for a schema that is not trusted; render fewer types, or use fewer partials or renderers",
+          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for an untrusted schema; render fewer types, or use fewer partials or renderers",
           at: renderer.name.range)
       }
       mistakes.append(planner.diagnostics.all)
@@ -31,13 +31,14 @@ package func planRenderings(
   return mistakes.hasErrors ? nil : RenderPlans(plans)
 }
 
-/// The largest number of steps in the renderers of a schema that is not trusted.
+/// The maximum number of steps in the renderers of an untrusted schema.
 ///
-/// A step takes some 100 bytes of Swift. Renderers multiply: each writes all types that its kinds hold, and each partial
-/// once for each combination of types that it is used with. Three renderers of 250 kinds with 30 fields take 70,000.
+/// A step takes about 100 bytes of Swift. The number of steps multiplies: each renderer writes all types that its kinds
+/// contain, and each partial once for every combination of types that it is used with. Three renderers of 250 kinds
+/// with 30 fields take 70,000 steps.
 private let mostSteps = 400_000
 
-/// A renderer writes values of other modules by what those show of them.
+/// Reports types of other modules that a plan writes although they cannot be named here.
 private func planUsesOtherModules(
   _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -55,7 +56,7 @@ private func planUsesOtherModules(
   }
 }
 
-/// Makes the plan of a renderer. Its extensions know templates, and what kinds without one are written as.
+/// Creates the plan of a renderer. Extensions handle templates and the default steps.
 struct RenderPlanner {
   let schema: Schema
   /// The index of the union in ``Schema/unions``.
@@ -65,50 +66,50 @@ struct RenderPlanner {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureNumbers: [ProcedureKey: Int] = [:]
-  /// The point of a template that has been reached.
+  /// The current point in a template.
   var point: TemplatePoint
-  /// The partials that are being planned, from the outside in.
+  /// The partials that are being planned, outermost first.
   var enclosingPartials: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
   /// The inclusions of partials in partials.
   var partialTags: [PartialTag] = []
-  /// Whether a partial includes itself, perhaps through others.
+  /// Whether a partial includes itself, directly or through others.
   var hasRecursivePartials = false
-  /// Whether partials were found to go too far, so that no more are looked at.
+  /// Whether the limits for partials were exceeded, so that no more partials are planned.
   var isTooInvolved = false
-  /// The fields of types that have many, or generic arguments.
+  /// The fields of types that have many fields or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
-  /// The number of steps that are left. Planning ends when it falls below 0.
+  /// The number of remaining steps. Planning ends when it falls below 0.
   var stepsLeft = Int.max
-  /// The index of each partial of the renderer.
+  /// The index of each partial, by its name.
   let partialIndices: [String: Int]
   /// The names of hand-written properties and methods.
   lazy var requirementsByHand = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
-  /// The maximum nesting depth of bodies that are planned twice, because each doubles the work inside it.
+  /// The maximum nesting depth of bodies that are planned twice. Each level doubles the work inside it.
   static let maximumReplanningDepth = 8
   /// The maximum nesting depth of templates, partials and sections.
   static let maximumTemplateDepth = 128
   /// The maximum number of procedures for the partials of a template. Each combination of types in which names are
-  /// looked up has a procedure, and partials in nested sections have very many combinations.
+  /// looked up needs a procedure, and partials in nested sections can have very many combinations.
   static let maximumPartialCount = 1_000
-  /// The maximum number of variables at a step, because those who carry out steps go into each.
+  /// The maximum number of variables that are visible at a step, because executing steps recurses once for each.
   static let maximumVariableCount = 128
-  /// The maximum nesting depth of the planning of procedures for values.
+  /// The maximum nesting depth at which procedures for values are planned.
   private static let maximumProcedureDepth = 16
-  /// The maximum number of times that such bodies are planned again in recursive partials. Each time can lead to
-  /// another context, and so to another recursion.
+  /// The maximum number of times that bodies are planned again in recursive partials. Each time can lead to another
+  /// context, and thereby to another recursion.
   static let maximumRecursiveReplanningCount = 100
-  /// The nesting depth of such bodies around the current point.
+  /// The nesting depth of bodies that are planned twice, at the current point.
   var replanningDepth = 0
-  /// The number of times that such bodies were planned again in recursive partials.
+  /// The number of times that bodies were planned again in recursive partials.
   var recursiveReplanningCount = 0
   /// The number of variables at the current steps.
   private var variableCount = 0
-  /// The current nesting depth of the planning of procedures for values.
+  /// The current nesting depth of procedures for values.
   private var procedureDepth = 0
-  /// The procedures that would be too deep inside others, with what makes their bodies.
+  /// The procedures that were too deeply nested to be planned at once, with the functions that create their bodies.
   private var pendingProcedures: [(Int, (inout RenderPlanner, Int) -> RenderProcedure.Body)] = []
 
   init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
@@ -155,7 +156,7 @@ struct RenderPlanner {
     }
   }
 
-  /// The step that writes a scalar, which is escaped if it could be read as markup.
+  /// The step that writes a scalar, escaped if its text could be read as markup.
   func scalar(_ value: RenderValue, _ escaping: Escaping) -> RenderStep {
     .value(value, value.type.isHarmless ? .none : escaping)
   }
@@ -171,7 +172,7 @@ struct RenderPlanner {
       variable: .payload, path: [.init(index: index, field: field)], type: field.type.read)
   }
 
-  /// Steps that have a variable of their own.
+  /// Plans steps that have a variable of their own.
   mutating func withVariable(
     _ body: (inout RenderPlanner, RenderVariable) -> [RenderStep]
   ) -> (RenderVariable, [RenderStep]) {
@@ -182,7 +183,7 @@ struct RenderPlanner {
     return (variable, steps)
   }
 
-  /// Steps of a case or a procedure, whose only variables are its parameters.
+  /// Plans the steps of a case or a procedure, whose only initial variables are its parameters.
   mutating func withVariables<Result>(
     _ count: Int, _ body: (inout RenderPlanner) -> Result
   ) -> Result {
@@ -192,7 +193,7 @@ struct RenderPlanner {
     return body(&self)
   }
 
-  /// Steps for what an optional wraps, and those for `nil`.
+  /// The steps for the value that an optional wraps, and those for `nil`.
   mutating func unwrap(
     _ value: RenderValue, else otherwise: [RenderStep] = [],
     then body: (inout RenderPlanner, RenderValue) -> [RenderStep]
@@ -204,7 +205,7 @@ struct RenderPlanner {
     return [.unwrap(value, as: variable, then: merged(steps), else: otherwise)]
   }
 
-  /// Steps for each element of a list or a set.
+  /// The steps for each element of a list or a set.
   mutating func elements(
     _ collection: RenderValue, of element: SwiftType, separator: String = "",
     _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
@@ -220,7 +221,7 @@ struct RenderPlanner {
       RenderLoop(variable: variable, steps: merged(steps), separator: separator, order: order))
   }
 
-  /// Steps for each entry of a dictionary.
+  /// The steps for each entry of a dictionary.
   mutating func entries(
     _ dictionary: RenderValue, _ key: SwiftType, _ value: SwiftType, separator: String = "",
     _ body: (inout RenderPlanner, RenderValue, RenderValue) -> [RenderStep]
@@ -241,14 +242,14 @@ struct RenderPlanner {
       RenderLoop(variable: item, steps: merged(steps), separator: separator, order: order))
   }
 
-  /// Steps whose text puts values in an order; none if the values themselves have one.
+  /// The steps whose output is a value's sort key; empty if the value's type is ordered.
   private mutating func order(by value: RenderValue) -> [RenderStep] {
     value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
-  /// The number of a procedure of the plan, which is made if it is new.
+  /// The number of a procedure of the plan, which is created if it is new.
   ///
-  /// - Parameter body: Makes its body, which may call the procedure itself by its number.
+  /// - Parameter body: Creates the body. It can call the procedure recursively by its number.
   mutating func procedure(
     _ key: ProcedureKey, _ parameters: [SwiftType],
     _ body: @escaping (inout RenderPlanner, Int) -> RenderProcedure.Body
@@ -278,14 +279,14 @@ struct RenderPlanner {
     stepsLeft -= procedures[number].body.stepCount
   }
 
-  /// The number of variables within the optionals on the way to a value.
+  /// The number of variables after unwrapping the optionals on the path to a value.
   func optionals(on value: RenderValue) -> Int {
     value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
   /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
   ///
-  /// In another format, the output of that renderer would not be escaped.
+  /// The output of a renderer of another format would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index
@@ -294,21 +295,21 @@ struct RenderPlanner {
   }
 }
 
-/// A point of a template, and the facts about the template before it.
+/// A point in a template, with facts about the template before it.
 struct TemplatePoint {
   /// The format's context at the point.
   var context: FormatContext
-  /// The destination that the point is in.
+  /// The destination that contains the point.
   var destination: TemplateDestination?
-  /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
+  /// Whether a section or a partial contains only a part of a destination, so that the whole would not be checked.
   var splitsDestination = false
-  /// The last value.
+  /// The last value before the point.
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var objection: (Objection, TemplateName)?
-  /// The reason and place where partials were found to be too involved.
+  /// The limit for partials that was exceeded, and the place.
   var involvement: Located<String>?
-  /// The number of procedures for partials of the template.
+  /// The number of procedures for the template's partials.
   var partialCount = 0
   /// The nesting depth of templates, partials and sections at the point.
   var depth = 0
@@ -323,15 +324,15 @@ struct TemplatePoint {
 struct PartialUse {
   let name: String
   let procedure: Int
-  /// Whether it was found to contain itself.
+  /// Whether the partial was found to contain itself.
   var isRecursive = false
 }
 
 /// The identity of a procedure.
 enum ProcedureKey: Hashable {
-  /// A value of a declared type, as a part of a line or with elements of its own.
+  /// A value of a declared type, within a line or with elements of its own.
   case value(DeclaredType, InlineStyle, isBlock: Bool)
-  /// A partial in a context, for the types of the values that its names are looked up in.
+  /// A partial in a context, for the types of the values in which its names are looked up.
   case partial(String, indentation: String, [SwiftType], FormatContext)
 
   var subject: RenderProcedure.Subject {
@@ -342,7 +343,7 @@ enum ProcedureKey: Hashable {
   }
 }
 
-/// Steps in which literals that follow each other are one.
+/// Merges adjacent literals.
 package func merged(_ steps: [RenderStep]) -> [RenderStep] {
   var result: [RenderStep] = []
   var literal = ""

@@ -13,25 +13,25 @@ extension SwiftType {
     }
   }
 
-  /// Whether it is a type of whole numbers.
+  /// Whether the type is an integer type.
   var isInteger: Bool {
     guard case .known(let known) = self, case .integer = known.family else { return false }
     return true
   }
 
-  /// Whether it is a type of numbers whose text can be digits alone.
+  /// Whether the type is a number type whose text can consist of digits only.
   var isNumber: Bool {
     guard case .known(let known) = self else { return false }
     return isInteger || known.family == .opaque(.decimal)
   }
 
-  /// Whether it is `String`, or another type whose values are text.
+  /// Whether the type is `String`, or another type whose values are strings.
   package var isText: Bool {
     guard case .known(let known) = self else { return false }
     return known.family == .text
   }
 
-  /// Whether values are sorted by their own order, and not as strings.
+  /// Whether values are sorted by their own order, rather than as strings.
   var isOrdered: Bool {
     guard case .known(let known) = self else { return false }
     switch known.family {

@@ -4,13 +4,13 @@ import KindsSchema
 struct ActiveContent: Hashable {
   /// The element, the attribute or the bytes of the text.
   let name: String
-  /// The end of the bytes up to which the text has it.
+  /// The offset at which the active content is complete.
   let end: Int
 }
 
-// Active content, which a template of an untrusted schema must not have.
+// Active content, which templates of untrusted schemas must not contain.
 extension RenderPlanner {
-  /// Reports literal text that could run code, once its context has gone over it.
+  /// Reports literal text that could run code, after the context has advanced over the text.
   mutating func checkActiveContent(of text: LiteralText) {
     if options.trustsSchemas { return }
     let bytes = Array(text.value.utf8)
@@ -20,17 +20,17 @@ extension RenderPlanner {
       guard let active = point.context.takeActiveContent() else { return }
       reportActiveContent(
         active, in: text, bytes,
-        "leave it out: what only shows text and pictures is allowed, with its attributes in quotes")
+        "remove it: only elements that show text and images are allowed, with quoted attributes")
     case .markdown: checkMarkdown(bytes, text)
     }
   }
 
-  /// Reports a template of Markdown whose end could make a link of the text of another template.
+  /// Reports a Markdown template whose end could turn the text of another template into a link.
   mutating func checkActiveContent(atEndOf template: Template) {
     guard point.context.mayFollowBracket else { return }
     diagnostics.error(
       .untrustedSchema,
-      "the template ends in ']', which could make a link of the text after it; write '&#93;'",
+      "the template ends in ']', which could turn the text after it into a link; write '&#93;'",
       at: template.source.range)
   }
 
@@ -39,14 +39,14 @@ extension RenderPlanner {
     guard point.context.mayFollowBracket, isBlock(value.type.wrapped) else { return }
     diagnostics.error(
       .untrustedSchema,
-      "\(quoted(name.text)) follows a ']', which could make a link of its text; write '&#93;' for the ']'",
+      "\(quoted(name.text)) follows a ']', which could turn its text into a link; write '&#93;' for the ']'",
       at: name.range)
   }
 
-  /// Reports raw HTML, definitions of links, and URLs that are not allowed.
+  /// Reports raw HTML, link definitions, and URLs that are not allowed.
   ///
-  /// The context's reading of the text does not matter: text that looks like code or like the title of a link can be
-  /// something else after the text of another template, or because of the text that follows.
+  /// The check ignores the context. Text that looks like code or a link's title can have another meaning because of the
+  /// text after it or another template's text.
   private mutating func checkMarkdown(_ bytes: [UInt8], _ text: LiteralText) {
     // A destination with a value is checked and escaped as a whole.
     var end = bytes.count
@@ -82,9 +82,9 @@ extension RenderPlanner {
     )
   }
 
-  /// Checks a URL of Markdown that begins in literal text, as far as the text has it.
+  /// Checks the literal start of a Markdown URL.
   ///
-  /// - Returns: Whether its scheme is known.
+  /// - Returns: Whether the text determines the URL's scheme, or its scheme was reported.
   private mutating func checkURL(_ bytes: [UInt8], from start: Int, _ text: LiteralText) -> Bool {
     let isPointy = start < bytes.count && bytes[start] == ASCII.lessThan
     let start = isPointy ? start + 1 : start
@@ -105,11 +105,11 @@ extension RenderPlanner {
   ) {
     diagnostics.error(
       .untrustedSchema,
-      "the template has \(quoted(active.name)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
+      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(cure)",
       at: text.range(of: range(of: active, in: bytes)))
   }
 
-  /// The last place of active content before its end.
+  /// The range of the last occurrence of active content before its end.
   private func range(of active: ActiveContent, in bytes: [UInt8]) -> Range<Int> {
     let name = Array(active.name.utf8)
     var first = active.end - name.count
@@ -124,7 +124,7 @@ extension RenderPlanner {
   }
 }
 
-/// Whether a `<` may begin a tag, a comment or an autolink, by the literal text after it.
+/// Whether a `<` may begin a tag, a comment or an autolink, judged by the literal text after it.
 private func mayBeginTag(_ rest: ArraySlice<UInt8>) -> Bool {
   // Other text can follow.
   guard let byte = rest.first else { return true }

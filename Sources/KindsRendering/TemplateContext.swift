@@ -1,37 +1,37 @@
 import KindsSchema
 
-/// Follows the text of a template from its start, and knows the format's state at each point.
+/// Tracks the state of the format's parser at each point of a template.
 ///
-/// At the end of a section, the contexts before it and at the end of its body are joined, because the body may be left
-/// out. A repeated body is followed once more if it does not end in the context in which it begins. Unescaped values
-/// are not followed.
+/// At the end of a section, the context before the section is joined with the context at the end of its body, because
+/// the body may be omitted. A repeated body is followed again if it does not end in the context in which it begins.
+/// Unescaped values are not followed.
 protocol TemplateContext: Hashable {
   init()
 
-  /// Goes over literal text.
+  /// Advances over literal text.
   ///
-  /// - Returns: The text, cut where destinations begin and end.
+  /// - Returns: The text, split where destinations begin and end.
   mutating func advance(over text: String) -> [LiteralSpan]
 
-  /// Goes over a value, which is written as its role requires.
+  /// Advances over a value that is escaped as its role requires.
   mutating func advanceOverValue(_ text: ValueText)
 
-  /// Goes over a value that cannot be here, as it was meant.
+  /// Advances over a value that is not allowed here, as its author intended it.
   mutating func advanceOverRefusedValue()
 
   /// The role of a value at this point.
   var valueRole: ValueRole { get }
 
-  /// Whether a template may end here: what follows it is then read as if nothing were before it.
+  /// Whether a template may end here, which means that it does not affect the text after it.
   var isComplete: Bool { get }
 
   /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { get }
 
-  /// The same if the template ends here.
+  /// The objection to a value if the template ends here.
   var objectionAtEnd: Objection? { get }
 
-  /// The context that covers two possible contexts, or `nil` if they differ too much.
+  /// The context that covers both contexts, or `nil` if they differ too much.
   func joined(with other: Self) -> Self?
 }
 
@@ -42,23 +42,23 @@ extension TemplateContext {
   var objectionAtEnd: Objection? { objection }
 }
 
-/// The possible strings of a value, as far as they change how a parser reads the text around them.
+/// The possible values of a string, as far as they affect how a parser reads the text around it.
 struct ValueText {
   var canBeEmpty = true
-  /// Whether it can be a whole number.
+  /// Whether the string can be a whole number.
   var canBeNumber = true
 }
 
-/// The reasons why a value can change the block of Markdown that it is in.
+/// The reasons why a value can change the Markdown block that contains it.
 enum Objection: Hashable {
   case empty
   case number
 
-  /// The effect and the remedy, as the end of a sentence: “if 'name' …”.
+  /// The effect and the fix, as the end of a sentence: “if 'name' …”.
   var phrase: String {
     switch self {
     case .empty:
-      "is empty, the line is read as another block, such as a rule or code; put text beside it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
+      "is empty, the line is read as another block, such as a rule or code; put text next to it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
     case .number:
       #"is a number, the line begins a list; write '\.' or '\)' for the mark after it, or '1.' for a list"#
     }
@@ -67,16 +67,16 @@ enum Objection: Hashable {
 
 /// The role of a value in a context, which decides how the value is escaped.
 enum ValueRole: Hashable {
-  /// Text: it is escaped.
+  /// Text, which is escaped.
   case text
-  /// A part of a URL: it is joined with the text around it, filtered by its scheme, and escaped as a destination.
+  /// A part of a URL, which is joined with the text around it, filtered by its scheme, and escaped as a destination.
   case destination
-  /// A part of the URL of what this element makes a part of the page: a destination whose site is in the template.
+  /// A part of a URL from which this element loads a part of the page. The template must contain the URL's site.
   case embedded(String)
-  /// Something that no escaping can make safe: it is an error.
+  /// A place where no escaping is safe, which is an error.
   case refused(Refusal)
 
-  /// Whether it is a part of a URL.
+  /// Whether the value is a part of a URL.
   var isDestination: Bool {
     switch self {
     case .destination, .embedded: true
@@ -85,16 +85,16 @@ enum ValueRole: Hashable {
   }
 }
 
-/// A span of the literal text of a template. The sources of all spans, one after the other, are the literal text.
+/// A span of a template's literal text. The sources of all spans, concatenated, are the literal text.
 enum LiteralSpan: Equatable {
   case text(String)
-  /// A destination begins; the source is written only where the destination is written as it is in the template.
+  /// The start of a destination. Its source is written only if the destination is written unchanged.
   case destinationStart(source: String)
-  /// Literal text of a destination, as it is in the template and as it is meant.
+  /// Literal text of a destination, both as written in the template and decoded.
   case destination(source: String, value: String, unknownReference: String?)
   case destinationEnd(source: String)
 
-  /// The text as it is in the template.
+  /// The text as written in the template.
   var source: String {
     switch self {
     case .text(let source), .destinationStart(let source), .destination(let source, _, _),
@@ -104,16 +104,16 @@ enum LiteralSpan: Equatable {
   }
 }
 
-/// The context of a template of any format. Plain text has none: every value is text.
+/// The context of a template of any format. Plain text has no context: every value is text.
 struct FormatContext: Hashable {
   private var html: HTMLContext?
   private var markdown: MarkdownContext?
-  /// Whether a `]` may be right before here, in Markdown of a schema that is not trusted.
+  /// Whether the text before the point may end in `]`, in Markdown of an untrusted schema.
   var mayFollowBracket = false
 
   /// Creates the context at the beginning of a template.
   ///
-  /// - Parameter notesActiveContent: Whether literal text that could run code is kept.
+  /// - Parameter notesActiveContent: Whether literal text that could run code is recorded.
   init(_ format: RenderFormat, notesActiveContent: Bool = false) {
     switch format {
     case .text: break
@@ -122,18 +122,18 @@ struct FormatContext: Hashable {
     }
   }
 
-  /// Advances over literal text, and cuts it where destinations begin and end.
+  /// Advances over literal text, and splits it where destinations begin and end.
   mutating func advance(over text: String) -> [LiteralSpan] {
     html?.advance(over: text) ?? markdown?.advance(over: text) ?? [.text(text)]
   }
 
-  /// Goes over a value.
+  /// Advances over a value.
   mutating func advanceOverValue(_ text: ValueText) {
     html?.advanceOverValue(text)
     markdown?.advanceOverValue(text)
   }
 
-  /// Goes over a value that cannot be here, as it was meant.
+  /// Advances over a value that is not allowed here, as its author intended it.
   mutating func advanceOverRefusedValue() {
     html?.advanceOverRefusedValue()
     markdown?.advanceOverRefusedValue()
@@ -142,25 +142,25 @@ struct FormatContext: Hashable {
   /// The reason why a value before this point is misplaced, although it is harmless there.
   var objection: Objection? { markdown?.objection }
 
-  /// The same if the template ends here.
+  /// The objection to a value if the template ends here.
   var objectionAtEnd: Objection? { markdown?.objectionAtEnd }
 
   /// The role of a value at this point.
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
 
-  /// Whether markup can be here.
+  /// Whether markup is allowed here.
   var takesMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
 
-  /// Whether a line end that a value begins with would be lost.
+  /// Whether a parser would drop a line end at the start of a value.
   var dropsLineEnd: Bool { html?.dropsLineEnd ?? false }
 
   /// Whether a template may end here.
   var isComplete: Bool { html?.isComplete ?? markdown?.isComplete ?? true }
 
-  /// Returns the first active content of the literal text of HTML since the last call.
+  /// Returns the first active content of literal HTML text since the last call.
   mutating func takeActiveContent() -> ActiveContent? { html?.takeActiveContent() }
 
-  /// The context that covers two possible contexts, or `nil` if they differ too much.
+  /// The context that covers both contexts, or `nil` if they differ too much.
   func joined(with other: FormatContext) -> FormatContext? {
     var joined = self
     joined.mayFollowBracket = mayFollowBracket || other.mayFollowBracket
@@ -176,10 +176,10 @@ struct FormatContext: Hashable {
   }
 }
 
-/// The reason why no value is allowed at a point: no escaping could make it safe there.
+/// The reason why no value is allowed at a point, because no escaping would make it safe.
 enum Refusal: Hashable {
   case tag
-  /// In the name of a tag, after its first letters, where only a whole number can be.
+  /// In a tag's name, after its first letters, where only a whole number is allowed.
   case tagName
   case unquotedAttribute
   case eventHandler
@@ -188,7 +188,7 @@ enum Refusal: Hashable {
   case destinationList
   case metadata
   case animation
-  /// In this attribute, which tells the browser what to load, how to read it or what it may do.
+  /// In an attribute that tells the browser what to load, how to read it or what it may do.
   case instruction(String)
   case comment
   case element(String)
@@ -211,7 +211,7 @@ enum Refusal: Hashable {
     case .style: "in a 'style' attribute"
     case .document: "in a 'srcdoc' attribute"
     case .destinationList: "in a list of URLs"
-    case .metadata: "in what a 'meta' element tells the browser"
+    case .metadata: "in a 'meta' element, which the browser obeys"
     case .animation: "in an animated attribute"
     case .instruction(let attribute):
       "in \(quoted(attribute)), which tells the browser what to load or how to read it"
@@ -228,13 +228,13 @@ enum Refusal: Hashable {
     }
   }
 
-  /// The remedy for the author of the template.
+  /// The fix for the author of the template.
   var cure: String {
     switch self {
     case .tag:
       "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"
     case .tagName:
-      "only a whole number that is never nil can be there, as in '<h{{level}}>'; choose among tags with sections"
+      "use an integer that is never nil, as in '<h{{level}}>', or choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
     case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
     case .style: "choose a 'class' with a section"
@@ -259,7 +259,7 @@ enum Refusal: Hashable {
 }
 
 extension Refusal {
-  /// The same in Markdown, where no value can be in a tag at all.
+  /// The corresponding reason in Markdown, where no value is allowed in a tag.
   var inMarkdown: Refusal {
     switch self {
     case .comment, .element: self
@@ -268,7 +268,7 @@ extension Refusal {
   }
 }
 
-/// Puts the spans of literal text together, from its start.
+/// Collects the spans of literal text.
 struct LiteralSpans {
   private var spans: [LiteralSpan] = []
   private var text: [UInt8] = []
@@ -291,7 +291,7 @@ struct LiteralSpans {
     append(.destination(source: source, value: text.value, unknownReference: text.unknownReference))
   }
 
-  /// All spans; none is empty text.
+  /// Returns all spans, without empty text.
   mutating func finished() -> [LiteralSpan] {
     finishText()
     return spans

@@ -1,17 +1,17 @@
 import KindsSchema
 
-/// A destination of a template, up to the part that is being planned.
+/// A destination in a template, up to the current point.
 struct TemplateDestination {
-  /// The number of steps before the destination.
+  /// The number of steps that precede the destination.
   let start: Int
   /// The offset of the destination in the literal text in which it begins.
   let offset: Int
-  /// Its source in the template.
+  /// The destination's source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
-  /// The range of the first tag. A destination without a tag is written as in the template.
+  /// The range of the first tag. A destination without tags is written unchanged.
   private(set) var firstTag: SourceRange?
-  /// The role of a value there.
+  /// The role of a value in the destination.
   private(set) var role = ValueRole.destination
 
   init(after start: Int, source: String, offset: Int) {
@@ -30,11 +30,11 @@ struct TemplateDestination {
   }
 }
 
-// A destination is checked by the text of the template before the first value in it, and otherwise when it is written.
+// The scheme is checked here if the template contains it, and otherwise when the destination is written.
 extension RenderPlanner {
-  /// The step for a destination whose parts are written by some steps.
+  /// The step for a destination.
   ///
-  /// - Parameter range: The range of the destination, if it is all literal text.
+  /// - Parameter range: The range of the destination, if all of it is literal text.
   mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String,
     at range: SourceRange
@@ -63,13 +63,13 @@ extension RenderPlanner {
         ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
       diagnostics.error(
         .templateContext,
-        "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
+        "the element \(quoted(element)) would load a page or code from a site in a value; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
     return .destination(steps, renderer.format.escaping)
   }
 
-  /// Reports a URL of an HTML template itself whose scheme is not allowed, if the schema is not trusted.
+  /// Reports a literal URL of an HTML template whose scheme is not allowed, if the schema is untrusted.
   private mutating func checkLiteralURL(
     _ steps: [RenderStep], _ unknownReference: String?, at range: SourceRange
   ) {
@@ -80,7 +80,7 @@ extension RenderPlanner {
     if let scheme = refusedScheme(of: destination) { refuse(scheme, at: range) }
   }
 
-  /// The scheme of a URL of the template itself, or what may be one, unless it is allowed.
+  /// The scheme of a literal URL, or the text that may be one, unless it is allowed.
   func refusedScheme(of destination: DecodedText) -> String? {
     if case .refused(let scheme) = DestinationStart(destination.value, allowing: renderer.schemes) {
       return scheme
@@ -88,7 +88,7 @@ extension RenderPlanner {
     return destination.unknownReference
   }
 
-  /// Reports a URL of the template itself whose scheme is not allowed.
+  /// Reports a literal URL whose scheme is not allowed.
   mutating func refuse(_ scheme: String, at range: SourceRange) {
     diagnostics.error(
       .untrustedSchema,

@@ -1,11 +1,12 @@
 import KindsSchema
 
-// Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
-// it names.
+// Names in templates: the first key is looked up in the innermost scope that has it, and each further key in the value
+// of
+// the key before it.
 extension RenderPlanner {
-  /// The steps for the value of a name, if no optional on the way to it is `nil`.
+  /// The steps for the value of a name, if no optional on the path to the value is `nil`.
   ///
-  /// - Parameter body: The steps for the value, which may itself be an optional.
+  /// - Parameter body: Creates the steps for the value, which may itself be an optional.
   mutating func resolve(
     _ name: TemplateName, _ scopes: [TemplateScope],
     _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
@@ -13,12 +14,12 @@ extension RenderPlanner {
     value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
   }
 
-  /// The value to which a name refers, also through optionals. A name that refers to nothing is reported.
+  /// The value of a name, looked up through optionals. A name without a value is reported.
   mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
     guard var last = name.keys.first else {
       if let scope = scopes.last { return scope.value }
       diagnostics.error(
-        .templateName, "the kind carries nothing that '.' could stand for; remove the tag",
+        .templateName, "'.' has no value, because the kind has no payload; remove the tag",
         at: name.range)
       return nil
     }
@@ -52,12 +53,12 @@ extension RenderPlanner {
     if optionals(on: value) <= Self.maximumVariableCount { return value }
     diagnostics.error(
       .templateSyntax,
-      "more than \(Self.maximumVariableCount) optionals and sections are inside each other at \(quoted(last.value)); name it in a partial",
+      "more than \(Self.maximumVariableCount) optionals and sections nest at \(quoted(last.value)); use a partial",
       at: name.range)
     return nil
   }
 
-  /// The value to which a name refers in a scope.
+  /// The value of a name in a scope.
   private mutating func value(named name: String, in scope: TemplateScope) -> RenderValue? {
     switch scope {
     case .entry(let key, let value): return name == "key" ? key : name == "value" ? value : nil
@@ -68,14 +69,14 @@ extension RenderPlanner {
     }
   }
 
-  /// A field of a struct or a model, or of one that may be missing.
+  /// A field of a struct or a model, or of an optional one.
   private mutating func field(named name: String, of type: SwiftType) -> (index: Int, Field)? {
     guard case .declared(let type) = type.wrapped else { return nil }
     if let table = fieldTables[type] {
       return table.position(of: name).map { ($0, table.elements[$0]) }
     }
     let fields = schema.fields(of: type)
-    // A table is kept for types with many fields or with generic arguments.
+    // Types with many fields or generic arguments have a table.
     guard fields.count > 16 || !type.arguments.isEmpty else {
       return fields.firstIndex { $0.name.value.text == name }.map { ($0, fields[$0]) }
     }
@@ -84,7 +85,7 @@ extension RenderPlanner {
     return table.position(of: name).map { ($0, fields[$0]) }
   }
 
-  /// The steps for a value, within steps that unwrap each optional on the way to it.
+  /// The steps for a value, enclosed in steps that unwrap each optional on the path to it.
   mutating func unwrapOwners(
     of value: RenderValue, _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
@@ -107,15 +108,15 @@ extension RenderPlanner {
     if requirementsByHand.contains(key.value) {
       diagnostics.error(
         .templateName,
-        "\(quoted(key.value)) is written by hand, and templates cannot call code (they have no lambdas); name a field",
+        "\(quoted(key.value)) is hand-written, and templates cannot call code (they have no lambdas); name a field",
         at: key.range)
       return
     }
     let names = diagnostics.offersSuggestions ? candidates() : []
-    let owner = type.map { "the type \(quoted($0.text)) has" } ?? "there is"
-    // The names of large types are too many for a message, and not looked for after many errors.
-    var cure = "it can name \(quotedList(Array(names.prefix(40))))"
-    if names.count > 40 || !diagnostics.offersSuggestions { cure = "name one that it has" }
+    let owner = type.map { "the type \(quoted($0.text)) has" } ?? "the template has"
+    // Large types have too many names for a message. After many errors, no suggestion is searched for.
+    var cure = "use \(quotedList(Array(names.prefix(40))))"
+    if names.count > 40 || !diagnostics.offersSuggestions { cure = "use a field that it has" }
     if names.isEmpty, diagnostics.offersSuggestions { cure = "the kind has no fields" }
     diagnostics.error(
       .templateName,
@@ -124,7 +125,7 @@ extension RenderPlanner {
   }
 }
 
-/// A value in which the names of a template are looked up.
+/// A value in which a template's names are looked up.
 enum TemplateScope {
   case value(RenderValue)
   /// An entry of a dictionary, with the names `key` and `value`.
@@ -137,7 +138,7 @@ enum TemplateScope {
     }
   }
 
-  /// The values in the scope.
+  /// The values of the scope.
   var values: [RenderValue] {
     switch self {
     case .value(let value): return [value]
@@ -145,7 +146,7 @@ enum TemplateScope {
     }
   }
 
-  /// The names that can be looked up in it.
+  /// The names that can be looked up in the scope.
   func names(_ schema: Schema) -> [String] {
     switch self {
     case .entry: return ["key", "value"]
@@ -153,7 +154,7 @@ enum TemplateScope {
     }
   }
 
-  /// Whether any name can be looked up in it.
+  /// Whether any name can be looked up in the scope.
   func hasNames(_ schema: Schema) -> Bool {
     guard case .value(let value) = self else { return true }
     return value.type.wrapped.hasFields(schema)
@@ -161,13 +162,13 @@ enum TemplateScope {
 }
 
 extension SwiftType {
-  /// Whether it is a struct or a model with fields.
+  /// Whether the type is a struct or a model with fields.
   fileprivate func hasFields(_ schema: Schema) -> Bool {
     guard case .declared(let type) = self else { return false }
     return !schema.fields(of: type).isEmpty
   }
 
-  /// The names of the fields of a struct or a model.
+  /// The field names of a struct or a model.
   fileprivate func fieldNames(_ schema: Schema) -> [String] {
     guard case .declared(let type) = self else { return [] }
     return schema.fields(of: type).map(\.name.value.text)

@@ -1,7 +1,8 @@
 import KindsSchema
 
-// A partial is a procedure for each context that it is included in, and for each combination of types of values that its
-// names are looked up in.
+// A partial has a procedure for each context in which it is included and each combination of types in which its names
+// are
+// looked up.
 extension RenderPlanner {
   mutating func partial(
     _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
@@ -16,12 +17,12 @@ extension RenderPlanner {
     if !indentation.isEmpty, enclosingPartials.contains(where: { $0.name == name.value }) {
       diagnostics.error(
         .templateSyntax,
-        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
+        "the partial \(quoted(name.value)) contains itself on an indented line, so each repetition would be indented further; begin the line with the tag",
         at: name.range)
       return []
     }
     guard partialsAreFew(name) else { return [] }
-    // Names never reach a value through another of its type, nor a value without fields.
+    // A lookup never reaches a scope behind another one with the same types, nor a scope without names.
     var inner: [TemplateScope] = []
     for scope in scopes.reversed() where inner.isEmpty || scope.hasNames(schema) {
       let types = scope.values.map(\.type)
@@ -34,16 +35,16 @@ extension RenderPlanner {
     return [.call(number, inner.flatMap(\.values))]
   }
 
-  /// Whether one more partial can be planned; if not, that is noted.
+  /// Whether one more partial can be planned; otherwise records the exceeded limit.
   private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
     if isTooInvolved { return false }
     if point.depth >= Self.maximumTemplateDepth {
       point.involvement = name.map {
-        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted($0)); let partials include fewer others"
+        "more than \(Self.maximumTemplateDepth) sections and partials nest at \(quoted($0)); include fewer partials in partials"
       }
     } else if point.partialCount >= Self.maximumPartialCount {
       point.involvement = name.map {
-        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer sections that are inside each other"
+        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer nested sections"
       }
     }
     isTooInvolved = point.involvement != nil
@@ -77,14 +78,14 @@ extension RenderPlanner {
       if planner.point.splitsDestination {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)) begins or ends in a URL that is not all in it; put the whole URL into the partial, or none of it",
+          "the partial \(quoted(partial.name.value)) begins or ends inside a URL; put the whole URL into the partial, or none of it",
           at: partial.template.source.range)
         planner.point.splitsDestination = false
       }
       if use.isRecursive, planner.point.context != start {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end but not at the other; close what it opens",
           at: partial.template.source.range)
       }
       planner.partialEnds[number] = planner.point.context

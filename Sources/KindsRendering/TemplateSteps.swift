@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The steps of a template: its names are looked up, and each value is escaped as its context requires.
+// The steps of a template. Names are resolved, and each value is escaped as its context requires.
 extension RenderPlanner {
   /// The steps for the template of a kind.
   mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
@@ -17,7 +17,7 @@ extension RenderPlanner {
       FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas))
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
-    // A partial that goes too far because something else is wrong with it would be reported twice.
+    // Partials can exceed a limit because of an error that is already reported.
     if let involvement = point.involvement, diagnostics.all.count == count {
       diagnostics.error(.endlessPartial, involvement.value, at: involvement.range)
     }
@@ -36,14 +36,14 @@ extension RenderPlanner {
     return steps
   }
 
-  /// Keeps the first value that can change the block of Markdown that it is in.
+  /// Records the first value that can change the Markdown block that contains it.
   private mutating func noteObjection(_ objection: Objection?) {
     if point.objection == nil, let objection, let lastValue = point.lastValue {
       point.objection = (objection, lastValue)
     }
   }
 
-  /// The steps for parts of a template.
+  /// The steps for the parts of a template.
   mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
     point.depth += 1
     defer { point.depth -= 1 }
@@ -51,7 +51,7 @@ extension RenderPlanner {
     let isInDestination = point.destination != nil
     for part in parts {
       if point.context.dropsLineEnd, !part.isText {
-        // A parser drops the first line end only.
+        // A parser drops only the first line end.
         _ = point.context.advance(over: "\n")
         steps.append(.literal("\n"))
       }
@@ -94,7 +94,7 @@ extension RenderPlanner {
         steps.append(.literal(point.destination == nil ? source : value))
       case .destinationEnd(let source):
         if let begun = point.destination, !isInDestination {
-          // One that a section has split may have begun in other steps.
+          // If a section splits the destination, it may have begun in other steps.
           let inside = Array(steps.dropFirst(begun.start))
           steps.removeLast(inside.count)
           let end = offset - source.utf8.count
@@ -118,7 +118,7 @@ extension RenderPlanner {
     if !isEscaped, !options.allowsUnescapedTemplates {
       diagnostics.error(
         .unescapedTemplate,
-        "\(quoted(name.text)) is not escaped, which is not allowed here; write '{{\(name.text)}}'",
+        "\(quoted(name.text)) is not escaped, which the options or the untrusted schema forbid; write '{{\(name.text)}}'",
         at: name.range)
     }
     let role = point.context.valueRole
@@ -143,7 +143,7 @@ extension RenderPlanner {
     }
   }
 
-  /// A value where a template names it: nothing for `nil`, unions by their renderer of the same name.
+  /// The steps for a value named in a template: nothing for `nil`, and the renderer of the same name for unions.
   private mutating func written(
     _ value: RenderValue, _ escaping: Escaping, rendersUnions: Bool
   ) -> [RenderStep] {
@@ -158,7 +158,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a whole number that ends the name of a tag, as in `<h{{level}}>`; anything else is reported.
+  /// The steps for a whole number that ends the name of a tag, as in `<h{{level}}>`. Other values are reported.
   private mutating func tagName(endingIn name: TemplateName, _ scopes: [TemplateScope])
     -> [RenderStep]
   {
@@ -169,12 +169,12 @@ extension RenderPlanner {
       planner.refuse(name, .tagName)
       return []
     }
-    // Without the number, it would be another tag.
+    // Without the number, the tag would be a different one.
     if isInteger, case .unwrap? = steps.first { refuse(name, .tagName) }
     return steps
   }
 
-  /// Reports a value that cannot be where it is.
+  /// Reports a value at a place where it is not allowed.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
       .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.cure)",
@@ -198,7 +198,7 @@ extension RenderPlanner {
     return steps
   }
 
-  /// The steps for a body that is repeated, so that it can begin in the context in which it ends.
+  /// The steps for a repeated body, planned so that it can begin in the context in which it ends.
   private mutating func repeated(
     _ name: TemplateName, _ body: (inout RenderPlanner) -> [RenderStep]
   ) -> [RenderStep] {
@@ -220,11 +220,11 @@ extension RenderPlanner {
         point.context = start.point.context
         break
       }
-      // Planned once more for every context in which it can begin.
+      // Plan the body again for every context in which it can begin.
       begun = joined
       let found = diagnostics.all.dropFirst(start.diagnostics.all.count)
       self = start
-      // The context in which it began says more than several that are joined.
+      // Findings in the original context are more specific than those in the joined context.
       diagnostics.append(found.filter { $0.rule == .untrustedSchema })
       recursiveReplanningCount = recursiveCount
       point.context = joined
@@ -237,7 +237,7 @@ extension RenderPlanner {
     return steps
   }
 
-  /// Whether the partial that is being planned is inside itself, where it begins in another context.
+  /// Whether the partial being planned is inside itself, where it begins in another context.
   private var isPartialInItself: Bool {
     guard let last = enclosingPartials.last else { return false }
     return enclosingPartials.dropLast().contains { $0.name == last.name }
@@ -246,7 +246,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end but not at the other; close what it opens",
       at: name.range)
     (point.context, point.splitsDestination) = (start, false)
   }
@@ -289,7 +289,7 @@ extension RenderPlanner {
     default:
       diagnostics.error(
         .templateSection,
-        "a section takes a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
+        "a section requires a Bool, an optional, a collection or a struct, but \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its value",
         at: name.range)
       return []
     }
@@ -303,7 +303,7 @@ extension RenderPlanner {
     guard value.type.hasInvertedSections else {
       diagnostics.error(
         .templateSection,
-        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so nothing would be written; an inverted section takes a Bool, an optional or a collection",
+        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so the inverted section would never be rendered; use a Bool, an optional or a collection",
         at: name.range)
       return []
     }
@@ -323,7 +323,7 @@ extension RenderFormat {
 }
 
 extension SwiftType {
-  /// Whether it is a struct or a model, whose fields can be named.
+  /// Whether the value is a struct or a model, whose fields can be named.
   fileprivate var isRecord: Bool {
     guard case .declared(let type) = self else { return false }
     switch type.index {
@@ -332,7 +332,7 @@ extension SwiftType {
     }
   }
 
-  /// Whether a value of it can be false, missing or empty.
+  /// Whether a value of the type can be false, missing or empty.
   fileprivate var hasInvertedSections: Bool {
     switch self {
     case .known(let known): return known.family == .boolean

@@ -7,13 +7,13 @@ public struct GeneratedFile: Equatable, Sendable {
   public let name: String
   /// The content of the file, in UTF-8 with line feeds.
   public let text: String
-  /// Whether it declares nothing, because its schema requests nothing that belongs in it.
+  /// Whether the file declares nothing, because its schema requests nothing that belongs in it.
   public let isEmpty: Bool
 }
 
 /// The result of a run of the generator.
 public struct Generation: Sendable {
-  /// The files in a fixed order, also those that declare nothing; none if an error was found.
+  /// The files in a fixed order, including those that declare nothing. If there is an error, there are no files.
   public let files: [GeneratedFile]
   /// The diagnostics, sorted by file and place.
   public let diagnostics: [Diagnostic]
@@ -27,7 +27,7 @@ public struct Generation: Sendable {
 /// - Parameters:
 ///   - sources: The schema files; their order is the order of the output.
 ///   - options: The features that schemas may use.
-/// - Returns: The files, or the errors that are in their way.
+/// - Returns: The files, or the errors that prevent them.
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {
@@ -54,14 +54,14 @@ func generate(
     if bytesLeft >= 0 { return true }
     diagnostics.error(
       .untrustedSchema,
-      "the output would have more than \(mostBytes) bytes, which is too much for a schema that is not trusted; declare less",
+      "the output would have more than \(mostBytes) bytes, which is too much for an untrusted schema; declare less",
       at: SourceRange(file: document.file, bytes: 0..<0))
     return false
   }
   return Generation(files: files ?? [], diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also adds notes.
+/// Diagnoses a schema module as ``generate(_:options:)`` does, without generating files. It also adds notes.
 public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {

@@ -32,11 +32,11 @@ public func explanationOfLanguage() -> String {
 private func explanationOfTypes() -> String {
   let rows = typeExplanations.map { ($0.name, firstSentence($0.says)) }
   return """
-    The types that a schema knows, besides those that it declares:
+    The types that a schema can use without declaring them:
 
     \(columns(rows))
 
-    'kinds explain TYPE' tells more of a type.
+    'kinds explain TYPE' describes a type.
 
     """
 }
@@ -106,7 +106,7 @@ private func explanationOfGrammar(_ word: String) -> String? {
   if owners.count == 1 { return explanation(of: key, in: object) }
   let rows = owners.map { ("\($0.name).\($1.name)", firstSentence($1.says)) }
   return
-    "Several objects take '\(word)'; 'kinds explain OBJECT.\(word)' tells more:\n\n\(columns(rows))\n"
+    "Several objects have the key '\(word)'; 'kinds explain OBJECT.\(word)' describes one of them:\n\n\(columns(rows))\n"
 }
 
 private func explanation(of object: ObjectDescription) -> String {
@@ -121,17 +121,17 @@ private func explanation(of object: ObjectDescription) -> String {
   return """
     \(object.name)
 
-    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It belongs in \(plainList(places, conjunction: "and")).")
+    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  Used in \(plainList(places, conjunction: "and")).")
 
     \(columns(rows))
 
-    'kinds explain \(object.name).KEY' tells more of a key.
+    'kinds explain \(object.name).KEY' describes a key.
 
     """
 }
 
 private func explanation(of key: KeyDescription, in object: ObjectDescription) -> String {
-  var rows = [("Takes", key.shape.takes)]
+  var rows = [("Value", key.shape.takes)]
   rows += key.shape.words.map { ("", "'\($0.word)': \($0.says)") }
   if key.isRequired { rows.append(("Required", "yes")) }
   switch key.default {
@@ -161,18 +161,18 @@ extension Shape {
     case .wholeNumber(let range):
       return range.count == 1
         ? "the number \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        : "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .tag: return "a string or an integer"
-    case .tagPair: return "a list of two of these"
+    case .tagPair: return "a list of two tags"
     case .choice: return "one of these words"
     case .value: return "any JSON value"
     case .scalar: return "a boolean, a number or a string"
-    case .members: return "an object of names and values"
+    case .members: return "an object that maps names to values"
     case .list(let element, let atLeastOne, _):
-      return "a list\(atLeastOne ? " that is not empty" : ""), each element \(element.takes)"
-    case .object(let object): return "an object, see `\(object.name)`"
+      return "a \(atLeastOne ? "nonempty " : "")list in which each element is \(element.takes)"
+    case .object(let object): return "an object (see `\(object.name)`)"
     case .named(let element, _, let atLeastOne):
-      return "an object of names\(atLeastOne ? ", one at least" : ""), each with \(element.entry)"
+      return "\(atLeastOne ? "a nonempty" : "an") object that maps each name to \(element.entry)"
     case .either(let first, let second): return "\(first.takes), or \(second.takes)"
     }
   }

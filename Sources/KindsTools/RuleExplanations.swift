@@ -66,318 +66,318 @@ private let frames = [
 // examples: "-" is wrong, "+" is right, and "=" belongs to both. "&" adds members next to `unions`. "files" in place of
 // a frame means that each example begins with a file name.
 private let table = #"""
-  json-syntax: A schema is JSON (RFC 8259): keys and texts in double quotes, a comma between members and none after the last, no comments.
+  json-syntax: A schema is JSON (RFC 8259): keys and strings have double quotes, and commas separate members. Trailing commas and comments are errors.
     - { "unions": { "Post": { "kinds": { "text": {}, } } } }
     + { "unions": { "Post": { "kinds": { "text": {} } } } }
-  json-encoding: A schema is UTF-8 without a byte-order mark, and no escape in it is half of a character.
+  json-encoding: A schema is UTF-8 without a byte-order mark. An escape that is half of a surrogate pair needs the other half.
     - { "doc": "Posts \uD83D" }
     + { "doc": "Posts \uD83D\uDE00" }
-  json-depth: Objects and lists stand in each other at most 128 levels deep in a schema, and 512 in data.
+  json-depth: Objects and arrays nest at most 128 levels deep in a schema, and at most 512 levels deep in data.
     - { "$comment": \#(String(repeating: "[", count: 128))\#(String(repeating: "]", count: 128)) }
     + { "$comment": [[[]]] }
-  json-duplicate-key: No object has the same key twice, because readers of JSON differ about which one counts.
+  json-duplicate-key: Keys of an object are unique, because JSON readers differ in which duplicate they use.
     - { "doc": "Posts", "doc": "Entries" }
     + { "doc": "Posts" }
-  required-version: A schema is read by a program that knows the version of the language that it `requires`. Update the program if it is older.
+  required-version: A schema can require a version of the schema language with `requires`. An older program refuses the schema; update the program.
     - { "requires": 2 }
     + { "requires": 1 }
-  unknown-key, union: An object has only the keys that the language has for it. `kinds explain OBJECT` lists them; `$comment` is for notes.
+  unknown-key, union: An object has only the keys that the schema language defines for it. `kinds explain OBJECT` lists them. Use `$comment` for notes.
     - "kind": {}, "kinds": { "text": {} }
     + "kinds": { "text": {} }
-  missing-key, union: An object has the keys that it cannot do without, such as the `kinds` of a union.
+  missing-key, union: An object has all of its required keys, such as the `kinds` of a union. `kinds explain OBJECT` marks the required keys.
     - "doc": "Posts"
     + "doc": "Posts", "kinds": { "text": {} }
-  value-type, union: What stands at a key is of the JSON type that the key takes.
+  value-type, union: The value of a key has a JSON type that the key accepts. `kinds explain KEY` names it.
     - "doc": 1, "kinds": { "text": {} }
     + "doc": "Posts", "kinds": { "text": {} }
-  unknown-value: A key that takes one of some words has one of them. `kinds explain KEY` lists them.
+  unknown-value: A key with a fixed set of words accepts only these words. `kinds explain KEY` lists them.
     - { "access": "Public" }
     + { "access": "public" }
-  empty-declaration, union: A union has a kind, an enum a value, a struct with presets a preset, and a subset or a partial visitor a kind.
+  empty-declaration, union: A union has at least one kind, an enum one value, and a struct with presets one preset. A subset or a partial visitor lists at least one kind.
     - "kinds": {}
     + "kinds": { "text": {} }
-  empty-message, fields: `deprecated` says what to use instead.
+  empty-message, fields: The message of `deprecated` is not empty: it names the replacement.
     - "title": { "type": "String?", "deprecated": "" }
     + "title": { "type": "String?", "deprecated": "use 'text'" }
-  payload-excludes-fields, union: A kind has `fields` of its own or a `payload`, and not both.
+  payload-excludes-fields, union: A kind has a `payload` or fields of its own, not both. With a `payload`, `fields`, `include` and `associatedValues` are errors.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author", "fields": { "text": "String" } } }
     + "kinds": { "by": { "fields": { "author": "Author", "text": "String" } } }
-  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. What data calls a thing otherwise is its `key` or `tag`. `kinds check` notes types whose names begin with a lower-case letter.
+  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. If data has another name, set `key` or `tag`. `kinds check` also notes types whose names begin with a lowercase letter.
     - "kinds": { "text-post": {} }
     + "kinds": { "textPost": { "tag": "text-post" } }
-  module-syntax: `import` names a module, as in Swift.
+  module-syntax: The value of `import` is the name of a Swift module.
     - { "externals": { "Place": { "import": "Core Location" } } }
     + { "externals": { "Place": { "import": "CoreLocation" } } }
-  type-syntax, fields: A type is a name, perhaps with arguments, or `[T]`, `[K: V]` or `T?`. Give a tuple or a function a name with `typealias`, and declare that in `externals`.
+  type-syntax, fields: A type is a name, a name with generic arguments, `[T]`, `[K: V]` or `T?`. For a tuple or a function type, declare a `typealias` in Swift and list it in `externals`.
     - "size": "(Int, Int)"
     + "size": "[Int]"
-  swift-expression, fields: What stands in `swift` is one whole Swift expression on one line, which ends where the text does.
+  swift-expression, fields: The value of `swift` is one complete Swift expression on one line. It closes all brackets and quotes, and has no comments.
     - "day": { "type": "Date", "default": { "swift": "Date(" } }
     + "day": { "type": "Date", "default": { "swift": "Date()" } }
-  attribute, union: What `attributes` lists are attributes with plain arguments on one line. Those that the generator writes itself have keys of their own, such as `frozen` and `deprecated`.
+  attribute, union: `attributes` lists attributes on one line with plain arguments. Attributes that the generator writes have their own keys, such as `frozen` and `deprecated`.
     - "attributes": ["@frozen"], "kinds": { "text": {} }
     + "attributes": ["@CasePathable"], "kinds": { "text": {} }
-  template-syntax, template: A template is Mustache: each tag is closed, and so is each section.
+  template-syntax, template: A template is Mustache. Every tag and every section is closed.
     - {{#tags}}{{.}}
     + {{#tags}}{{.}}{{/tags}}
-  url-scheme, union: `schemes` has names of URL schemes alone, without the colon, and none with which a URL is a program.
+  url-scheme, union: `schemes` lists at most 100 names of URL schemes, each without its colon.
     - "renderers": { "Page": { "format": "html", "schemes": ["https:"] } }, "kinds": { "text": {} }
     + "renderers": { "Page": { "format": "html", "schemes": ["https"] } }, "kinds": { "text": {} }
-  reserved-name, union: Some names mean something else in Swift or in what is generated. Choose another one, and give the name in data as `key` or `tag`.
+  reserved-name, union: Some names already have a meaning in Swift or in the generated code. Choose another name, and keep the name in data with `key` or `tag`.
     - "kinds": { "allCases": {} }
     + "kinds": { "all": { "tag": "allCases" } }
-  name-collision, union: Things that stand beside each other in the output have different names, also those that are made of others, such as the model of a kind.
+  name-collision, union: Names in the same scope of the generated code are different. This includes derived names, such as `TextPost` for the model of the kind `text`.
     & "structs": { "TextPost": { "fields": { "text": "String" } } }
     - "kinds": { "text": { "fields": { "text": "String" } } }
     + "kinds": { "words": { "fields": { "text": "String" } } }
-  unknown-kind, union: `subsets`, `partialVisitors`, `handWritten` and `missingTag` name kinds that the union has.
+  unknown-kind, union: `subsets`, `partialVisitors`, `handWritten` and `missingTag` name kinds that the union declares.
     - "subsets": { "Media": ["imgae"] }, "kinds": { "text": {}, "image": {} }
     + "subsets": { "Media": ["image"] }, "kinds": { "text": {}, "image": {} }
-  unknown-group, union: `include` names groups that the schemas have.
+  unknown-group, union: `include` names groups that the schemas declare.
     & "groups": { "Titled": { "title": "String" } }
     - "kinds": { "text": { "include": ["Titeld"] } }
     + "kinds": { "text": { "include": ["Titled"] } }
-  unknown-type, fields: A type is one that the language knows, one of the target's schemas, or one of `externals`.
+  unknown-type, fields: A type is known to the schema language, declared by a schema of the target or of an imported module, or listed in `externals`.
     - "text": "Sting"
     + "text": "String"
-  ambiguous-name, files: A name that several imported modules declare is written with its module.
+  ambiguous-name, files: A name that several imported modules declare is qualified with its module.
     = Base/Author.kinds.json { "access": "public", "structs": { "Author": {} } }
     = Shop/Author.kinds.json { "access": "public", "structs": { "Author": {} } }
     - Post.kinds.json { "structs": { "Post": { "fields": { "author": "Author" } } } }
     + Post.kinds.json { "structs": { "Post": { "fields": { "author": "Base.Author" } } } }
-  type-arguments, fields: A generic type has as many arguments as it has parameters, and no other type has any.
+  type-arguments, fields: A generic type has one argument for each of its parameters. Other types have no arguments.
     - "tags": "Set"
     + "tags": "Set<String>"
-  endless-arguments: A generic type does not lead to ever larger arguments of itself.
+  endless-arguments: A generic type does not contain itself with ever larger arguments.
     - { "structs": { "Tree": { "parameters": ["Value"], "fields": { "inner": "[Tree<[Value]>]" } } } }
     + { "structs": { "Tree": { "parameters": ["Value"], "fields": { "inner": "[Tree<Value>]" } } } }
-  unknown-protocol, union: `conforms` names protocols that the language knows, those of the schemas, or those of `externals`.
+  unknown-protocol, union: `conforms` names protocols that are known to the schema language, declared by the schemas, or listed in `externals`.
     - "conforms": ["Hashible"], "kinds": { "text": {} }
     + "conforms": ["Hashable"], "kinds": { "text": {} }
-  access, files: What a public declaration names is public too, and what another module declares can be seen from here.
+  access, files: A declaration names only types that are at least as accessible as itself. A type of another module is accessible in this module.
     = A.kinds.json { "access": "public", "structs": { "A": { "fields": { "b": "B" } } } }
     - B.kinds.json { "structs": { "B": { "fields": { "name": "String" } } } }
     + B.kinds.json { "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }
-  frozen: Only a public union has `frozen`: it is a promise to other packages. Only a union with `"frozen": false` has kinds that are `newer`.
+  frozen: Only a public union has `frozen`, because it is a promise to other packages. Only a union with `"frozen": false` has kinds that are `newer`.
     - { "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
     + { "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }
-  conformance, fields: A declaration conforms to what its fields conform to: one of an external can only be `Codable` if that is.
+  conformance, fields: A declaration can conform to a protocol only if the types of its fields conform. For example, a declaration with a field of an external type is `Codable` only if that type is.
     & "externals": { "Place": { "conforms": ["Sendable"] } }
     - "place": "Place"
     + "place": "JSON"
-  conforms-without-model, union: Only a kind with a model can conform to something by itself.
+  conforms-without-model, union: Only a kind with a model has `conforms`.
     & "protocols": { "Titled": { "properties": { "title": "String" } } }
     - "kinds": { "rule": { "conforms": ["Titled"] } }
     + "kinds": { "rule": { "fields": { "title": "String" }, "conforms": ["Titled"] } }
-  model-without-fields, union: Only a kind with fields has a model that `model` can name.
+  model-without-fields, union: Only a kind with fields has `model`, which names its model.
     - "kinds": { "rule": { "model": "Rule" } }
     + "kinds": { "rule": { "model": "Rule", "fields": { "width": "Int" } } }
-  associated-values, fields: Only fields of kinds that carry values take `label`. They take neither `indirect` nor `deprecated`, and such a kind has no place for extras.
+  associated-values, fields: `label` is for associated values: a `payload`, or the fields of a kind with `"associatedValues": "fields"`. Such fields are neither `indirect` nor `deprecated`, and their kind cannot keep extras.
     - "text": { "type": "String", "label": "_" }
     + "text": "String"
-  requirement, union: A type that names a protocol of the schema has its properties as fields of the same types.
+  requirement, union: A type that conforms to a protocol of the schema has the properties of the protocol as fields of the same types.
     & "protocols": { "Titled": { "properties": { "title": "String" } } }
     - "kinds": { "text": { "fields": { "text": "String" }, "conforms": ["Titled"] } }
     + "kinds": { "text": { "fields": { "title": "String" }, "conforms": ["Titled"] } }
-  of-unknown, union: A field with `ofUnknown` is a shared field of a union that keeps unknown kinds, in the object with the tag. It is a scalar, an enum or a list of these.
+  of-unknown, union: `ofUnknown` is for a shared field of a union that keeps unknown kinds. The field is in the same object as the tag. Its type is a scalar, an enum, or a list of these.
     - "coding": { "unknown": "keep" }, "kinds": { "text": { "fields": { "id": { "type": "Int", "ofUnknown": true } } } }
     + "coding": { "unknown": "keep" }, "fields": { "id": { "type": "Int", "ofUnknown": true } }, "kinds": { "text": {} }
-  identifiable, union: What is Identifiable has a field `id`, which a union shares among its kinds.
+  identifiable, union: A type that conforms to `Identifiable` has a field `id`. In a union, `id` is a shared field.
     - "conforms": ["Identifiable"], "kinds": { "text": {} }
     + "conforms": ["Identifiable"], "fields": { "id": "Int" }, "kinds": { "text": {} }
-  json-form, fields: What is Codable is made of types that JSON has a form for.
+  json-form, fields: A Codable declaration contains only types that have a JSON form. `kinds explain TYPE` shows the JSON form of a type.
     - "first": "Character"
     + "first": "String"
-  never-stored, union: No field has a type without values.
+  never-stored, union: A field does not have a type without values, such as `Never`.
     - "conforms": ["Hashable"], "kinds": { "text": { "fields": { "text": "String", "error": "Never" } } }
     + "conforms": ["Hashable"], "kinds": { "text": { "fields": { "text": "String" } } }
-  optional-json, fields: A type does not have two ways to say null, which JSON could not tell apart.
+  optional-json, fields: A type has at most one value that is null in JSON. In `JSON?`, null could be `nil` or a JSON value.
     - "values": "[JSON?]"
     + "values": "[JSON]"
-  dictionary-key, fields: The keys of a dictionary that is coded are strings, integers or values of an enum, as the keys of a JSON object are strings. An external type can be the key if it conforms to `CodingKeyRepresentable`.
+  dictionary-key, fields: Keys of a Codable dictionary are strings, integers or values of an enum, because keys of a JSON object are strings. An external type can be a key if it conforms to `CodingKeyRepresentable`.
     - "visits": "[UUID: Int]"
     + "visits": "[String: Int]"
-  struct-recursion: A struct does not hold itself in place, which would have no finite size. It holds itself in a list, or in a field with `indirect`.
+  struct-recursion: A struct does not store itself inline, because it would have infinite size. Store it in a list, or in a field with `indirect`.
     - { "structs": { "Author": { "fields": { "editor": "Author?" } } } }
     + { "structs": { "Author": { "fields": { "editor": { "type": "Author?", "indirect": true } } } } }
-  nested-values: What is nested in a value without recursion fits on a stack of 512 KiB when it is decoded, encoded and compared in a debug build: a hundred structs in each other do, if they are small; with 20 strings in each, a dozen.
-  indirection, union: `indirect` is for a kind with a payload or fields, and `false` is not for what contains its own union.
+  nested-values: Values that are nested without recursion fit on a stack of 512 KiB when a debug build decodes, encodes and compares them. About a hundred small structs inside each other fit, or a dozen with 20 strings each.
+  indirection, union: `indirect` is for a kind with a payload or fields. `"indirect": false` is not for a kind that contains its own union.
     - "kinds": { "rule": { "indirect": true } }
     + "kinds": { "rule": {} }
-  empty-recursion, union: There is a value of each declaration: not every kind needs another value of its union.
+  empty-recursion, union: Every declaration has a finite value. In a union, at least one kind does not require another value of the union.
     - "kinds": { "not": { "fields": { "post": "Post" } } }
     + "kinds": { "not": { "fields": { "post": "Post" } }, "text": {} }
-  traversal-without-recursion, union: A union that is traversed contains itself.
+  traversal-without-recursion, union: A union with `traversal` contains itself.
     - "with": ["traversal"], "kinds": { "text": {} }
     + "with": ["traversal"], "kinds": { "text": {}, "list": { "fields": { "posts": "[Post]" } } }
-  traversal-of-external, union: The values that are walked through stand in lists and in types of the schema, as what is written elsewhere cannot be looked into.
+  traversal-of-external, union: Values of a traversed union are in lists and in types of the schema, because the generated code cannot look inside an external type.
     & "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }
     + "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "[Post]" } } }
-  traversal-size: Unions that are traversed and contain each other are few: the number of these unions, times that of the types through which they contain each other, is at most 50,000.
-  module-cycle, files: Modules whose schemas name declarations of each other cannot both import the other.
+  traversal-size: Traversed unions that contain each other are limited in number. The number of these unions, times the number of types through which they contain each other, is at most 50,000.
+  module-cycle, files: Two modules do not name declarations of each other in their schemas, because Swift modules cannot import each other.
     - Base/Author.kinds.json { "access": "public", "structs": { "Author": { "fields": { "tags": "[Tag]" } } } }
     + Base/Author.kinds.json { "access": "public", "structs": { "Author": { "fields": { "name": "String" } } } }
     = Models/Tag.kinds.json { "access": "public", "structs": { "Tag": { "fields": { "authors": "[Author]" } } } }
     = Post.kinds.json { "structs": { "Post": { "fields": { "tag": "Tag" } } } }
-  partial-visitor: A partial visitor lists some kinds of its union, so that `visitOther` has values to visit.
+  partial-visitor: A partial visitor lists some kinds of its union, but not all. `visitOther` handles the remaining kinds.
     - { "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
     + { "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
-  used-part, union: `without` leaves out no part that other generated code uses: `handlers` use the `visitor`; coding, `constants` and `renderers` use the `kind`, and so does the comparison of a union that contains itself. `kindDecoding` in `with` needs a union that is Decodable.
+  used-part, union: `without` keeps the parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union.
     - "with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }
     + "without": ["visitor"], "kinds": { "text": {} }
-  payload-with-shared-fields, union: A payload in a union with shared fields needs a place for them beside it: the style `adjacent` or `external`, with `shared` being `beside`.
+  payload-with-shared-fields, union: A payload in a union with shared fields requires the style `adjacent` or `external`, with `"shared": "beside"`.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
-  payload-is-object, union: In the style `internal` a payload is an object in JSON, which the tag stands in.
+  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members.
     - "kinds": { "count": { "payload": "Int" } }
     + "coding": { "style": "adjacent" }, "kinds": { "count": { "payload": "Int" } }
-  payload-shape, union: In the style `shape` each kind has a JSON type of its own.
+  payload-shape, union: Each kind in the style `shape` has its own JSON type.
     - "coding": { "style": "shape" }, "kinds": { "count": { "payload": "Int" }, "length": { "payload": "Double" } }
     + "coding": { "style": "shape" }, "kinds": { "count": { "payload": "Int" }, "text": { "payload": "String" } }
-  discriminating-members, union: In the style `members` each kind has required members that tell it from the others. Unions stand in the objects of each other at most 64 deep, with at most 10,000 kinds in all.
+  discriminating-members, union: Each kind in the style `members` has required members that discriminate it from the other kinds. Unions that share one object nest at most 64 levels deep, with at most 10,000 kinds in total.
     - "coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }
     + "coding": { "style": "members" }, "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "URL" } } }
-  tag-type, union: The tags of a union or of an enum are all integers, or all strings, and so are second tags. Only a union with `secondTag` has these.
+  tag-type, union: Tags of a union or an enum are all integers or all strings, and so are second tags. Only a union with `secondTag` has second tags.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: No two kinds have the same tag, alias or earlier tag; a pair of tags counts as one.
+  tag-collision, union: Tags of different kinds are different, including aliases and tags of earlier shapes. A tag with its second tag counts as one tag.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
-  key-collision, fields: No two fields that stand in the same object have the same key or alias.
+  key-collision, fields: Keys and aliases of fields in the same object are different.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: No field has the key of the tag, unless it stands in another object or is the tag itself. The kind in `otherTags` has a field at that key, which stores the tag. A kind whose payload is a union with its tag at that key has no other tags than those of the payload.
+  tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. A kind has no tags of its own if its payload is a union with its tag at that key.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
-  model-without-tag, union: In the style `internal`, no model is the type of a field or the payload of another union, where the tag would be missing, unless it has the tag as a field of its own. A subset of one kind has the tag, and a struct that is the payload of the kind needs none.
+  model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset of this one kind, or give the kind a struct as its payload.
     - "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }
     + "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "QuotedPost" } } }, "subsets": { "QuotedPost": ["text"] }
-  coding-key, union: A key of `coding` has an effect in the style of the union.
+  coding-key, union: A key of `coding` is allowed only in the styles in which it has an effect.
     - "coding": { "style": "external", "tag": "kind" }, "kinds": { "text": {} }
     + "coding": { "style": "internal", "tag": "kind" }, "kinds": { "text": {} }
-  constant-field, fields: A field with `const` is a Bool, a number, a String or an enum of the schema, and takes nothing that only stored fields have.
+  constant-field, fields: A field with `const` is a Bool, a number, a String or an enum of the schema. It has no keys that are only for stored fields, such as `default`.
     - "version": { "type": "Int", "const": 2, "default": 2 }
     + "version": { "type": "Int", "const": 2 }
-  nil-coding, fields: `nil` says how an optional field is coded, and stands at no other.
+  nil-coding, fields: `nil` is only for an optional field. It sets the encoding of the value `nil`.
     - "title": { "type": "String", "nil": "null" }
     + "title": { "type": "String?", "nil": "null" }
-  presence, fields: `Presence` is the whole type of a field whose key may be missing.
+  presence, fields: `Presence` is the complete type of a field whose key may be missing, not a part of another type.
     - "title": "[Presence<String>]"
     + "title": "Presence<String>"
-  struct-form: A struct of the form `value` has one field, and the fields of the form `array` have no keys.
+  struct-form: A struct with `"form": "value"` has exactly one field. Fields of a struct with `"form": "array"` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field of a struct whose members stand in the object around it, so that the field has no key. Its value may be a prefix of their keys, which is not empty. Structs are flattened in each other at most 64 deep, and one object has at most 10,000 members.
+  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. A prefix of their keys is not empty. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
-  key-path, fields: A list in `key` has two keys at least and 16 at most. Its field is in nested objects, which neither keep unknown members nor are flattened, and with which no kind is discriminated.
+  key-path, fields: A list in `key` has 2 to 16 keys, which lead to a member of nested objects. The nested objects do not keep unknown members and are not flattened. Their members do not discriminate kinds.
     - "title": { "type": "String", "key": ["title"] }
     + "title": { "type": "String", "key": ["meta", "title"] }
-  format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
+  format, fields: `format` names a format of the field's type. `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }
-  invalid-value, fields: `invalid` is `nil` for an optional field without a default, and `default` for a field with one. On a kind it is for unions that keep unknown kinds, and not for the kind that `missingTag` names.
+  invalid-value, fields: `"invalid": "nil"` is for an optional field without a default, and `"invalid": "default"` is for a field with one. On a kind, `invalid` requires a union that keeps unknown kinds, and is not for the kind in `missingTag`.
     - "site": { "type": "URL", "invalid": "nil" }
     + "site": { "type": "URL?", "invalid": "nil" }
-  earlier-shape, union: Earlier shapes of a kind are read as structs and converted to its model. So the union is Decodable, has no generic parameters and no shared fields beside the payload, and the kind has a model of its own.
+  earlier-shape, union: Decoding reads an earlier shape as a struct and converts it to the model of the kind. The kind has its own model. The union is Decodable, is not generic, and has no shared fields beside the payload.
     - "kinds": { "count": { "payload": "Int", "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
     + "kinds": { "count": { "fields": { "value": "Int" }, "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
   elements, fields: `elements` is for lists, sets and dictionaries.
     - "text": { "type": "String", "elements": "lossy" }
     + "tags": { "type": "[String]", "elements": "lossy" }
-  single-element, fields: `single` is for lists of what is not a list or null itself.
+  single-element, fields: `single` is for lists whose elements cannot be lists or null.
     - "text": { "type": "String", "single": "read" }
     + "tags": { "type": "[String]", "single": "read" }
-  extras-with-tag, union: What refuses or keeps extras would take a tag that stands in the same object for one. Such a payload needs the style `adjacent` or `external`.
+  extras-with-tag, union: A payload that refuses or keeps extras would treat a tag in the same object as an extra. It requires the style `adjacent` or `external`.
     & "structs": { "Author": { "extras": "fail", "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent" }, "kinds": { "by": { "payload": "Author" } }
-  default-value, fields: A default, and any other value in a schema, is one of its type, in any spelling that the decoder reads, but not coerced from another one. It has nothing that the decoder would ignore, drop or keep without knowing it, and is not deeper than `maxDepth` allows.
+  default-value, fields: A default, like any other value in a schema, is valid for its type. It may have any spelling that the decoder reads, but is not coerced. It contains nothing that the decoder would ignore, drop or keep as unknown, and is at most as deep as `maxDepth`.
     - "count": { "type": "Int", "default": "none" }
     + "count": { "type": "Int", "default": 0 }
-  unknown-constant, union: A kind gives values to constants that its union has.
+  unknown-constant, union: A kind gives values only to constants of its union.
     - "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": { "constants": { "heigth": 50 } } }
     + "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": { "constants": { "height": 50 } } }
-  missing-constant, union: Each kind gives a value to a constant that has no default.
+  missing-constant, union: Each kind gives a value to each constant without a default.
     - "constants": { "height": { "type": "Int" } }, "kinds": { "text": {} }
     + "constants": { "height": { "type": "Int" } }, "kinds": { "text": { "constants": { "height": 44 } } }
-  unknown-field: A preset gives values to fields that its struct has.
+  unknown-field: A preset gives values only to fields of its struct.
     - { "presets": { "Style": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": { "line": 2 } } } } }
     + { "presets": { "Style": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": { "lines": 2 } } } } }
-  missing-field: A preset gives a value to each field that has no default.
+  missing-field: A preset gives a value to each required field without a default.
     - { "presets": { "Style": { "fields": { "lines": "Int" }, "values": { "plain": {} } } } }
     + { "presets": { "Style": { "fields": { "lines": "Int" }, "values": { "plain": { "lines": 1 } } } } }
-  default-recursion: Making a default does not make the same default again.
+  default-recursion: A default does not lead to the same default again.
     - { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [{}] } } } } }
     + { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [] } } } } }
-  default-size: A default is made of at most 10,000 structs and 100,000 values; what has more is read from a file.
-  isolation: A declaration with `"isolation": "MainActor"` has Swift expressions, and none that JSON is read with: decoding is possible anywhere. A struct or model whose defaults are isolated is Sendable.
+  default-size: A default contains at most 10,000 structs and 100,000 values. Read larger values from a file.
+  isolation: `"isolation": "MainActor"` is for a declaration with Swift expressions. Decoding does not evaluate these expressions, because it can run on any thread. A struct or model with isolated defaults is Sendable.
     - { "structs": { "Style": { "isolation": "MainActor", "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
     + { "structs": { "Style": { "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }
-  samples, sampled fields: A union with `samples` is not generic, and each field that needs a value has a type that the generator can make one of: a known type, or one of the schemas. Others have a default.
+  samples, sampled fields: A union with `samples` is not generic. Sample values exist for known types and for types of the schemas. A field of another type is optional or has a default.
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"
     + "place": "Place?"
-  direct-json, union: All that is in what is read and written as JSON without a coder, by the key `json`, is so too, or is Codable. A generic type that asks for it is not seen by other modules, and the arguments of generic types in it are no dates, durations or data, and no types that are written elsewhere.
+  direct-json, union: Types inside a declaration with `json` have `json` too, or are Codable. A generic type with `json` is not visible to other modules. Generic types inside it have no dates, durations, data or external types as arguments.
     & "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }
     + "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }
-  unknown-renderer, union: `render` names renderers that the union has.
+  unknown-renderer, union: `render` names renderers that the union declares.
     - "renderers": { "Page": { "format": "html" } }, "kinds": { "text": { "render": { "page": "<hr>" } } }
     + "renderers": { "Page": { "format": "html" } }, "kinds": { "text": { "render": { "Page": "<hr>" } } }
-  missing-template, union: Each kind has a template for a renderer with `complete`.
+  missing-template, union: Each kind has a template for a renderer with `"complete": true`.
     - "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": {} }
     + "renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
-  hand-written-rendering, union: A hand-written rendering has no template and is not of a newer kind. A generic union neither calls hand-written renderings of other unions nor lets these call its own.
+  hand-written-rendering, union: A kind in `handWritten` has no template for that renderer and is not `newer`. Hand-written renderings of a generic union and of other unions do not call each other.
     - "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }
     + "renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": {} }
-  unknown-partial, template: A template includes partials that its renderer has.
+  unknown-partial, template: A template includes only partials that its renderer declares.
     - {{>byline}}
     + {{text}}
-  endless-partial, union: A partial does not include itself at the same value, again and again.
+  endless-partial, union: A partial does not include itself for the same value, because rendering would not end.
     - "renderers": { "Page": { "format": "html", "partials": { "line": "{{>line}}" } } }, "kinds": { "rule": { "render": { "Page": "{{>line}}" } } }
     + "renderers": { "Page": { "format": "html", "partials": { "line": "<hr>" } } }, "kinds": { "rule": { "render": { "Page": "{{>line}}" } } }
-  template-name, template: A tag names a field of the kind, or of what the section is over.
+  template-name, template: A tag names a field of the kind, or of the value that the enclosing section renders.
     - {{txt}}
     + {{text}}
-  template-section, template: A section is over a Bool, an optional, a list, a set, a dictionary or a struct.
+  template-section, template: A section renders a Bool, an optional, a list, a set, a dictionary or a struct.
     - {{#text}}!{{/text}}
     + {{#tags}}{{.}}{{/tags}}
-  template-context, template: A value stands where escaping is enough to keep it from being read as markup or as a program.
+  template-context, template: A template writes a value only where escaping prevents it from being read as markup or as code.
     - <script>{{text}}</script>
     + <p>{{text}}</p>
-  unescaped-template, template: With `--no-unescaped-templates`, and for schemas that are not trusted, no template writes a value without escaping it.
+  unescaped-template, template: Templates escape every value if the schema is not trusted (`--untrusted-schemas`) or with `--no-unescaped-templates`.
     - {{{text}}}
     + {{text}}
-  untrusted-schema: With `--untrusted-schemas`, a schema does nothing that a stranger should not do, such as naming code, or asking for hundreds of megabytes of Swift.
+  untrusted-schema: `--untrusted-schemas` refuses everything that a stranger's schema should not do, such as naming Swift code or generating hundreds of megabytes of Swift.
     - { "structs": { "A": { "fields": { "a": "[Secret]" }, "conforms": [] } }, "externals": { "Secret": {} } }
     + { "structs": { "A": { "fields": { "a": "[JSON]" } } } }
-  schema-name, files: The files that two schemas write have different names.
+  schema-name, files: Files that different schemas generate have different names.
     = Post.kinds.json {}
     - Post+Coding.kinds.json {}
     + Coding.kinds.json {}
-  data-value: Data is what the generated decoder reads: `kinds validate` names each place where it is not.
-  data-preview: Data that `kinds preview` shows is what the schema says; values of types that are written elsewhere are shown as they are in the data.
-  structured-output: With `kinds export --structured-output`, all that a schema describes can be said to a language model: objects with known members, of a size that providers accept.
+  data-value: Data is valid if the generated decoder reads it. `kinds validate` reports each place that the decoder would refuse.
+  data-preview: `kinds preview` renders only data that is valid for the schema. It shows values of external types as they are in the data.
+  structured-output: `kinds export --structured-output` requires a schema that language-model providers accept: objects with known members, of limited size.
     - { "structs": { "Answer": { "fields": { "scores": "[String: Int]" } } } }
     + { "structs": { "Answer": { "fields": { "scores": "[Score]" } }, "Score": { "fields": { "name": "String", "points": "Int" } } } }
-  import-document, files: A description that is imported is a JSON Schema or an OpenAPI description, in a version that is known.
+  import-document, files: An imported description is a JSON Schema or an OpenAPI description in a supported version.
     - schema.json { "swagger": "2.0", "definitions": { "Post": { "type": "object" } } }
     + schema.json { "$defs": { "Post": { "type": "object", "properties": { "text": { "type": "string" } } } } }
-  import-reference, files: A reference in a description that is imported leads to something in the files that are given.
+  import-reference, files: A reference in an imported description leads to an object in the given files.
     - schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Autor" } } }, "Author": { "type": "string" } } }
     + schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Author" } } }, "Author": { "type": "string" } } }
-  import-refused, files: What a description says can be said in the schema language. What cannot is left out, or becomes `JSON`, such as a choice of objects that no member tells apart.
+  import-refused, files: Some parts of a description have no equivalent in the schema language. `kinds import` leaves them out or imports them as `JSON`, such as a choice of objects that no member discriminates.
     - schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "properties": { "text": { "type": "string" } } }, { "properties": { "url": { "type": "string" } } }] } } } } }
     + schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } } } }
-  import-changed, files: A remark of `kinds import`: the schema says something else than the description does, such as that null and a missing member are the same.
+  import-changed, files: `kinds import` notes where the schema differs from the description, such as treating null and a missing member alike.
     - schema.json { "$defs": { "Post": { "properties": { "text": { "type": ["string", "null"] } } } } }
     + schema.json { "$defs": { "Post": { "required": ["text"], "properties": { "text": { "type": ["string", "null"] } } } } }
-  import-dropped, files: A remark of `kinds import`: the schema does not say something that the description does, such as how long a text may be.
+  import-dropped, files: `kinds import` notes what the schema leaves out, such as the maximum length of a string.
     - schema.json { "$defs": { "Post": { "properties": { "text": { "type": "string", "maxLength": 280 } } } } }
     + schema.json { "$defs": { "Post": { "properties": { "text": { "type": "string" } } } } }
   """#

@@ -24,21 +24,22 @@ struct TypeExplanation {
 /// The composite types, by their form in schemas.
 private let madeTypes = [
   TypeExplanation(
-    "JSON", "Any JSON value, kept as it is.", inJSON: "anything"),
+    "JSON", "Any JSON value, which is kept unchanged.", inJSON: "any value"),
   TypeExplanation(
-    "Value?", "An optional: a value, or `nil` where the key is missing or the value is null.",
+    "Value?", "An optional: a value, or `nil` if the key is missing or the value is null.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),
   TypeExplanation(
     "Presence<Value>",
-    "A value of a field that may be null, or missing, and says which. An optional does not tell the two apart.",
+    "The value of a field that can be null or missing. Unlike an optional, it distinguishes null from a missing key.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "Presence<String>" }"#),
   TypeExplanation(
     "[Element]", "A list.", inJSON: "an array", #"{ "type": "[String]" }"#),
   TypeExplanation(
-    "Set<Element>", "A set, whose elements are Hashable and have no order.", inJSON: "an array",
+    "Set<Element>", "A set of Hashable elements without an order.", inJSON: "an array",
     #"{ "type": "Set<UUID>" }"#),
   TypeExplanation(
-    "[Key: Value]", "A dictionary. The keys of one that is coded are texts or whole numbers.",
+    "[Key: Value]",
+    "A dictionary. If it is coded, its keys are strings, integers, values of an enum, or external types with `CodingKeyRepresentable`.",
     inJSON: "an object",
     #"{ "type": "[String: Int]" }"#),
 ]
@@ -46,27 +47,27 @@ private let madeTypes = [
 /// The explanations of all types that schemas can use without declaring them.
 let typeExplanations = KnownType.all.map(explanation) + madeTypes
 
-private let hasNoForm = "nothing, so that what has it in a field cannot be Codable"
+private let hasNoForm = "none, so a declaration with a field of this type cannot be Codable"
 
 private func explanation(of type: KnownType) -> TypeExplanation {
   let name = type.name.text
-  let origin = type.isFoundation ? " It is from Foundation." : ""
+  let origin = type.isFoundation ? " Foundation declares it." : ""
   switch type.family {
-  case .boolean: return TypeExplanation(name, "A truth value.", inJSON: "`true` or `false`")
+  case .boolean: return TypeExplanation(name, "A Boolean value.", inJSON: "`true` or `false`")
   case .integer(let bits, let isSigned):
     let (lowest, highest) = range(ofBits: bits, isSigned: isSigned)
     return TypeExplanation(
-      name, "A whole number from \(lowest) to \(highest).", inJSON: "a number without a fraction")
+      name, "An integer from \(lowest) to \(highest).", inJSON: "a number without a fraction")
   case .floatingPoint:
     let precision = name == "Float" ? "single" : "double"
     return TypeExplanation(
       name,
       name == "TimeInterval"
-        ? "A number of seconds, which is a `Double`.\(origin)"
-        : "A number of \(precision) precision.\(origin)", inJSON: "a number")
-  case .text: return TypeExplanation(name, "A text.", inJSON: "a string")
+        ? "A number of seconds, as a `Double`.\(origin)"
+        : "A floating-point number of \(precision) precision.\(origin)", inJSON: "a number")
+  case .text: return TypeExplanation(name, "A string.", inJSON: "a string")
   case .character:
-    return TypeExplanation(name, "A text of one character.", inJSON: hasNoForm)
+    return TypeExplanation(name, "A single character.", inJSON: hasNoForm)
   case .opaque(let opaque): return explanation(of: opaque, name, origin)
   }
 }
@@ -77,27 +78,29 @@ private func explanation(
   switch type {
   case .date:
     return TypeExplanation(
-      name, "A point in time.\(origin) The key `format` says how it is written.",
-      inJSON: "a string such as `2026-01-02T03:04:05Z`, or with a `format` a number",
+      name, "A point in time.\(origin) The key `format` sets its JSON form.",
+      inJSON:
+        "a string such as `2026-01-02T03:04:05Z`, or a number with the `format` `seconds` or `milliseconds`",
       #"{ "type": "Date", "format": "seconds" }"#)
   case .duration:
     return TypeExplanation(
       name,
-      "A length of time, which needs macOS 13 or iOS 16. The key `format` says how it is written.",
-      inJSON: "a number of seconds, or with a `format` of milliseconds",
+      "A length of time. It requires macOS 13 or iOS 16. The key `format` sets its JSON form.",
+      inJSON: "a number of seconds, or of milliseconds with the `format` `milliseconds`",
       #"{ "type": "Duration", "format": "milliseconds" }"#)
-  case .url: return TypeExplanation(name, "An address.\(origin)", inJSON: "a string")
+  case .url: return TypeExplanation(name, "A URL.\(origin)", inJSON: "a string")
   case .uuid:
     return TypeExplanation(
       name, "A universally unique identifier.\(origin)",
       inJSON: "a string such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`")
-  case .data: return TypeExplanation(name, "Bytes.\(origin)", inJSON: "a string of Base64")
+  case .data: return TypeExplanation(name, "Bytes.\(origin)", inJSON: "a Base64 string")
   case .decimal:
     return TypeExplanation(
       name, "A decimal number of up to 38 digits.\(origin)", inJSON: "a number")
   case .never:
     return TypeExplanation(
-      name, "A type without values, such as the failure of what cannot fail.", inJSON: hasNoForm,
+      name, "A type without values, such as the error type of an operation that cannot fail.",
+      inJSON: hasNoForm,
       #"{ "type": "[Never]" }"#)
   }
 }

@@ -1,4 +1,4 @@
 import KindsCommandLine
 
-// The command `kinds generate` as a program of its own: build plugins run it, and it is quicker to build.
+// `kinds generate` as a separate program. Build plugins run it, because it builds faster.
 Program([.generate]).run(["generate"] + CommandLine.arguments.dropFirst())

@@ -7,21 +7,22 @@ extension Option {
     name: "--doc", valueName: "TEXT", help: "The documentation of the kind.")
   fileprivate static let after = Option(
     name: "--after", valueName: "KIND",
-    help: "The kind that the new one comes after; by default it is the last.")
+    help: "Insert the new kind after this kind. Default: at the end.")
 }
 
 extension Command {
   static let addKind = Command(
     name: "add-kind",
-    summary: "Add a kind to a union, in the file of its schema.",
+    summary: "Add a kind to a union in its schema.",
     example: "Post.kinds.json Post.video length:Int",
     usage:
       "SCHEMA… UNION.KIND [FIELD:TYPE]… [--doc TEXT] [--after KIND] [--quiet] \(Option.usageOfCommon)",
     discussion: """
-      The kind is put into the schema that declares the union, as 'kinds format' lays it out; everything else in the file
-      stays as it is. If the schema would break a rule with the kind, that is reported, with the lines of the schema as it
-      would be, and nothing is written. If the schema names what other schemas of the target declare, give those too, or the
-      folder. A changed schema from standard input or a pipe goes to standard output.
+      The command adds the kind to the schema that declares the union, in the layout of 'kinds format'. The rest
+      of the file does not change. If the schema would not be valid with the kind, the command reports the
+      errors, with the lines of the changed schema, and writes nothing. If the schema names declarations of
+      other schemas in the target, give these schemas or their folder too. A changed schema from standard input
+      or a pipe goes to standard output.
       """,
     options: [.doc, .after, .quietAboutFile] + Option.ofSchemas + [.standardInput, .help],
     run: { arguments throws(Failure) in
@@ -43,7 +44,7 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   guard let (union, kind) = halves(of: target, at: ".") else {
     throw Failure(
-      "\(quoted(target)) does not say which kind to add to which union; write UNION.KIND, as in 'Post.video'"
+      "\(quoted(target)) is not a union with a kind; write UNION.KIND, as in 'Post.video'"
     )
   }
   var fields: [(name: String, type: String)] = []
@@ -77,7 +78,7 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
 }
 
-/// The strings before and after a character, without spaces around them; `nil` if one of them is empty.
+/// The strings before and after a separator, without surrounding spaces, or `nil` if one of them is empty.
 private func halves(of word: String, at separator: Character) -> (String, String)? {
   guard let position = word.firstIndex(of: separator) else { return nil }
   let before = word[..<position].trimmed

@@ -7,7 +7,7 @@ private enum Shell: String, CaseIterable {
   case zsh
   case fish
 
-  /// The script that a shell reads.
+  /// The completion script for the shell.
   func script(_ commands: [Command]) -> String {
     switch self {
     case .bash: return bashCompletions(commands)
@@ -20,11 +20,11 @@ private enum Shell: String, CaseIterable {
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "Write the script that completes commands and options in a shell.",
+    summary: "Write a shell script that completes commands and options.",
     example: "zsh > ~/.zfunc/_kinds",
     usage: "bash | zsh | fish",
     discussion: """
-      The shells look for the script in these files, of which the folder of zsh has to be in 'fpath':
+      Each shell finds the script in one of these files. For zsh, 'fpath' must contain the folder:
 
         kinds completions bash > ~/.local/share/bash-completion/completions/kinds
         kinds completions zsh > ~/.zfunc/_kinds
@@ -45,7 +45,7 @@ extension Command {
     })
 }
 
-/// The files that a value or an operand is completed with.
+/// The files that complete a value or an operand.
 private enum Files {
   case any
   case folders
@@ -66,7 +66,7 @@ extension Command {
   fileprivate var words: [Option] { options.filter { $0.name.count > 1 } }
 }
 
-// bash (the functions of the manual, section 8.6), without the package bash-completion.
+// bash (section 8.6 of the manual), without the package bash-completion.
 
 private func bashCompletions(_ commands: [Command]) -> String {
   let cases = commands.map { command in
@@ -145,7 +145,7 @@ private func bashQuoted(_ text: String) -> String {
   "'\(text.replacing("'", with: "'\\''"))'"
 }
 
-// zsh (the function _arguments of zshcompsys).
+// zsh (the function `_arguments` of `zshcompsys`).
 
 private func zshCompletions(_ commands: [Command]) -> String {
   let list = commands.map {
@@ -193,7 +193,7 @@ private func zshCompletions(_ commands: [Command]) -> String {
     """
 }
 
-/// An option as `_arguments` takes it: `'(-o --output)'{-o+,--output=}'[HELP]:DIR:_files -/'`.
+/// An option in the syntax of `_arguments`: `'(-o --output)'{-o+,--output=}'[HELP]:DIR:_files -/'`.
 private func zshArgument(_ option: Option) -> String {
   var escaped = ""
   for character in option.help {
@@ -219,7 +219,7 @@ private func zshArgument(_ option: Option) -> String {
   return "\(bashQuoted(excluded)){\(names.joined(separator: ","))}\(bashQuoted(text))"
 }
 
-// fish (the command complete).
+// fish (the command `complete`).
 
 private func fishCompletions(_ commands: [Command]) -> String {
   let names = commands.map(\.name).joined(separator: " ")

@@ -8,10 +8,10 @@ extension Option {
     help: "The declaration that describes the data.")
   static let lines = Option(
     name: "--lines",
-    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
+    help: "Read JSON Lines, with a value on each line, as in files whose names end in '.jsonl'.")
 }
 
-/// Returns the operands that are schemas, and those that are data. A folder is one of schemas if it has any. A stream is
+/// Separates schemas from data among the operands. A folder belongs to the schemas if it contains any. A stream is
 /// data, unless no other operand is a schema.
 func schemasAndData(_ operands: [String]) throws(Failure) -> (schemas: [String], data: [String]) {
   var (schemas, data): ([String], [String]) = ([], [])
@@ -27,12 +27,12 @@ func schemasAndData(_ operands: [String]) throws(Failure) -> (schemas: [String],
   return ([data.remove(at: stream)], data)
 }
 
-/// Whether a file is JSON Lines by its name.
+/// Whether a file is JSON Lines, judged by its name.
 func isNamedAsLines(_ path: String) -> Bool {
   [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
 
-/// Reads files of data, each as one document or as JSON Lines.
+/// Reads data files, each as one document or as JSON Lines.
 func readData(
   _ paths: [String], _ arguments: Arguments
 ) throws(Failure) -> (files: [SourceFile], data: [DataFile]) {

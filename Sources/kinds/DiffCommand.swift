@@ -9,28 +9,32 @@ extension Option {
   fileprivate static let diffFormat = Option(
     name: "--format", shortName: "-f", valueName: "FORMAT",
     choices: DiffFormat.allCases.map(\.rawValue),
-    help: "How the report is written: text, markdown or json.")
+    help: "The format of the report: text, markdown or json.")
   fileprivate static let failOn = Option(
     name: "--fail-on", valueName: "AXES", isRepeated: true,
-    help: "Exit with 1 if a change is bad for one of: source, old-data, new-data, any.")
+    help:
+      "Exit with 1 if a change is bad for one of these axes, separated by commas: source, old-data, new-data, any."
+  )
 }
 
 extension Command {
   static let diff = Command(
     name: "diff",
-    summary: "Say what a change of a schema breaks: code, old data, installed apps.",
+    summary: "Report what a change of a schema breaks: code, old data, installed apps.",
     example: "Old.kinds.json New.kinds.json",
     usage:
       "OLD NEW | SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfCommon)",
     discussion: """
-      OLD and NEW are each a schema, or a folder whose schemas form one schema module, as for 'kinds generate'. The report
-      begins with a line that says whether the change is safe for installed apps. Then it has each change with its places in
-      both schemas, and with three verdicts: which code stops compiling ('source'), whether the new schema reads all that
-      the old one reads ('old-data'), and whether the old schema reads what code of the new one writes ('new-data').
-      With --fail-on, the program exits with 1 if a change is bad for one of those; AXES has commas in between.
+      OLD and NEW are each a schema or a folder. The schemas of a folder form one schema module, as for 'kinds
+      generate'. The first line of the report states whether the change is safe for installed apps. The report
+      then lists each change with its locations in both schemas and three verdicts. 'source' names the code that
+      stops compiling. 'old-data' states whether the new schema reads all data that the old schema reads.
+      'new-data' states whether the old schema reads data that code of the new schema writes. With --fail-on,
+      the program exits with 1 if a change is bad for one of these axes.
 
-      With --against, the old schemas are those that the revision has at the same paths. Where it has none, or the working
-      tree has none any more, the report says so, and what they declare is new or gone. Nothing is fetched.
+      With --against, the old schemas are those of the revision at the same paths. If the revision or the
+      working tree has no schema at a path, the report says so, and declarations count as added or removed.
+      Nothing is fetched.
       """,
     options: [.against, .diffFormat, .failOn] + Option.ofSchemas + [.standardInput, .help],
     run: runDiff)
@@ -51,7 +55,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return axes.contains(where: diff.fails) ? .schemaFault : .success
 }
 
-/// The users that a change must not break.
+/// The parties for whom a breaking change makes the command fail.
 private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   var axes: Set<DiffAxis> = []
   for value in arguments.values(of: .failOn) {
@@ -71,7 +75,7 @@ private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   return axes
 }
 
-/// The schemas to compare, and the remarks of the report about them.
+/// The schemas to compare, and the report's remarks about them.
 private func sources(
   _ arguments: Arguments
 ) throws(Failure) -> (old: [SourceFile], new: [SourceFile], remarks: [String]) {

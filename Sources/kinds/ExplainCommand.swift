@@ -9,14 +9,15 @@ extension Command {
     example: "union",
     usage: "[OBJECT | KEY | OBJECT.KEY | TYPE | RULE]",
     discussion: """
-      Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
-      explain maxDepth' says what a key is for, what it takes, its default and an example. If several objects take
-      a key, write the one that you mean, as in 'kinds explain coding.tag'. 'kinds explain types' lists the types of fields,
-      and 'kinds explain Date' says what one of them is in JSON. A rule is what stands in brackets after a message:
-      'kinds explain unknown-type' says what it asks, with an example that breaks it and one that does not.
+      Without a word, the command lists the objects of the language. 'kinds explain union' lists the keys of an
+      object. 'kinds explain maxDepth' describes a key, with its value, its default and an example. If several
+      objects have the key, name the object too, as in 'kinds explain coding.tag'. 'kinds explain types' lists
+      the types of fields, and 'kinds explain Date' describes one of them with its JSON form. A diagnostic ends
+      with a rule in brackets: 'kinds explain unknown-type' describes the rule, with a wrong and a right
+      example.
       """,
     operands: .words {
-      // Shells give other meanings to the rest, such as '[Element]'.
+      // The other words, such as '[Element]', have special characters of shells.
       Set(explainedWords).filter { $0.utf8.allSatisfy(isPlainInShells) }.sorted()
     },
     options: [.help],
@@ -35,12 +36,12 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   if arguments.operands.count > 1 {
     throw Failure(
-      "'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is a second one")
+      "'kinds explain' accepts one word; remove \(quoted(arguments.operands[1]))")
   }
   guard let text = explanation(of: word) else {
     if ChangeRule(rawValue: word) != nil {
       throw Failure(
-        "\(quoted(word)) is what 'kinds diff' calls a change of a schema; its report says what the change does"
+        "\(quoted(word)) is a change in the reports of 'kinds diff', which describe its effects; give a word of 'kinds explain'"
       )
     }
     let end = suggestion(

@@ -6,19 +6,19 @@ extension Option {
   fileprivate static let format = Option(
     name: "--format", shortName: "-f", valueName: "FORMAT",
     choices: ExportFormat.allCases.map(\.rawValue),
-    help: "What to write: json-schema, openapi or mermaid.")
+    help: "The format of the export: json-schema, openapi or mermaid.")
   fileprivate static let dataOnly = Option(
     name: "--data-only",
-    help: "Leave out 'x-kinds', which has the schemas for 'kinds import' to take back.")
+    help: "Leave out 'x-kinds', which contains the schemas for 'kinds import'.")
   fileprivate static let structuredOutput = Option(
     name: "--structured-output",
     help: "Write the JSON Schema that language-model providers accept for structured output.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
-    help: "Write to this file, and only if it changes.")
+    help: "Write to this file. An unchanged file is not touched.")
 }
 
-/// The format of the export.
+/// The formats of exports.
 private enum ExportFormat: String, CaseIterable {
   case jsonSchema = "json-schema"
   case openAPI = "openapi"
@@ -33,15 +33,16 @@ extension Command {
     usage:
       "--format FORMAT | --structured-output SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
-      each declaration that is Codable, and describes documents of the one that --type names: by default the first
-      union, or if there is none, the first struct or other declaration. OpenAPI (3.1) has the same definitions as
-      components, with a component for each kind and the tag as a discriminator. Mermaid draws a class diagram of the
-      unions and what they are made of. Without --output the text goes to standard output.
+      The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a
+      definition for each Codable declaration. It describes documents of the type that --type names: by default
+      the first union, or else the first struct or other declaration. The OpenAPI description (3.1) has the same
+      definitions as components, with a component for each kind and the tag as a discriminator. Mermaid draws a
+      class diagram of the unions and the types in them. Without --output, the export goes to standard output.
 
-      With --structured-output, the JSON Schema describes the answers of a language model: closed objects with all of their
-      members, in which null stands for a missing optional. A root that is not an object is at the key 'value' of one. What
-      providers do not accept, such as dictionaries and 'JSON', is an error.
+      With --structured-output, the JSON Schema describes the answers of a language model: closed objects with
+      all of their members, in which null stands for a missing optional. A root that is not an object is the
+      value of the key 'value' in an object. Types that providers do not accept, such as dictionaries and
+      'JSON', are errors.
       """,
     options: [.format, .structuredOutput, .type, .dataOnly, .outputFile, .check, .quiet]
       + Option.ofSchemas
@@ -53,7 +54,7 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let file = arguments.value(of: .outputFile)
   if file == nil, arguments.has(.check) || arguments.has(.quiet) {
     let option: Option = arguments.has(.check) ? .check : .quiet
-    throw Failure("'\(option.name)' goes with '--output FILE'")
+    throw Failure("'\(option.name)' requires '--output FILE'")
   }
   let isStructured = arguments.has(.structuredOutput)
   let word = arguments.value(of: .format) ?? (isStructured ? ExportFormat.jsonSchema.rawValue : "")
@@ -61,13 +62,13 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'kinds export' needs a format: --format json-schema, openapi or mermaid")
   }
   if format != .jsonSchema, arguments.has(.type) {
-    throw Failure("'\(Option.type.name)' goes with '--format json-schema', which has one root")
+    throw Failure("'\(Option.type.name)' requires '--format json-schema', which has one root")
   }
   if format != .jsonSchema, isStructured {
-    throw Failure("'\(Option.structuredOutput.name)' goes with '--format json-schema'")
+    throw Failure("'\(Option.structuredOutput.name)' requires '--format json-schema'")
   }
   if format == .mermaid, arguments.has(.dataOnly) {
-    throw Failure("'\(Option.dataOnly.name)' goes with '--format json-schema' or 'openapi'")
+    throw Failure("'\(Option.dataOnly.name)' requires '--format json-schema' or 'openapi'")
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",

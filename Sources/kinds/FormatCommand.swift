@@ -5,13 +5,14 @@ import KindsTools
 extension Command {
   static let format = Command(
     name: "format",
-    summary: "Lay out schemas, each in its file.",
+    summary: "Format schemas in place.",
     example: "Post.kinds.json",
     usage: "SCHEMA… [--check] [--quiet] [OPTION]…",
     discussion: """
-      Each declaration gets lines of its own, and whatever else fits stays on one line. The order of members, keys and values
-      stay as they are. A file that is not JSON is reported, and then no file is changed. A schema may break rules of
-      the language; 'kinds check' reports them. A schema from standard input or a pipe goes to standard output.
+      Each declaration gets its own lines, and everything else that fits stays on one line. The order of
+      members, keys and values does not change. If a file is not JSON, the command reports it and changes no
+      file. 'kinds format' also formats schemas that are not valid; 'kinds check' reports their errors. A schema
+      from standard input or a pipe goes to standard output.
       """,
     options: [.check, .quiet, .diagnostics, .standardInput, .help],
     run: { arguments throws(Failure) in

@@ -5,64 +5,67 @@ import KindsTools
 extension Option {
   fileprivate static let union = Option(
     name: "--union", valueName: "NAME", isRepeated: true,
-    help: "Import this schema alone, with all that it needs. Several import all of them.")
+    help: "Import only this schema and the schemas that it needs. Can be given again.")
   fileprivate static let all = Option(
-    name: "--all", help: "Import every schema, also those without unions, and those of bodies.")
+    name: "--all", help: "Import every schema, including those without unions and those of bodies.")
   fileprivate static let dates = Option(
     name: "--dates",
-    help: "Read strings in the format 'date-time' as 'Date', which does not keep the exact text.")
+    help:
+      "Import strings in the format 'date-time' as 'Date', which does not keep the exact string.")
   fileprivate static let uuids = Option(
     name: "--uuids",
-    help: "Read strings in the format 'uuid' as 'UUID', which is written in upper case.")
+    help: "Import strings in the format 'uuid' as 'UUID', which is written in uppercase.")
   fileprivate static let urls = Option(
     name: "--urls",
     help:
-      "Read strings in the format 'uri' as 'URL', which escapes characters and refuses an empty string."
+      "Import strings in the format 'uri' as 'URL', which escapes characters and refuses an empty string."
   )
   fileprivate static let omitDefaults = Option(
     name: "--omit-defaults",
     help:
-      "Give optional members their default where they are missing, and leave out a value that equals it. Without this, they are optional, and data comes back as it was."
+      "Give optional members their default if they are missing, and do not encode a value that equals it. Otherwise these members are optional, and encoding preserves the data."
   )
   fileprivate static let missing = Option(
     name: "--missing", valueName: "WORD", choices: ["fail", "json"],
     help:
-      "Treatment of references to files that are not given and to URLs: fail, or import them as 'JSON'. Default: fail."
+      "The treatment of references to URLs and to files that are not given: 'fail', or 'json' to import them as 'JSON'. Default: fail."
   )
   fileprivate static let presence = Option(
     name: "--presence",
-    help: "Tell null from a missing key where both are allowed, with the type 'Presence'.")
+    help: "Distinguish null from a missing key if both are allowed, with the type 'Presence'.")
   fileprivate static let extras = Option(
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "What the decoder does with members that the description does not name: ignore them, keep them, or fail. Default: keep for a JSON Schema, ignore for OpenAPI. The description's own 'additionalProperties' comes first, but 'ignore' and 'keep' override false."
+      "The treatment of members that the description does not name: ignore, keep or fail. Default: keep for a JSON Schema, ignore for OpenAPI. An 'additionalProperties' in the description takes precedence, but 'ignore' and 'keep' override false."
   )
   /// The treatment of kinds and values that the schema lacks.
   static let unknown = Option(
     name: "--unknown", valueName: "WORD", choices: ["fail", "keep"],
     help:
-      "What the decoder does with kinds and enum values that the schema does not have: fail, or keep them. Default: fail; a second import does as the earlier schema."
+      "The treatment of kinds and enum values that the schema does not have: fail or keep. Default: fail; importing again preserves the earlier setting."
   )
   fileprivate static let forceKeepingNames = Option(
     name: Option.force.name,
-    help: "Replace the file of --output if it is there, and keep the names that it gives.")
+    help: "Replace the file of --output if it exists, and preserve the names in it.")
 }
 
 extension Command {
   static let importing = Command(
     name: "import",
-    summary: "Make a schema of a JSON Schema or an OpenAPI description.",
+    summary: "Generate a schema from a JSON Schema or an OpenAPI description.",
     example: "openapi.json --output Feed.kinds.json",
     usage:
       "FILE… [--union NAME]… [--all] [--dates] [--uuids] [--urls] [--omit-defaults] [--missing WORD] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [OPTION]…",
     discussion: """
-      A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
-      files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
-      what they need. What the schema language cannot say becomes 'JSON', and what decoding does not need is left out; each
-      is reported with its JSON Pointer. A second import over the same file keeps the names that you gave to types, kinds,
-      fields and values, which it finds by their tags and keys, and what you said of unknown kinds. The schema keeps every
-      rule of 'kinds check'. Without --output it goes to standard output.
+      A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1,
+      3.2), as JSON. Several files can refer to each other by their paths. By default, the command imports the
+      schemas that contain a union, and the schemas that they need. What the schema language cannot express
+      becomes 'JSON', and what decoding does not need is left out. Each is reported with its JSON Pointer.
+
+      Importing again over the same file preserves the names that you gave to types, kinds, fields and values.
+      The command finds them by their tags and keys. It also preserves your setting for unknown kinds. The
+      generated schema is always valid. Without --output, it goes to standard output.
       """,
     operands: .files,
     options: [
@@ -96,7 +99,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))
   let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
-  // Schemas in schemas are followed as deep as they are.
+  // Importing nested schemas recurses, to any depth.
   let files = sources
   let imported = withStack(ofBytes: 256 << 20) {
     var bar = ProgressBar()

@@ -5,36 +5,38 @@ import KindsTools
 extension Option {
   fileprivate static let tag = Option(
     name: "--tag", valueName: "KEY",
-    help: "The key that names the kind, if it is not to be found by itself.")
+    help: "The key of the tag. Default: found in the data.")
   fileprivate static let union = Option(
     name: "--union", valueName: "NAME",
     help:
-      "What the type of the values is called. Default: as the file of data is, or with --like the first union. With --swift, the enum or struct to move; default: all."
+      "The name of the type of the values. Default: the name of the data file, or with --like the first union. With --swift, the enum or struct to move; default: all."
   )
   fileprivate static let like = Option(
     name: "--like", valueName: "SCHEMA",
     help:
-      "Add to this schema what is new in the data. What the schema says already stays as it is, but for types that become wider."
+      "Add to this schema what is new in the data. Everything else in the schema stays as it is, except for types that become wider."
   )
   fileprivate static let dates = Option(
-    name: "--dates", help: "Take texts for dates where all of them are (RFC 3339).")
+    name: "--dates", help: "Use 'Date' for strings that are all dates (RFC 3339).")
   fileprivate static let uuids = Option(
-    name: "--uuids", help: "Take texts for UUIDs where all of them are.")
+    name: "--uuids", help: "Use 'UUID' for strings that are all UUIDs.")
   fileprivate static let urls = Option(
-    name: "--urls", help: "Take texts for URLs where all of them are.")
+    name: "--urls", help: "Use 'URL' for strings that are all URLs.")
   fileprivate static let enums = Option(
     name: "--enums",
     help:
-      "Take texts for the values of an enum where there are at least 20, of 2 to 12 values, each seen at least 5 times."
+      "Use an enum for at least 20 strings with 2 to 12 different values, if each value appears at least 5 times."
   )
   fileprivate static let noDictionaries = Option(
     name: "--no-dictionaries",
     help:
-      "Create a struct for objects with many names for values of one shape, such as users by ID. Default: a dictionary."
+      "Use a struct for objects with many names for values of one shape, such as users by ID. Default: a dictionary."
   )
   fileprivate static let exclude = Option(
     name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
-    help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")
+    help:
+      "Leave out objects with this member, such as 'op=spam', or with any value at a key, such as 'error'."
+  )
 
   fileprivate static let forData = [
     tag, union, like, dates, uuids, urls, enums, noDictionaries, unknown, lines, exclude,
@@ -44,46 +46,48 @@ extension Option {
 extension Command {
   static let infer = Command(
     name: "infer",
-    summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
+    summary: "Generate a schema from data or from hand-written Swift.",
     example: "posts.json --output Post.kinds.json",
     usage:
       "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--output SCHEMA [--force] [--quiet]]",
     discussion: """
-      Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
-      names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
-      what else could be one. Where nothing tells kinds, objects become structs. The schema reads all values of the data, and
-      they are written again as equal JSON.
+      Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'.
+      The command finds the key of the tag: the key whose values best predict the other members of an object.
+      Notes explain the choice and name the alternatives. Objects without a discriminator become structs. The
+      schema decodes all values of the data, and encodes them as equal JSON.
 
-      With --like, a schema that is there gets what is new in the data: kinds, fields, values of enums, and types that take
-      more. Texts become dates, UUIDs and URLs if the schema has such fields. All else stays as it is written, and nothing is
-      taken away. A note tells of each change. The values are of the type that --union names, or else of the first union.
-      The schema goes to standard output, or with --output into a file:
+      With --like, the command adds to an existing schema what is new in the data: kinds, fields, values of
+      enums, and wider types. Strings become dates, UUIDs and URLs if the schema has fields of these types.
+      Everything else stays as it is, and nothing is removed. A note reports each change. The values have the
+      type that --union names, or else the type of the first union. The schema goes to standard output, or with
+      --output into a file:
 
         kinds infer new-posts.json --like Post.kinds.json \\
           --output Post.kinds.json --force
 
-      With --swift, the enums and structs of a module that is written by hand become a schema, and the code that uses them
-      compiles against what is generated from it. The compiler writes the symbol graph:
+      With --swift, the command generates a schema from the hand-written enums and structs of a module. Code
+      that uses these types compiles with the generated types. The compiler writes the symbol graph of the
+      module:
 
         swiftc -emit-module -module-name MODULE \\
           -emit-symbol-graph -emit-symbol-graph-dir DIR \\
           -symbol-graph-minimum-access-level private FILE.swift…
 
-      --union moves one type. Every type that it names stays as it is and becomes an external of the schema, apart from
-      those that --with names:
+      --union moves one type. Types that it names stay in Swift and become externals of the schema, except the
+      types in --with:
 
         kinds infer --swift Feed.symbols.json --union Post --with Author \\
           --output Post.kinds.json
 
-      Hand-written coding of that type stays by hand. With samples of its values, the schema gets the coding that reads
-      them, and notes name what the samples leave open:
+      Hand-written coding of that type stays hand-written. With samples of its values, the schema gets a coding
+      that reads them, and notes name what the samples do not determine:
 
         kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
           --output Post.kinds.json
 
-      Remarks name what stays by hand, such as methods, with its place in the Swift. A type that the schema would lose
-      something of, such as a private stored property, stays by hand as a whole. Raw values are read in the files of Swift
-      that the symbol graph names. Without --output the schema goes to standard output.
+      Remarks name code that stays hand-written, such as methods, with its location. A type stays hand-written
+      as a whole if the schema would lose a part of it, such as a private stored property. Raw values come from
+      the Swift files that the symbol graph names. Without --output, the schema goes to standard output.
       """,
     operands: .files,
     options: Option.forData + [
@@ -98,7 +102,7 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let graph = arguments.value(of: .swift) {
     if let operand = arguments.operands.first {
       throw Failure(
-        "'--swift' makes a schema of Swift, not of data; remove \(quotedPath(operand))")
+        "'--swift' generates a schema from Swift, not from data; remove \(quotedPath(operand))")
     }
     let samples = arguments.values(of: .data)
     if !samples.isEmpty, arguments.value(of: .union) == nil {
@@ -111,20 +115,20 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
       $0.name != Option.union.name && !(takesData && $0.name == Option.lines.name)
         && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
-      throw Failure("'\(option.name)' is for data, not for '--swift'")
+      throw Failure("'\(option.name)' and '--swift' exclude each other; remove one of them")
     }
     let types = arguments.values(of: .union) + arguments.values(of: .with)
     return try inferSwift(graph, types: types, samples: samples, to: output, arguments)
   }
   if !arguments.values(of: .data).isEmpty {
     throw Failure(
-      "'--data' goes with '--swift' and '--union'; to make a schema of data alone, write the file without '--data'"
+      "'--data' requires '--swift' and '--union'; to generate a schema from data alone, write the file without '--data'"
     )
   }
   return try inferData(to: output, arguments)
 }
 
-/// Makes a schema of data.
+/// Generates a schema from data.
 private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(Failure) -> ExitCode
 {
   let paths = arguments.operands
@@ -137,7 +141,8 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
     throw Failure("\(quotedPath(graph)) needs an option before it: --swift \(printable(graph))")
   }
   if let schema = paths.first(where: isSchema) {
-    throw Failure("\(quotedPath(schema)) is a schema; 'kinds infer' takes data")
+    throw Failure(
+      "\(quotedPath(schema)) is a schema, but 'kinds infer' requires data; give a file of data")
   }
   var options = InferOptions()
   options.tag = arguments.value(of: .tag)
@@ -175,10 +180,12 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
   return try output.write(text)
 }
 
-/// The schema that is added to.
+/// Reads the schema to extend.
 private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) -> SourceFile {
   if arguments.value(of: .tag) != nil {
-    throw Failure("'--tag' does not go with '--like', because the schema says which key is the tag")
+    throw Failure(
+      "'--tag' and '--like' exclude each other, because the schema has the key of the tag; remove '--tag'"
+    )
   }
   guard isSchema(path) || isStream(path) else {
     throw Failure(

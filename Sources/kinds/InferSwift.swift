@@ -5,23 +5,23 @@ import KindsTools
 extension Option {
   static let with = Option(
     name: "--with", valueName: "TYPE", isRepeated: true,
-    help: "With --swift and --union, a type to move along with the union. Can be given again.")
+    help: "With --swift and --union, another type to move. Can be given again.")
   static let data = Option(
     name: "--data", valueName: "FILE", isRepeated: true,
     help:
-      "With --swift and --union, values of an enum whose coding is written by hand: the schema gets the coding that reads them. Can be given again."
+      "With --swift and --union, sample values of an enum with hand-written coding. The schema gets a coding that reads them. Can be given again."
   )
   static let swift = Option(
     name: "--swift", valueName: "MODULE.symbols.json",
-    help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
+    help: "Generate the schema from the hand-written Swift of a module, given its symbol graph.")
 }
 
-/// Generates the schema of hand-written Swift, and reports the parts that it does not express.
+/// Generates the schema of hand-written Swift, and reports what a schema cannot express.
 ///
 /// - Parameters:
-///   - path: The symbol graph.
-///   - types: The types to take; empty for all.
-///   - samples: The files of values of the first type.
+///   - path: The path of the symbol graph.
+///   - types: The names of the types to include; if empty, all types.
+///   - samples: Files with values of the first type.
 ///   - output: The destination of the schema.
 func inferSwift(
   _ path: String, types: [String], samples: [String], to output: SchemaOutput,
@@ -29,7 +29,7 @@ func inferSwift(
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
-      "\(quotedPath(path)) is Swift; give the symbol graph that the compiler writes of it, see 'kinds infer --help'"
+      "\(quotedPath(path)) is a Swift file; give the symbol graph that the compiler writes, see 'kinds infer --help'"
     )
   }
   let source = try readInput(path)

@@ -7,20 +7,23 @@ extension Option {
     name: "--package",
     help: "Also write a Package.swift that uses the plugin, and a program that uses the schema.")
   fileprivate static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "List no files, and do not say what to do next.")
+    name: "--quiet", shortName: "-q", help: "Do not list the files or print the next steps.")
 }
 
 extension Command {
   static let initializing = Command(
     name: "init",
-    summary: "Write a first schema, and say how a package uses it.",
+    summary: "Write a first schema, and explain how a package uses it.",
     example: "Post.kinds.json",
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
-      The schema has a union of three kinds, which has the name of the file; the default is 'Post.kinds.json'. The command
-      prints what to add to Package.swift. With --package it writes a whole package into this folder: a Package.swift, the
-      schema (by default 'Sources/Feed/Post.kinds.json') and a program. If one of the files exists already, nothing is
-      written. For editors, which complete and check the schema, it also writes 'kinds.schema.json', as 'kinds schema' does.
+      The schema has a union of three kinds, which is named after the file. The default file is
+      'Post.kinds.json'. The command prints what to add to Package.swift. It also writes 'kinds.schema.json', as
+      'kinds schema' does, with which editors complete and check the schema. If one of the files already exists,
+      the command writes nothing.
+
+      With --package, the command writes a complete package into this folder: a Package.swift, the schema (by
+      default 'Sources/Feed/Post.kinds.json') and a program.
       """,
     options: [.package, .quiet, .help],
     run: runInit)
@@ -29,21 +32,21 @@ extension Command {
 private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if arguments.operands.count > 1 {
     throw Failure(
-      "'kinds init' writes one schema, and \(quotedPath(arguments.operands[1])) is a second one")
+      "'kinds init' writes one schema; remove \(quotedPath(arguments.operands[1]))")
   }
   let isPackage = arguments.has(.package)
   let path =
     arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
   guard isSchema(path) else {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; name it as in 'Post.kinds.json'"
+      "\(quotedPath(path)) is not the name of a schema, which ends in '\(schemaSuffix)'; write a name such as 'Post.kinds.json'"
     )
   }
   let components = path.split(separator: "/").map { String($0) }.filter { $0 != "." }
   let union = String((components.last ?? path).dropLast(schemaSuffix.count))
   guard isIdentifier(union), union.first?.isUppercase ?? false else {
     throw Failure(
-      "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"
+      "the file names the union, but \(quoted(union)) is not the name of a Swift type; rename the file as in 'Post.kinds.json'"
     )
   }
   if try readFileIfPresent(path) != nil {
@@ -80,9 +83,11 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return result
 }
 
-/// The file of the JSON Schema for editors, and the path that leads there from a schema. It is in the current folder,
-/// because a build warns about files in the folder of a target that it does not know, or beside a schema that is elsewhere.
-/// VS Code takes only a path that begins with a dot as one from the schema.
+/// The path of the JSON Schema for editors, and its path relative to the schema.
+///
+/// The file is in the current folder, because a build warns about unknown files in a target's folder. For a schema
+/// outside the current folder, it is next to the schema. VS Code treats a path as relative to the schema only if it
+/// begins with a dot.
 private func editorSchema(
   for path: String, _ components: [String]
 ) -> (file: String, reference: String) {
@@ -94,7 +99,7 @@ private func editorSchema(
   return (name, (folders.isEmpty ? "./" : folders) + name)
 }
 
-/// The next steps with the files.
+/// The next steps for the user.
 private func nextSteps(_ path: String, _ target: String, _ isPackage: Bool) -> String {
   if isPackage {
     return """

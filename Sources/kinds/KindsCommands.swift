@@ -1,6 +1,6 @@
 import KindsCommandLine
 
-/// The commands of the program, in the order of its help.
+/// The commands of the program, in help order.
 enum KindsCommands {
   static let all: [Command] = [
     .initializing, .generate, .check, .validate, .preview, .importing, .infer, .export, .format,

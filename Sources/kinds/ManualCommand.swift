@@ -8,12 +8,12 @@ extension Command {
     example: "> ~/.local/share/man/man1/kinds.1",
     usage: "",
     discussion: """
-      The page has every command with its options, in the language of 'man' (the macros of groff_man).
+      The page describes every command with its options, in the format of 'man' (groff_man macros).
       """,
     operands: .words { [] }, options: [.help],
     run: { arguments throws(Failure) in
       if let operand = arguments.operands.first {
-        throw Failure("'kinds manual' takes no words; remove \(quoted(operand))")
+        throw Failure("'kinds manual' accepts no words; remove \(quoted(operand))")
       }
       try Console.output(manualPage(KindsCommands.all))
       return .success
@@ -24,7 +24,7 @@ private func manualPage(_ commands: [Command]) -> String {
   var lines = [
     ".TH KINDS 1 \"\" \"kinds \(roff(version))\"",
     ".SH NAME",
-    "kinds \\- write Swift for tagged unions",
+    "kinds \\- generate Swift for tagged unions",
     ".SH SYNOPSIS",
     ".B kinds",
     ".I COMMAND ...",
@@ -59,13 +59,13 @@ private func manualPage(_ commands: [Command]) -> String {
     ".SH EXIT STATUS",
     ".TP", "0", "Success.",
     ".TP", "1",
-    "A schema or data has errors, a file would change with \\-\\-check, or a change is bad for what \\-\\-fail\\-on names.",
+    "A schema or data has errors, \\-\\-check finds a file that would change, or \\-\\-fail\\-on finds a bad change.",
     ".TP", "2", "The command line is wrong, or a file cannot be read or written.",
   ]
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// A string escaped for roff, also at the beginning of a line.
+/// A string escaped for roff, including at the beginning of a line.
 private func roff(_ text: String) -> String {
   var result = text.first.map { ".'".contains($0) } ?? false ? "\\&" : ""
   for character in text {

@@ -5,11 +5,11 @@ import KindsTools
 extension Option {
   fileprivate static let renderer = Option(
     name: "--renderer", shortName: "-r", valueName: "NAME",
-    help: "The renderer of the schema that writes the text. Default: the only one.")
+    help: "The renderer to use. Default: the only renderer of the schema.")
   fileprivate static let page = Option(
     name: "--page", valueName: "FILE",
     help:
-      "Write a page of HTML with each value in every format, beside its JSON and its model. Without data, it shows a sample of each kind."
+      "Write an HTML page with each value in every format, its JSON and its model. Without data, the page shows a sample of each kind."
   )
   fileprivate static let quietAboutPage = Option(
     name: "--quiet", shortName: "-q", help: "With --page: do not list the file.")
@@ -23,14 +23,16 @@ extension Command {
     usage:
       "SCHEMA… DATA.json [--renderer NAME] | SCHEMA… [DATA.json] --page FILE [--quiet] [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
-      list of them; --type names the union if several have a renderer of that name. Files whose names end in '.jsonl' or
-      '.ndjson' are JSON Lines. The text goes to standard output and is what the generated renderer writes for the data,
-      except that values of external types are shown as they are in the data, and kinds with hand-written renderings as
-      their names in brackets, each with a warning.
+      The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's
+      union, or a list of values. --type names the union if several unions have a renderer of that name. Files
+      whose names end in '.jsonl' or '.ndjson' are JSON Lines.
 
-      With --page, a file shows a whole union: a diagram of its kinds, and the values by kind. Open it in a browser; with
-      --watch, the page loads itself again:
+      The output goes to standard output. It is the output of the generated renderer, with two exceptions, which
+      are reported as warnings. Values of external types appear as they are in the data. Kinds with hand-written
+      renderings appear as their names in brackets.
+
+      With --page, the command writes a page about the whole union: a diagram of its kinds, and the values by
+      kind. Open the page in a browser. With --watch, the page reloads itself:
 
         kinds preview Post.kinds.json --page post.html --watch
       """,
@@ -50,12 +52,12 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let page = arguments.value(of: .page) {
     return try writePage(page, sources, documents, arguments)
   }
-  if arguments.has(.quietAboutPage) { throw Failure("'--quiet' goes with '--page FILE'") }
+  if arguments.has(.quietAboutPage) { throw Failure("'--quiet' requires '--page FILE'") }
   guard let document = documents.first, documents.count == 1 else {
     throw Failure(
       documents.isEmpty
         ? "'kinds preview' needs data: kinds \(example)"
-        : "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
+        : "'kinds preview' accepts one file of data; remove \(quotedPath(documents[1]))")
   }
   let data = try readInput(document)
   let preview: Preview
@@ -87,7 +89,7 @@ private func writePage(
   }
   if documents.count > 1 {
     throw Failure(
-      "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
+      "'kinds preview' accepts one file of data; remove \(quotedPath(documents[1]))")
   }
   let data = try documents.first.map { document throws(Failure) in try readInput(document) }
   let preview: Preview

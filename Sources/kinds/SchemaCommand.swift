@@ -5,7 +5,7 @@ import KindsTools
 extension Option {
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
-    help: "Write to this file, and only if it changes.")
+    help: "Write to this file. An unchanged file is not touched.")
 }
 
 extension Command {
@@ -15,9 +15,9 @@ extension Command {
     example: "--output kinds.schema.json",
     usage: "[SCHEMA…] [--output FILE [--check] [--quiet]] [OPTION]…",
     discussion: """
-      An editor completes and checks a schema whose key '$schema' has the path of the JSON Schema (draft 7). It offers keys,
-      words and known types. With schemas or folders, it offers their declarations too: the names of types, groups, kinds
-      and protocols. Without --output the JSON Schema goes to standard output.
+      An editor completes and checks a schema whose key '$schema' has the path of the JSON Schema (draft 7). It
+      offers keys, words and known types. If you give schemas or folders, it also offers their names of types,
+      groups, kinds and protocols. Without --output, the JSON Schema goes to standard output.
       """,
     options: [.outputFile, .check, .quiet, .watch, .standardInput, .help],
     run: runSchema)
@@ -26,7 +26,7 @@ extension Command {
 private func runSchema(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let file = arguments.value(of: .outputFile)
   if file == nil, let option = [Option.check, .quiet].first(where: arguments.has) {
-    throw Failure("'\(option.name)' goes with '--output FILE'")
+    throw Failure("'\(option.name)' requires '--output FILE'")
   }
   let sources =
     arguments.operands.isEmpty ? [] : try readSchemas(arguments.operands, arguments, for: "schema")

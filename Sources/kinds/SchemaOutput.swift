@@ -2,17 +2,17 @@ import KindsCommandLine
 import KindsSchema
 
 extension Option {
-  /// The destination of a schema that a command generates.
+  /// The destination of a generated schema.
   static let outputSchema = Option(
     name: "--output", shortName: "-o", valueName: "SCHEMA",
     help: "Write to this file, whose name ends in '\(schemaSuffix)'.")
   static let force = Option(
-    name: "--force", help: "With --output: replace a file that is there.")
+    name: "--force", help: "With --output: replace an existing file.")
   static let quietAboutFile = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }
 
-/// The name of a schema that somebody most likely means by another name: `Post.kinds.json` for `Post.json`.
+/// The probable name of a schema for a path with another name: `Post.kinds.json` for `Post.json`.
 func schemaName(for path: String) -> String {
   let ends = [".kinds", ".json"]
   var name = path[...]
@@ -22,30 +22,31 @@ func schemaName(for path: String) -> String {
   return name + ends.joined()
 }
 
-/// Writes the schema of a command.
+/// The output of a command that generates a schema.
 struct SchemaOutput {
-  /// The file; `nil` for standard output.
+  /// The path of the file, or `nil` for standard output.
   let path: String?
-  /// The file as it was before the command did anything else; `nil` if there was none.
+  /// The content of the file before the command did anything else, or `nil` if there was no file.
   private let existing: [UInt8]?
-  /// The file that is replaced, and whose names a second import keeps.
+  /// The content of the file to be replaced, whose names an import preserves.
   var replaced: [UInt8]? { isForced ? existing : nil }
   private let isForced: Bool
   private let isQuiet: Bool
 
-  /// Reads the options of the command.
+  /// Reads the command's options.
   ///
-  /// - Throws: If one of them says something about a file and none is named, or if the file cannot be a schema.
+  /// - Throws: If an option about the output file is given without a file, or if the file does not have the name of a
+  ///   schema.
   init(_ arguments: Arguments) throws(Failure) {
     path = arguments.value(of: .outputSchema)
     isForced = arguments.has(.force)
     isQuiet = arguments.has(.quietAboutFile)
     if path == nil, let option = [Option.force, .quietAboutFile].first(where: arguments.has) {
-      throw Failure("'\(option.name)' goes with '--output SCHEMA'")
+      throw Failure("'\(option.name)' requires '--output SCHEMA'")
     }
     if let path, !isSchema(path) {
       throw Failure(
-        "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
+        "\(quotedPath(path)) is not the name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
       )
     }
     existing = try path.flatMap { path throws(Failure) in try readFileIfPresent(path) }
@@ -59,7 +60,7 @@ struct SchemaOutput {
     }
     if !isForced, let existing, !existing.isEmpty, !existing.elementsEqual(schema.utf8) {
       throw Failure(
-        "cannot write \(quotedPath(path)): the file is there; '--force' replaces it, or give another one"
+        "cannot write \(quotedPath(path)): the file already exists; pass '--force' to replace it, or give another file"
       )
     }
     let change = try FileChange(schema, for: path, replaces: .contents(existing))

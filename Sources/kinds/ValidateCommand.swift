@@ -5,18 +5,19 @@ import KindsTools
 extension Command {
   static let validate = Command(
     name: "validate",
-    summary: "Find all that is wrong with data, with its line and column.",
+    summary: "Report everything that is wrong with data, with line and column.",
     example: "Post.kinds.json posts.json",
     usage:
       "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
-      names, or a list of them. By default the type is the first union, or if there is none, the first struct or other
-      declaration; if none of the values is of that type, it is the one that they fit, and if it does not name all of their
-      members, the only one that does. What the generated decoder refuses
-      is an error. What it passes over is counted and named: values of unknown kinds and unknown values of enums, members
-      that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
-      JSON Lines.
+      The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
+      values, of the type that --type names. By default, the type is the first union, or else the first struct
+      or other declaration. If no value has this type, the command uses the only type that fits the values. If
+      the type does not name all members of the values, the command uses the only type that does.
+
+      Everything that the generated decoder refuses is an error. The command counts and names what the decoder
+      ignores: values of unknown kinds, unknown values of enums, members that no field names, dropped elements,
+      and values that only Swift code can check. Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
       """,
     operands: .files,
     options: [.type, .lines] + Option.ofSchemas + [.standardInput, .help],
@@ -47,7 +48,7 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return isValid ? .success : .schemaFault
 }
 
-/// The findings in a file, in a line.
+/// The findings in a file, on one line.
 private func summary(of file: Validation.File, type: String) -> String {
   let values = count(file.values, "value", "values")
   let validity =
@@ -58,12 +59,12 @@ private func summary(of file: Validation.File, type: String) -> String {
     text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
     text(passed.extras, "member that no field names", "members that no field names"),
-    passed.leftOut == 0 ? nil : count(passed.leftOut, "element left out", "elements left out"),
+    passed.leftOut == 0 ? nil : count(passed.leftOut, "element dropped", "elements dropped"),
     passed.invalid == 0
       ? nil : count(passed.invalid, "invalid value ignored", "invalid values ignored"),
     text(
-      passed.externals, "value of a type written in Swift not checked",
-      "values of types written in Swift not checked"),
+      passed.externals, "value of an external type not checked",
+      "values of external types not checked"),
     text(
       passed.swiftDefaults, "missing member with a default in Swift",
       "missing members with defaults in Swift"),
@@ -71,7 +72,7 @@ private func summary(of file: Validation.File, type: String) -> String {
   return "\(values) of '\(type)', \(validity)" + parts.compactMap(\.self).map { "; \($0)" }.joined()
 }
 
-/// The count of ignored values of one sort, and the name of the first; `nil` if there are none.
+/// The count and names of ignored values of one type, or `nil` if there are none.
 private func text(_ passed: PassedOver, _ one: String, _ several: String) -> String? {
   if passed.count == 0 { return nil }
   let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])

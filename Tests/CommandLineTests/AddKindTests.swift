@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds add-kind` as a person runs it.
+/// The `kinds add-kind` command.
 @Suite struct AddKindTests {
-  /// A folder with a schema, the further arguments in lines, and the result: the changed schema, or messages.
+  /// A folder with a schema, the arguments after the schema, one on each line, and the result: the changed schema or
+  /// messages.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
@@ -14,7 +15,7 @@ import Testing
     try contents(of: fixturesFolder.appending(path: "AddedKinds")).map { Fixture(folder: $0) }
   }
 
-  @Test func fixturesAreThere() throws { #expect(try Self.fixtures.get().count > 15) }
+  @Test func fixturesExist() throws { #expect(try Self.fixtures.get().count > 15) }
 
   @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
     let schema = try Data(contentsOf: fixture.folder.appending(path: "Post.kinds.json"))
@@ -31,7 +32,7 @@ import Testing
         #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
         let check = try runProcess(builtProduct("kinds"), ["check", "Post.kinds.json"], in: folder)
         #expect(check.exitCode == 0, "\(check.summary)")
-        // The old bytes are unchanged around the new ones.
+        // The bytes before and after the added kind are unchanged.
         let start = zip(schema, changed).prefix { $0 == $1 }.count
         let end = zip(schema.reversed(), changed.reversed()).prefix { $0 == $1 }.count
         #expect(start + end >= schema.count)
@@ -48,8 +49,8 @@ import Testing
     }
   }
 
-  /// The union is in one of several schemas, which name what the others declare.
-  @Test func schemasAreReadTogether() throws {
+  /// A schema can refer to declarations of the other schemas.
+  @Test func findsDeclarationsInOtherSchemas() throws {
     try withTemporaryFolder { folder in
       let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
       let post = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A command that cannot do its work says why in one line, and writes nothing.
+/// Expects that a command fails with a one-line message and writes no output.
 func expectFailure(
   _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

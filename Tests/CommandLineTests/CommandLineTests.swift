@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as a person runs it: what it prints and writes, and how it exits.
+/// The program's output, files and exit codes.
 @Suite struct CommandLineTests {
   private func kinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), arguments, in: folder)
@@ -10,7 +10,7 @@ import Testing
 
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
-  @Test func helpIsShown() throws {
+  @Test func printsHelp() throws {
     for arguments in [["--help"], ["-h"], ["help"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)
       #expect(result.exitCode == 0)
@@ -26,22 +26,22 @@ import Testing
     #expect(bare.exitCode == 2 && bare.output.isEmpty && bare.errors.contains("Commands:"))
   }
 
-  @Test func versionIsThatOfTheChangeLog() throws {
+  @Test func versionMatchesChangeLog() throws {
     let changes = try String(
       contentsOf: repositoryRoot.appending(path: "CHANGELOG.md"), encoding: .utf8)
     let newest = try #require(changes.firstMatch(of: /## (\d+\.\d+\.\d+)/)?.1)
     #expect(try kinds("--version").output == "kinds \(newest)\n")
   }
 
-  @Test func wrongWordsGetANearMiss() throws {
+  @Test func suggestsSimilarWords() throws {
     expectFailure(
-      try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
+      try kinds("genrate", post), "unknown command 'genrate'; did you mean 'generate'?")
     expectFailure(
       try kinds("Post.kinds.json"),
       "'Post.kinds.json' is not a command; did you mean 'kinds generate Post.kinds.json'?")
-    expectFailure(try kinds("zzzzzz"), "there is no command 'zzzzzz'; see 'kinds --help'")
+    expectFailure(try kinds("zzzzzz"), "unknown command 'zzzzzz'; see 'kinds --help'")
     expectFailure(
-      try kinds("--versoin"), "there is no option '--versoin'; did you mean '--version'?")
+      try kinds("--versoin"), "unknown option '--versoin'; did you mean '--version'?")
     expectFailure(
       try kinds("generate", post, "--ouput", "x"),
       "'kinds generate' has no option '--ouput'; did you mean '--output'?")
@@ -51,23 +51,27 @@ import Testing
     expectFailure(
       try kinds("generate", post, "--output"), "the option '--output' needs a value: --output DIR")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--output=b"), "the option '--output' is given twice")
+      try kinds("generate", post, "-o", "a", "--output=b"),
+      "the option '--output' is given twice; remove one of them")
     expectFailure(
-      try kinds("generate", post, "-o", "a", "--check=1"), "the option '--check' takes no value")
-    expectFailure(try kinds("generate", post, "--check"), "'--check' goes with '--output DIR'")
+      try kinds("generate", post, "-o", "a", "--check=1"),
+      "the option '--check' has no value; remove the value")
+    expectFailure(try kinds("generate", post, "--check"), "'--check' requires '--output DIR'")
     expectFailure(
-      try kinds("generate", post, "--empty-files"), "'--empty-files' goes with '--output DIR'")
+      try kinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
     expectFailure(
       try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
-    expectFailure(try kinds("check", post, post), "'\(post)' is given twice")
+    expectFailure(try kinds("check", post, post), "'\(post)' is given twice; remove one of them")
     let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")
-    expectFailure(try kinds("check", post, dotted), "'\(dotted)' is given twice")
+    expectFailure(
+      try kinds("check", post, dotted), "'\(dotted)' is given twice; remove one of them")
     expectFailure(
       try kinds("check", "a.json"),
-      "'a.json' is not a schema: its name does not end in '.kinds.json'")
+      "'a.json' is not a schema, because its name does not end in '.kinds.json'; give a schema or a folder"
+    )
   }
 
-  @Test func schemasOfOtherModulesAreGivenWithTheirNames() throws {
+  @Test func acceptsSchemasOfOtherModules() throws {
     try withTemporaryFolder { folder in
       func write(_ text: String, to name: String) throws -> String {
         let file = folder.appending(path: name)
@@ -95,20 +99,20 @@ import Testing
 
       expectFailure(
         try kinds("check", page, "--import", author),
-        "'\(author)' does not say whose schema it is; write --import Models=\(author)")
+        "'\(author)' lacks the module of the schema; write --import Models=\(author)")
       expectFailure(
         try kinds("check", page, "--import", "a-b=\(author)"),
         "'a-b' is not the name of a module with schemas; write it as in 'import' in Swift, as in --import Models=\(author)"
       )
       expectFailure(
         try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
-        "'\(author)' is given twice")
+        "'\(author)' is given twice; remove one of them")
       expectFailure(
         try kinds("check", page, "--import", "Base="),
         "'Base=' names no schema; write --import Base=Post.kinds.json")
       expectFailure(
         try kinds("check", page, "--imports-of", "Base"),
-        "'Base' does not say what a module imports; write --imports-of Models=Base,Core")
+        "'Base' is not a module with its imports; write --imports-of Models=Base,Core")
       #expect(
         try kinds("check", page, "--import", "Base=\(author)", "--imports-of", "Base=").exitCode
           == 0)
@@ -120,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func filesThatCannotBeReadAreToldApart() throws {
+  @Test func explainsUnreadableFiles() throws {
     try withTemporaryFolder { folder in
       func path(_ name: String) -> String { folder.appending(path: name).path }
       try FileManager.default.createDirectory(
@@ -141,7 +145,7 @@ import Testing
 
   @Test(
     .enabled(if: geteuid() != 0, "the tests run as root, who may read and write everything"))
-  func permissionsAreRespected() throws {
+  func respectsFilePermissions() throws {
     try withTemporaryFolder { folder in
       let secret = folder.appending(path: "Secret.kinds.json")
       try Data("{}".utf8).write(to: secret)
@@ -162,12 +166,12 @@ import Testing
     }
   }
 
-  @Test func errorsOfASchemaGoToStandardError() throws {
+  @Test func writesSchemaErrorsToStandardError() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Bad.kinds.json")
       try Data("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n".utf8).write(to: schema)
       let expected = """
-        Bad.kinds.json:2:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]
+        Bad.kinds.json:2:3: error: unknown key 'docs' in a schema; did you mean 'doc'? [unknown-key]
         Bad.kinds.json:3:13: error: 'access' cannot be 'none'; use 'internal', 'package' or 'public' [unknown-value]
 
         """
@@ -183,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func swiftExpressionsAreRefusedOnRequest() throws {
+  @Test func rejectsSwiftExpressionsOnRequest() throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Page.kinds.json")
       try Data(
@@ -199,7 +203,7 @@ import Testing
         """#.utf8
       ).write(to: schema)
       let reason =
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
+        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
       let expected = """
         Page.kinds.json:2:38: error: \(reason) [swift-expression]
         Page.kinds.json:3:44: error: \(reason) [swift-expression]
@@ -221,18 +225,18 @@ import Testing
     }
   }
 
-  @Test func withoutExpressionsTheOptionChangesNothing() throws {
+  @Test func optionWithoutSwiftExpressionsHasNoEffect() throws {
     let plain = try kinds("generate", post)
     let strict = try kinds("generate", post, "--no-swift-expressions")
     #expect(strict.exitCode == 0 && strict.output == plain.output)
   }
 
-  @Test func checkSaysNothingOfAGoodSchema() throws {
+  @Test func checkPrintsNothingForValidSchema() throws {
     let result = try kinds("check", post)
     #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)
   }
 
-  @Test func standardOutputIsOneFileThatCompiles() throws {
+  @Test func standardOutputCompiles() throws {
     let result = try kinds("generate", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
     var file = Compilation("standard-output", ["-typecheck", "-warnings-as-errors"])

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article about the command line says what the help of the program says.
+/// Checks the article about the command line against the program's help.
 @Suite struct CommandReferenceTests {
-  @Test func articleIsThatOfTheHelp() throws {
+  @Test func articleMatchesHelp() throws {
     let page = repositoryRoot.appending(
       path: "Sources/kinds/Documentation.docc/CommandLine.md")
     let difference = try recordOrCompare(reference(), with: page)
@@ -25,14 +25,15 @@ import Testing
     return """
       # Command Line
 
-      Every command of the program, with its options.
+      The commands of the program, with their options.
 
       <!-- Generated from the help of the program: KINDS_RECORD=1 swift test --filter CommandReferenceTests -->
 
       ## Overview
 
-      `swift run kinds COMMAND` runs the program in a package that depends on swift-kinds, `swift package kinds COMMAND` with the schemas of a
-      target, and `swift build -c release --product kinds` in a copy of swift-kinds builds it by itself.
+      In a package that depends on swift-kinds, `swift run kinds COMMAND` runs the program, and
+      `swift package kinds COMMAND` runs it with the schemas of a target. In a copy of swift-kinds,
+      `swift build -c release --product kinds` builds the program alone.
 
       \(wrapped(prose(filled(String(codes)))))
 
@@ -72,14 +73,14 @@ import Testing
       """
   }
 
-  /// `  -o, --output DIR    Write …`, with the lines where the text goes on, as items of a list.
+  /// Converts a list such as `  -o, --output DIR    Write …`, including continuation lines, to Markdown list items.
   private func items(_ list: String) -> [String] {
     list.matches(of: #/(?m)^  (-.*?)(?:  +|\n {26})(.*(?:\n {26}.*)*)/#).map { match in
       "- `\(match.1)`: \(prose(filled(String(match.2))))"
     }
   }
 
-  /// A string in lines of at most 120 characters, as the articles have them; code stays in one line.
+  /// Wraps a string at 120 characters, as in the articles. Code is kept on one line.
   private func wrapped(_ text: String) -> String {
     var lines = [""]
     for word in text.matches(of: #/(?:`[^`]*`|[^ `])+/#).map({ String($0.0) }) {
@@ -95,7 +96,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  /// A string without its line breaks.
+  /// Joins the lines of a string.
   private func filled(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: " ")
@@ -105,7 +106,7 @@ import Testing
     text.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
-  /// Text of the help as Markdown: what is quoted, options and placeholders are code.
+  /// Converts text of the help to Markdown: quoted text, options and placeholders become code.
   private func prose(_ text: String) -> String {
     let quoted = text.trimmingCharacters(in: .newlines).replacing(
       #/([A-Za-z]'[a-z])|'([^'\n]+)'/#

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions of the shells, as the shells find them.
+/// The shell completions, tested in the shells.
 @Suite struct CompletionsTests {
-  /// A line up to the cursor, words that complete its last word, and one that does not.
+  /// A line up to the cursor, words that must be offered to complete its last word, and a word that must not be
+  /// offered.
   struct Line: CustomTestStringConvertible, Sendable {
     let text: String
     let completions: [String]
@@ -63,7 +64,7 @@ import Testing
   @Test(.enabled(if: isInstalled("bash"), "there is no 'bash'"), arguments: lines)
   func bashCompletes(line: Line) throws {
     try withFolder("bash") { folder in
-      // Bash splits a line at '=' too.
+      // Bash also splits a line at '='.
       let words = line.text.replacing("=", with: " = ")
         .split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
       let script =
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// An interactive zsh on a terminal of its own, where the key Tab is pressed.
+  /// Presses the Tab key in an interactive zsh on a terminal of its own.
   @Test(.enabled(if: isInstalled("zsh"), "there is no 'zsh'"), arguments: lines)
   func zshCompletes(line: Line) throws {
     try withFolder("zsh") { folder in
@@ -121,7 +122,7 @@ import Testing
       let result = try runProcess(
         findExecutable("zsh"), ["-f", "-c", script, "zsh", line.text], in: folder,
         timeLimit: .seconds(120))
-      // The list, or the whole line if one word is left; spaces in names are escaped in the line.
+      // zsh shows a list, or completes the line if only one word matches. In the line, spaces in names are escaped.
       let text = result.output.replacing("\u{8}", with: "").replacing("\\ ", with: " ")
         .replacing(#/\e\[[?0-9;]*[a-zA-Z]/#, with: " ")
       let isComplete = { (word: String) in
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func otherShellsAreRefused() throws {
+  @Test func rejectsUnknownShells() throws {
     expectFailure(
       try runProcess(builtProduct("kinds"), ["completions", "tcsh"]),
       "'kinds completions' cannot write for 'tcsh'; use 'bash', 'zsh' or 'fish'")
@@ -146,7 +147,7 @@ import Testing
   }
 }
 
-/// The manual page, as the programs read it that show manual pages.
+/// The manual page, tested in the programs that display manual pages.
 @Suite struct ManualTests {
   private func page() throws -> String {
     let result = try runProcess(builtProduct("kinds"), ["manual"])
@@ -158,7 +159,7 @@ import Testing
     (try? findExecutable(program)) != nil
   }
 
-  /// Groff warns about nothing, and shows every command and option.
+  /// Groff reports no warnings, and shows every command and option.
   @Test(.enabled(if: isInstalled("groff"), "there is no 'groff'")) func groffShowsEverything()
     throws
   {
@@ -178,7 +179,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isInstalled("mandoc"), "there is no 'mandoc'")) func mandocFindsNothing()
+  @Test(.enabled(if: isInstalled("mandoc"), "there is no 'mandoc'")) func mandocReportsNoProblems()
     throws
   {
     try withTemporaryFolder { folder in
@@ -186,7 +187,7 @@ import Testing
       try Data(page().utf8).write(to: file)
       let result = try runProcess(
         findExecutable("mandoc"), ["-Tlint", "-Wwarning", file.path])
-      // The page has no date, so that equal programs write equal pages.
+      // The page has no date, so that its text depends only on the program.
       let remarks = result.output.split(separator: "\n").filter { !$0.contains("missing date") }
       #expect(remarks.isEmpty, "\(result.summary)")
     }

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program writes the same bytes, also as diagnostics, whatever the seed of its hashes (which differs from run to run),
-/// the folder that it is called from, the locale and the time zone.
+/// The program writes the same bytes and diagnostics in every run. Hash seeds, which differ from run to run, the
+/// working directory, the locale and the time zone have no effect.
 @Suite struct DeterminismTests {
   private let locales = ["C", "tr_TR.UTF-8", "de_DE.ISO-8859-1", "ja_JP.UTF-8", "no-such-locale"]
   private let zones = ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati", ":none"]
 
-  /// The commands that are run, some of them with errors.
+  /// The commands to run, some of which fail.
   private func commands() throws -> [[String]] {
     let accepted = try contents(of: fixturesFolder.appending(path: "Accepted"))
     let rejected = try contents(of: fixturesFolder.appending(path: "Rejected"))
@@ -26,7 +26,7 @@ import Testing
     return commands
   }
 
-  @Test func everyRunWritesTheSame() throws {
+  @Test func everyRunHasTheSameOutput() throws {
     try withTemporaryFolder { folder in
       let commands = try commands()
       let rounds = isExhaustive ? 20 : isThorough ? 6 : 2

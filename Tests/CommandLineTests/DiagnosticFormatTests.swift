@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Diagnostics in the formats of `--diagnostics`.
+/// The formats of the `--diagnostics` option.
 @Suite struct DiagnosticFormatTests {
   private func check(
     _ format: String, _ schema: String, name: String = "A b.kinds.json"
@@ -30,7 +30,7 @@ import Testing
     #expect(result.errors.hasPrefix("A b.kinds.json:2:3: error: the name 'é' is not"))
   }
 
-  @Test func jsonHasEveryRange() throws {
+  @Test func jsonContainsEveryRange() throws {
     struct Report: Decodable {
       let diagnostics: [Entry]
       struct Entry: Decodable {
@@ -59,7 +59,7 @@ import Testing
     #expect(try check("json", good).errors == "{ \"diagnostics\": [] }\n")
   }
 
-  /// Columns of SARIF count scalars and not bytes.
+  /// In SARIF, columns count Unicode scalars instead of bytes.
   @Test(
     .enabled(
       if: Python.has(["sarif_pydantic"]), "Python's package 'sarif-pydantic' cannot be imported"))
@@ -73,21 +73,21 @@ import Testing
       ])
   }
 
-  @Test func gitHubTakesCommands() throws {
+  @Test func writesGitHubCommands() throws {
     let result = try check("github", misnamed, name: "A,%:b.kinds.json")
     #expect(
       result.errors.hasPrefix(
         "::error file=A%2C%25%3Ab.kinds.json,line=2,col=3,endColumn=7,title=name-syntax::the name 'é'"
       ), "\(result.summary)")
     #expect(result.errors.split(separator: "\n").count == 1)
-    // A note is a line of the same command.
+    // A note is a line of the same workflow command.
     let notes = try check("github", noted)
     #expect(notes.errors.split(separator: "\n").count == 1)
     #expect(notes.errors.contains("%0AA b.kinds.json:2:20: "))
     #expect(try check("github", good).errors.isEmpty)
   }
 
-  @Test func otherFormatsAreRefused() throws {
+  @Test func rejectsUnknownFormats() throws {
     let result = try check("sarf", good)
     #expect(result.exitCode == 2)
     #expect(

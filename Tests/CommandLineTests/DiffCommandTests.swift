@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds diff` as a person runs it.
+/// The `kinds diff` command.
 @Suite struct DiffCommandTests {
   private static let old = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
   private static let new = #"{ "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } } }"#
@@ -28,7 +28,7 @@ import Testing
 
   private let names = ["Old.kinds.json", "New.kinds.json"]
 
-  @Test func textBeginsWithTheAnswerForInstalledApps() throws {
+  @Test func textBeginsWithVerdictForInstalledApps() throws {
     try run(names) { result in
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(
@@ -40,7 +40,7 @@ import Testing
             before: Old.kinds.json:1:15
             code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
             old data: read
-            new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown ones
+            new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
 
           """)
     }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func markdownIsATable() throws {
+  @Test func markdownReportIsTable() throws {
     try run(names + ["--format", "markdown"]) { result in
       let lines = result.output.split(separator: "\n")
       #expect(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func jsonHasEveryVerdict() throws {
+  @Test func jsonContainsEveryVerdict() throws {
     try run(names + ["--format=json"]) { result in
       let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
       #expect(json?["safeForInstalledApps"] as? Bool == false)
@@ -80,14 +80,14 @@ import Testing
     arguments: [
       ("source", 1), ("old-data", 0), ("new-data", 1), ("any", 1), ("old-data,new-data", 1),
     ])
-  func failOnDecidesTheExitCode(_ axes: String, _ code: Int32) throws {
+  func failOnDeterminesExitCode(_ axes: String, _ code: Int32) throws {
     try run(names + ["--fail-on", axes]) { result in
       #expect(result.exitCode == code, "\(result.summary)")
       #expect(result.output.hasPrefix("Safe for installed apps: no"))
     }
   }
 
-  @Test func foldersAreModules() throws {
+  @Test func comparesFoldersAsModules() throws {
     let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
     let post = #"{ "unions": { "Post": { "kinds": { "text": { "payload": "Author" } } } } }"#
     let files = [
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfSchemasHaveThePlacesOfTheirFiles() throws {
+  @Test func schemaErrorsNameTheirFiles() throws {
     let files = [
       "Old.kinds.json": Self.old.replacing("text\": {}", with: "text\": 1"),
       "New.kinds.json": Self.new.replacing(
@@ -128,10 +128,12 @@ import Testing
       (["Old.kinds.json", "New.kinds.json", "--fail-on", "data"], "'--fail-on' cannot be 'data'"),
       (["Old.kinds.json", "New.kinds.json", "--format", "xml"], "'--format' cannot be 'xml'"),
       (["--against", "main"], "'kinds diff --against' needs a schema or a folder"),
-      (["Old.kinds.json", "--against", "main"], "is not in a Git repository"),
-      (["Old.kinds.json", "--against=--output=x"], "is not a revision: it begins with '-'"),
+      (["Old.kinds.json", "--against", "main"], "is not in the working tree of a Git repository"),
+      (
+        ["Old.kinds.json", "--against=--output=x"], "is not a revision, because it begins with '-'"
+      ),
     ])
-  func wrongCommandLinesAreReported(_ arguments: [String], _ message: String) throws {
+  func rejectsInvalidArguments(_ arguments: [String], _ message: String) throws {
     try run(arguments) { result in
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
       #expect(result.errors.hasPrefix("kinds: error: ") && result.errors.contains(message))
@@ -146,7 +148,8 @@ import Testing
     try #require(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A repository whose first commit has the old schema under several names, while the working tree has the new one.
+  /// Runs a body in a repository whose first commit has the old schema under several names, and whose working tree has
+  /// the new schema.
   private func inRepository(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let names = ["Post.kinds.json", "Feed/Post.kinds.json", "-odd $(name).kinds.json"]
@@ -166,7 +169,7 @@ import Testing
     arguments: [
       ["Post.kinds.json"], ["Feed"], ["Feed/Post.kinds.json"], ["./Post.kinds.json"],
     ])
-  func oldTextComesFromGit(_ paths: [String]) throws {
+  func readsOldSchemaFromGit(_ paths: [String]) throws {
     try inRepository { folder in
       let result = try runProcess(
         builtProduct("kinds"), ["diff"] + paths + ["--against", "v1"], in: folder)
@@ -176,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func namesAreNeverOptionsOrCommands() throws {
+  @Test func fileNamesAreNotOptionsOrCommands() throws {
     try inRepository { folder in
       let result = try runProcess(
         builtProduct("kinds"), ["diff", "--against", "HEAD", "--", "-odd $(name).kinds.json"],
@@ -192,10 +195,10 @@ import Testing
       (["Post.kinds.json", "--against", "v1:Post.kinds.json"], "has no revision"),
       (["Post.kinds.json", "--against", "$(touch x)"], "has no revision '$(touch x)'"),
       (["Gone", "--against", "v1"], "cannot read 'Gone': no such file or folder"),
-      ([".git", "--against", "v1"], "is not in a Git repository, or not in its working tree"),
+      ([".git", "--against", "v1"], "is not in the working tree of a Git repository"),
       (["None.kinds.json", "--against", "v1"], "cannot read 'None.kinds.json'"),
     ])
-  func whatGitDoesNotHaveIsReported(_ arguments: [String], _ message: String) throws {
+  func reportsMissingRevisionsAndFiles(_ arguments: [String], _ message: String) throws {
     try inRepository { folder in
       let result = try runProcess(builtProduct("kinds"), ["diff"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
@@ -203,8 +206,9 @@ import Testing
     }
   }
 
-  /// Files that only the revision or only the working tree has are changes, and so are moved folders.
-  @Test func movedFilesAreReportedByTheirPaths() throws {
+  /// Files that exist only in the revision or only in the working tree are reported as changes, including moved
+  /// folders.
+  @Test func reportsMovedFilesByPath() throws {
     try inRepository { folder in
       func diff(_ arguments: String..., in subfolder: String = ".") throws -> String {
         let result = try runProcess(
@@ -243,8 +247,9 @@ import Testing
     }
   }
 
-  /// A repository has names that this file system need not have, and links that lead elsewhere than today.
-  @Test func linksAndNamesAreThoseOfTheRevision() throws {
+  /// A revision can contain file names that this file system cannot have, and links with other targets than in the
+  /// working tree.
+  @Test func readsLinksAndNamesOfRevision() throws {
     try inRepository { folder in
       func schema(_ name: String) -> String {
         "{ \"structs\": { \"\(name)\": { \"fields\": {} } } }"
@@ -285,13 +290,14 @@ import Testing
         builtProduct("kinds"), ["diff", "Feed", "--against", "HEAD"], in: folder)
       #expect(outside.exitCode == 2 && outside.output.isEmpty)
       #expect(
-        outside.errors.contains("that leads to no file of it; give schemas one by one"),
+        outside.errors.contains(
+          "to a file that the revision lacks; give the other schemas one by one"),
         "\(outside.summary)")
     }
   }
 
-  /// A submodule has the revision that its repository was at.
-  @Test func submodulesAreRead() throws {
+  /// The schemas of a submodule are read at its recorded commit.
+  @Test func readsSubmodules() throws {
     try withTemporaryFolder { folder in
       try write(["Sub/Post.kinds.json": Self.old, "App/App.kinds.json": "{}"], into: folder)
       let (sub, app) = (folder.appending(path: "Sub"), folder.appending(path: "App"))
@@ -312,8 +318,8 @@ import Testing
     }
   }
 
-  /// A hook has the repository in its environment, and paths that are of its folder.
-  @Test func theRepositoryIsThatOfTheFile() throws {
+  /// In a Git hook, environment variables name another repository, and paths are relative to the current folder.
+  @Test func ignoresRepositoryInEnvironment() throws {
     try inRepository { folder in
       let result = try runProcess(
         builtProduct("kinds"), ["diff", "Feed/Post.kinds.json", "--against", "v1"], in: folder,
@@ -323,8 +329,9 @@ import Testing
     }
   }
 
-  /// Every key that names a command, and an object that Git would fetch, in a repository of a stranger.
-  @Test func nothingOfARepositoryIsRun() throws {
+  /// Sets every configuration key that names a command, and removes an object that Git would fetch, in an untrusted
+  /// repository.
+  @Test func runsNoCommandsOfRepository() throws {
     try inRepository { folder in
       let marker = folder.appending(path: "marker")
       try write(["evil": "#!/bin/sh\necho \"$0 $*\" >> '\(marker.path)'\nexit 1\n"], into: folder)
@@ -356,7 +363,7 @@ import Testing
       #expect(
         try run(kinds, "diff", "Feed", "--against", ":Post.kinds.json").contains("no revision"))
       #expect(!FileManager.default.fileExists(atPath: marker.path))
-      // Git itself would run it.
+      // Git itself would run the file system monitor.
       _ = try run(findExecutable("git"), "rev-parse", ":Post.kinds.json")
       #expect(FileManager.default.fileExists(atPath: marker.path))
 
@@ -371,7 +378,7 @@ import Testing
         try git("-c", "core.fsmonitor=false", "config", "remote.origin.url", url, in: folder)
         for path in ["Feed", "Post.kinds.json"] {
           let errors = try run(kinds, "diff", path, "--against", "v1")
-          #expect(errors.contains("the Git repository lacks what '\(path)"), "\(errors)")
+          #expect(errors.contains("the Git repository lacks the content of '\(path)"), "\(errors)")
           #expect(!FileManager.default.fileExists(atPath: marker.path), "\(url)")
         }
         _ = try run(
@@ -383,8 +390,8 @@ import Testing
     }
   }
 
-  /// The pipe to the program may then have the numbers of the closed streams.
-  @Test func gitIsReadWithoutStandardStreams() throws {
+  /// If standard streams are closed, the pipe to Git may get their descriptors.
+  @Test func readsGitWithClosedStandardStreams() throws {
     try inRepository { folder in
       let result = try runProcess(
         findExecutable("sh"),
@@ -397,7 +404,7 @@ import Testing
     }
   }
 
-  @Test func withoutGitThatIsSaid() throws {
+  @Test func reportsMissingGit() throws {
     try inRepository { folder in
       let result = try runProcess(
         builtProduct("kinds"), ["diff", "Post.kinds.json", "--against", "v1"], in: folder,

@@ -11,7 +11,7 @@ private enum LanguageService {
     FileManager.default.fileExists(atPath: folder) && (try? findExecutable("node")) != nil
 }
 
-/// The JSON Schema for editors, in the JSON language service of VS Code.
+/// The JSON Schema for editors, tested in the JSON language service of VS Code.
 @Suite(
   .enabled(if: LanguageService.isAvailable, "there is no 'node', or no JSON language service"))
 struct EditorTests {
@@ -21,9 +21,9 @@ struct EditorTests {
     let problems: [String]
   }
 
-  /// Asks about documents; the cursor is at the character `|`.
+  /// Sends documents to the language service. The character `|` marks the cursor.
   ///
-  /// - Parameter words: The rest of the command `kinds schema`.
+  /// - Parameter words: The arguments after `kinds schema`.
   private func ask(
     _ documents: [String], schema words: [String] = [], files: [String: String] = [:]
   ) throws -> [Answer] {
@@ -48,7 +48,7 @@ struct EditorTests {
     }
   }
 
-  /// Documents, each with the suggestions at the cursor, and other words that are not suggested.
+  /// Documents with a cursor, the expected suggestions, and a word that must not be suggested.
   private static let places: [(document: String, offered: [String], other: String)] = [
     (#"{ | "doc": "a" }"#, ["unions", "structs", "access"], "kinds"),
     (#"{ "unions": { "Post": { | "kinds": {} } } }"#, ["fields", "coding", "renderers"], "unions"),
@@ -74,7 +74,7 @@ struct EditorTests {
     ),
   ]
 
-  @Test func keysWordsAndTypesAreOffered() throws {
+  @Test func suggestsKeysWordsAndTypes() throws {
     let answers = try ask(Self.places.map(\.document))
     #expect(answers.count == Self.places.count)
     for (place, answer) in zip(Self.places, answers) {
@@ -86,7 +86,7 @@ struct EditorTests {
     #expect(answers[0].documentation.contains("The unions, by name."))
   }
 
-  @Test func declarationsOfSchemasAreOffered() throws {
+  @Test func suggestsDeclarationsOfSchemas() throws {
     let schema = #"""
       {
         "unions": { "Post": { "kinds": { "text": {}, "image": {} } } }, "structs": { "Author": { "fields": {} } },
@@ -113,7 +113,7 @@ struct EditorTests {
     }
   }
 
-  @Test func problemsAreShown() throws {
+  @Test func reportsProblems() throws {
     let answers = try ask([
       #"{ "structs": { "Author": { "fields": { "name": "String", "tags": "[Tag]?" } } } }"#,
       #"{ "structs": { "Author": { "fieds": { "name": "String" } } } }"#,
@@ -126,8 +126,8 @@ struct EditorTests {
     #expect(answers[3].problems == [#"Missing property "kinds"."#])
   }
 
-  /// No schema of the project has a problem.
-  @Test func schemasOfTheProjectAreValid() throws {
+  /// The language service reports no problem in any schema of the project.
+  @Test func projectSchemasAreValid() throws {
     let folder = repositoryRoot.appending(path: "Schemas")
     let schemas = try contents(of: folder).filter(\.isSchema).map(\.path)
     let result = try runProcess(

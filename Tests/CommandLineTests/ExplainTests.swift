@@ -1,23 +1,23 @@
 import TestSupport
 import Testing
 
-/// `kinds explain` as a person runs it.
+/// The `kinds explain` command.
 @Suite struct ExplainTests {
   private func explain(_ words: String...) throws -> ProcessResult {
     try runProcess(builtProduct("kinds"), ["explain"] + words)
   }
 
-  @Test func keyIsExplained() throws {
+  @Test func explainsKey() throws {
     let expected = """
       coding.unknown
 
-        What becomes of a value whose tag no kind has.
+        The treatment of a value whose tag no kind has.
 
-        Takes    one of these words
-                 'fail': it is an error
-                 'keep': a case of its own keeps the whole value, and it is encoded as it was
-                 'tag': a case of its own keeps the tag, and the shared fields with 'ofUnknown', and
-                 nothing else is encoded
+        Value    one of these words
+                 'fail': decoding fails
+                 'keep': an additional case keeps the whole value, and encoding writes it unchanged
+                 'tag': an additional case keeps only the tag and the shared fields with 'ofUnknown', and
+                 encoding writes only these
         Default  "fail"
 
         { "unknown": "keep" }
@@ -29,36 +29,38 @@ import Testing
     #expect(try explain("maxDepth").output.hasPrefix("coding.maxDepth\n"))
   }
 
-  @Test func keyOfSeveralObjectsIsListed() throws {
+  @Test func listsObjectsWithSameKey() throws {
     let result = try explain("tag")
     #expect(result.exitCode == 0)
     #expect(
       result.output.hasPrefix(
-        "Several objects take 'tag'; 'kinds explain OBJECT.tag' tells more:\n\n  coding.tag  "))
+        "Several objects have the key 'tag'; 'kinds explain OBJECT.tag' describes one of them:\n\n  coding.tag  "
+      ))
     #expect(
       result.output.contains("\n  kind.tag    ") && result.output.contains("\n  value.tag   "))
   }
 
-  @Test func objectIsExplained() throws {
+  @Test func explainsObject() throws {
     let result = try explain("coding")
     #expect(result.exitCode == 0)
-    #expect(result.output.contains("It belongs in defaults.coding and union.coding."))
-    #expect(result.output.contains("\n  style        Where the tag is.\n"))
+    #expect(result.output.contains("Used in defaults.coding and union.coding."))
+    #expect(result.output.contains("\n  style        The place of the tag.\n"))
     #expect(try explain().output.contains("\n  union     "))
   }
 
-  @Test func typesAreExplained() throws {
+  @Test func explainsTypes() throws {
     let list = try explain("types")
     #expect(list.exitCode == 0)
-    #expect(list.output.contains("\n  UInt8            A whole number from 0 to 255.\n"))
+    #expect(list.output.contains("\n  UInt8            An integer from 0 to 255.\n"))
     #expect(list.output.contains("\n  [Key: Value]     A dictionary."))
     #expect(
       try explain("Date").output == """
         Date
 
-          A point in time. It is from Foundation. The key 'format' says how it is written.
+          A point in time. Foundation declares it. The key 'format' sets its JSON form.
 
-          In JSON  a string such as '2026-01-02T03:04:05Z', or with a 'format' a number
+          In JSON  a string such as '2026-01-02T03:04:05Z', or a number with the 'format' 'seconds' or
+                   'milliseconds'
 
           { "type": "Date", "format": "seconds" }
 
@@ -77,7 +79,7 @@ import Testing
     #expect(try explain("[unknwon-type]").exitCode == 2)
   }
 
-  @Test func unknownWordsGetANearMiss() throws {
+  @Test func suggestsSimilarWords() throws {
     func errors(_ words: String...) throws -> String {
       let result = try runProcess(builtProduct("kinds"), ["explain"] + words)
       #expect(result.exitCode == 2 && result.output.isEmpty)
@@ -94,10 +96,10 @@ import Testing
         == "kinds: error: the schema language has no 'zzzzzz'; 'kinds explain' lists its objects\n")
     #expect(
       try errors("union", "kind")
-        == "kinds: error: 'kinds explain' takes one word, and 'kind' is a second one\n")
+        == "kinds: error: 'kinds explain' accepts one word; remove 'kind'\n")
   }
 
-  @Test func helpIsShown() throws {
+  @Test func printsHelp() throws {
     #expect(
       try explain("--help").output.contains(
         "Usage: kinds explain [OBJECT | KEY | OBJECT.KEY | TYPE | RULE]"))

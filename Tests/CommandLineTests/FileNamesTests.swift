@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names of files that are not what they seem: a name is its bytes, and a message shows it without controls.
+/// Unusual file names. Names are compared by bytes, and messages show them without control characters.
 @Suite struct FileNamesTests {
   private let text = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
 
@@ -11,7 +11,7 @@ import Testing
   }
 
   private func write(_ text: String, _ path: String, in folder: URL) throws {
-    // By bytes: a mark after a slash combines with it.
+    // Split by bytes, because a combining mark after a slash would form one character with it.
     let parts = "\(folder.path)/\(path)".utf8.split(separator: UInt8(ascii: "/"))
       .map { String(Substring($0)) }
     let parent = "/" + parts.dropLast().joined(separator: "/")
@@ -20,17 +20,17 @@ import Testing
     try #require(FileManager.default.createFile(atPath: file, contents: Data(text.utf8)))
   }
 
-  /// The paths of all files in a folder, by their bytes.
+  /// The paths of all files in a folder, as bytes.
   private func files(in folder: URL) throws -> Set<[UInt8]> {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    // Foundation leaves the slash before a name that begins with a mark.
+    // Foundation keeps the slash before a name that begins with a combining mark.
     return Set(paths.map { Array($0.utf8.drop { $0 == UInt8(ascii: "/") }) })
   }
 
   @Test(arguments: [
     "\u{301}", "\u{FE0F}", "\u{200D}", "\u{E33}", "\u{FF9E}", "\u{1F3FB}", "\u{600}",
   ])
-  func aMarkAfterASlashLeavesTheOutputInItsFolder(mark: String) throws {
+  func combiningMarkAfterSlashKeepsOutputInFolder(mark: String) throws {
     try withTemporaryFolder { folder in
       try write(text, "schemas/empty", in: folder)
       let schema = folder.path + "/" + mark + "evil.kinds.json"
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Whether two canonically equivalent names can be in one folder: some file systems consider them the same.
+  /// Whether a folder can contain two canonically equivalent names. Some file systems treat them as the same name.
   private static let keepsEqualNames: Bool = {
     let count = try? withTemporaryFolder { folder in
       for name in ["\u{E9}", "e\u{301}"] {
@@ -66,7 +66,7 @@ import Testing
     .enabled(
       if: keepsEqualNames,
       "the file system of temporary files takes names that are equal as text for one"))
-  func namesThatAreEqualAsTextAreTwoFiles() throws {
+  func canonicallyEqualNamesAreDifferentFiles() throws {
     try withTemporaryFolder { folder in
       let other = text.replacing("Post", with: "Page")
       let paths = ["a/\u{E9}.kinds.json", "a/e\u{301}.kinds.json", "b/e\u{301}.kinds.json"]
@@ -74,7 +74,7 @@ import Testing
       let refused = try kinds("generate", paths[0], paths[1], "-o", "out", in: folder)
       #expect(refused.exitCode == 1)
       #expect(
-        refused.errors.contains("and so would another; rename one of the files [schema-name]"))
+        refused.errors.contains("and so would another schema; rename one of them [schema-name]"))
 
       let result = try kinds("generate", paths[0], paths[2], "-o", "out", in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func messagesShowControlsOfANameEscaped() throws {
+  @Test func messagesEscapeControlCharactersInNames() throws {
     try withTemporaryFolder { folder in
       let name = "a\u{1B}[31m\n\u{202E}\u{2028}\u{9B}b"
       let shown = #"a\u{1B}[31m\u{A}\u{202E}\u{2028}\u{9B}b"#
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func namesOfOutputsAreTheSameFromAnyFolder() throws {
+  @Test func outputNamesDoNotDependOnWorkingDirectory() throws {
     try withTemporaryFolder { folder in
       try write(text, "Feed/Post.kinds.json", in: folder)
       try write(text.replacing("Post", with: "Page"), "Feed/Blog/Post.kinds.json", in: folder)

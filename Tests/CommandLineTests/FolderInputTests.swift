@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are given a folder where they read files.
+/// Commands with a folder as their input.
 @Suite struct FolderInputTests {
-  /// A folder with the files `Sources/b/Post.kinds.json`, `Sources/a/Author.kinds.json`, which the first one names, and
-  /// `data/1.json` and `data/2.jsonl`.
+  /// Runs a body in a folder with the files `Sources/a/Author.kinds.json`, `Sources/b/Post.kinds.json`, which refers to
+  /// the first one, `data/1.json` and `data/2.jsonl`.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let files = [
@@ -63,7 +63,7 @@ import Testing
       "generate Sources/a/Author.kinds.json Sources/b/Post.kinds.json --output out --list-outputs --empty-files"
     ),
   ])
-  func folderStandsForItsFiles(command: String, files: String) throws {
+  func readsFilesOfFolder(command: String, files: String) throws {
     try withFolder { folder in
       let (found, expected) = (try kinds(command, in: folder), try kinds(files, in: folder))
       #expect(found.summary == expected.summary)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func addedKindGoesIntoTheFileOfItsUnion() throws {
+  @Test func addsKindToFileWithUnion() throws {
     try withFolder { folder in
       let result = try kinds("add-kind Sources Post.image url:URL", in: folder)
       #expect(result.output == "wrote: Sources/b/Post.kinds.json\n", "\(result.summary)")
@@ -81,19 +81,22 @@ import Testing
   @Test(arguments: [
     (
       "check empty",
-      "the folder 'empty' has no schema, whose name ends in '.kinds.json'; write one with 'kinds init empty/Post.kinds.json'"
+      "the folder 'empty' has no schema, which is a file whose name ends in '.kinds.json'; write one with 'kinds init empty/Post.kinds.json'"
     ),
     (
       "infer empty",
       "the folder 'empty' has no data, whose names end in '.json', '.jsonl' or '.ndjson'; give another folder or a file"
     ),
-    ("check Sources Sources/b/Post.kinds.json", "'Sources/b/Post.kinds.json' is given twice"),
+    (
+      "check Sources Sources/b/Post.kinds.json",
+      "'Sources/b/Post.kinds.json' is given twice; remove one of them"
+    ),
     (
       "preview Sources data",
-      "'kinds preview' takes one file of data, and 'data/sub/2.jsonl' is a second one"
+      "'kinds preview' accepts one file of data; remove 'data/sub/2.jsonl'"
     ),
   ])
-  func unsuitableFoldersAreRefused(command: String, message: String) throws {
+  func rejectsFoldersWithoutInput(command: String, message: String) throws {
     try withFolder { folder in expectFailure(try kinds(command, in: folder), message) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds format` as a person runs it.
+/// The `kinds format` command.
 @Suite struct FormatCommandTests {
   private let short = #"{"unions":{"Post":{"kinds":{"gap":{}}}}}"#
   private let formatted = """
@@ -36,7 +36,7 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test func filesAreWritten() throws {
+  @Test func writesFormattedFiles() throws {
     try format(["A.kinds.json": short, "B.kinds.json": formatted]) { result, folder in
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output == "wrote: A.kinds.json\nup to date: B.kinds.json\n")
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// A mistake in one file leaves all of them as they are.
-  @Test func nothingIsWrittenIfAFileIsNotJSON() throws {
+  /// If one file is not valid JSON, no file is changed.
+  @Test func writesNothingIfAFileIsNotJSON() throws {
     try format(["A.kinds.json": short, "B.kinds.json": "{ 1 }"]) { result, folder in
       #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")
       #expect(result.errors.hasPrefix("B.kinds.json:1:3: error: "), "\(result.summary)")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Schemas in two versions, and the folder `out` that they are generated into again and again.
+/// Schemas in two versions, and the folder `out` into which they are generated repeatedly.
 struct GeneratedFolder {
-  /// The folder of the schemas, in which the program runs.
+  /// The folder of the schemas, which is the program's working directory.
   let folder: URL
-  /// The duration of the fastest run, which only determines when to disturb the program.
+  /// The duration of the fastest run, which only determines when the program is interrupted.
   private(set) var duration: Duration
-  /// The expected contents of the files in `out`, by name, for each version.
+  /// The expected contents of the files in `out` by file name, for each version.
   private var expected: [[String: Data]] = []
 
   private static let schemaCount = 8
@@ -40,7 +40,7 @@ struct GeneratedFolder {
     #expect(expected[0] != expected[1] && expected[0].keys == expected[1].keys)
   }
 
-  /// The folder that is written.
+  /// The output folder.
   var out: URL { folder.appending(path: "out") }
 
   static func arguments(_ version: Int, _ more: String...) -> [String] {
@@ -48,16 +48,17 @@ struct GeneratedFolder {
       + ["--output", "out"] + more
   }
 
-  /// Takes account of a run to its end. A machine that was busy at first would else be given moments after the end.
+  /// Records the duration of a complete run. If the machine was busy at first, interruptions would otherwise come too
+  /// late.
   mutating func noteRun(of duration: Duration) { self.duration = min(self.duration, duration) }
 
-  /// A moment at which the program may be.
+  /// A random moment during a run or shortly after it.
   func moment(using generator: inout SplitMix) -> DispatchTimeInterval {
     let limit = Int(duration / .microseconds(1))
     return .microseconds(Int.random(in: 0..<limit * 11 / 10, using: &generator))
   }
 
-  /// Every file is that of one version from beginning to end, and none is missing.
+  /// Expects that all files exist and that each has the complete content of one version.
   func expectWholeFiles(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   )
@@ -72,13 +73,13 @@ struct GeneratedFolder {
     }
   }
 
-  /// Every file is that of one version, and there is nothing else.
+  /// Expects exactly the files of a version.
   func expect(version: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try Self.files(in: out) == expected[version], sourceLocation: sourceLocation)
     try expectNoOthers(sourceLocation: sourceLocation)
   }
 
-  /// There are no hidden files or folders.
+  /// Expects that there are no hidden files or folders.
   func expectNoOthers(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: out.path)
     #expect(names.filter { $0.hasPrefix(".") } == [], sourceLocation: sourceLocation)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Schemas that are large in one way each. Time that grew with the square of the size would be many times the limit, which
-/// is itself many times what they take.
+/// Schemas that are large in one respect. The time limit is many times the usual duration, but quadratic time would
+/// exceed it many times over.
 @Suite struct GrowthTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: Growth.all)
-  func timeFollowsTheSize(of growth: Growth) throws {
+  func timeIsLinearInSize(of growth: Growth) throws {
     let result = try withTemporaryFolder { folder in
       try Data(growth.schema.utf8).write(to: folder.appending(path: "Large.kinds.json"))
       return try runProcess(
@@ -20,13 +20,13 @@ import Testing
     #expect(result.errors.contains("[nested-values]") == growth.isRefused)
   }
 
-  @Test func timeFollowsTheNumberOfModules() throws {
+  @Test func timeIsLinearInModules() throws {
     let count = 6_000
     let result = try withTemporaryFolder { folder in
       var arguments: [String] = []
       for number in 0..<count {
         let type = number > 0 ? "S\(number - 1)" : "Int"
-        // No stack has room to decode such a chain.
+        // No stack has room for decoding such a chain.
         let schema =
           "{\"access\":\"public\",\"structs\":{\"S\(number)\":{\"conforms\":[],\"fields\":{\"a\":\"\(type)\"}}}}"
         try Data(schema.utf8).write(to: folder.appending(path: "\(number).kinds.json"))
@@ -44,11 +44,11 @@ import Testing
   }
 }
 
-/// A way in which a schema can be large.
+/// A respect in which a schema can be large.
 struct Growth: Sendable, CustomTestStringConvertible {
   let name: String
   let schema: String
-  /// Whether no stack has room for its values, which is found as late as all rules are checked.
+  /// Whether the schema is rejected because no stack has room for its values, which is one of the last checks.
   let isRefused: Bool
 
   var testDescription: String { name }

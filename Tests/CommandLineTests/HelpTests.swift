@@ -20,7 +20,7 @@ import Testing
     return result.output
   }
 
-  @Test func everyCommandIsListed() {
+  @Test func listsEveryCommand() {
     #expect(Self.commands.count == 15, "\(Self.commands)")
   }
 
@@ -36,16 +36,16 @@ import Testing
     #expect(paragraphs[2].hasPrefix("Usage: kinds \(command)"), "\(paragraphs[2])")
   }
 
-  /// The options of an example are those of its command.
-  @Test(arguments: commands) func exampleIsPossible(command: String) throws {
+  /// The options in an example are options of its command.
+  @Test(arguments: commands) func exampleUsesOptionsOfCommand(command: String) throws {
     let paragraphs = try help(command).components(separatedBy: "\n\n")
     let options = paragraphs[1].matches(of: #/ (--?[a-z-]+)/#).map { String($0.1) }
     let list = paragraphs.dropFirst(3).joined(separator: "\n")
     for option in options { #expect(list.contains(" \(option) "), "\(option)") }
   }
 
-  /// The options that several commands share are the last ones.
-  @Test(arguments: commands) func commonOptionsAreAtTheEnd(command: String) throws {
+  /// Options that commands share are listed last.
+  @Test(arguments: commands) func commonOptionsAreListedLast(command: String) throws {
     let last = try #require(help(command).components(separatedBy: "\n\n").last)
     #expect(last.hasPrefix("Common options:\n"), "\(last)")
     #expect(last.hasSuffix("  -h, --help              Show this help.\n"), "\(last)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer` as a person runs it; the schemas that it makes are in `Fixtures/Inferred`.
+/// The `kinds infer` command. `Fixtures/Inferred` contains tests of inferred schemas.
 @Suite struct InferCommandTests {
   private let data = #"""
     {"type":"text","text":"a"}
@@ -15,13 +15,13 @@ import Testing
     try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
   }
 
-  /// The schema goes to standard output, the reasons to standard error, and data of it are valid.
-  @Test func schemaReadsTheData() throws {
+  /// The schema is written to standard output and the remarks to standard error, and the data is valid.
+  @Test func inferredSchemaAcceptsData() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let result = try infer(["posts.jsonl"], in: folder)
       #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.errors.contains("'type' tells the kinds"), "\(result.summary)")
+      #expect(result.errors.contains("'type' discriminates these objects"), "\(result.summary)")
       let schema = folder.appending(path: "Post.kinds.json")
       try Data(result.output.utf8).write(to: schema)
       let check = try runProcess(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func overwritesNoFile() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// New members are added in place, and a schema that describes all data is left unchanged.
-  @Test func newDataAreAddedToASchema() throws {
+  /// New members are added in place. A schema that already describes all data is unchanged.
+  @Test func addsNewDataToSchema() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
       let schema = folder.appending(path: "Post.kinds.json")
@@ -87,16 +87,24 @@ import Testing
   @Test(arguments: [
     (["none.json"], "cannot read 'none.json'"), (["a.json", "--tag"], "needs a value"),
     (["a.json", "--union", "not a name"], "needs the name of a type"),
-    (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' goes with '--output"),
-    (["a.json", "--swift", "b.symbols.json"], "not of data"),
-    (["--swift", "b.symbols.json", "--dates"], "'--dates' is for data"),
-    (["--swift", "b.symbols.json", "--no-dictionaries"], "'--no-dictionaries' is for data"),
-    (["--swift", "b.symbols.json", "--like", "a.kinds.json"], "'--like' is for data"),
+    (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' requires '--output"),
+    (["a.json", "--swift", "b.symbols.json"], "not from data"),
+    (["--swift", "b.symbols.json", "--dates"], "'--dates' and '--swift' exclude each other"),
+    (
+      ["--swift", "b.symbols.json", "--no-dictionaries"],
+      "'--no-dictionaries' and '--swift' exclude each other"
+    ),
+    (
+      ["--swift", "b.symbols.json", "--like", "a.kinds.json"],
+      "'--like' and '--swift' exclude each other"
+    ),
     (["a.json", "--like", "a.json"], "needs a schema"),
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
-    (["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' does not go with '--like'"),
+    (
+      ["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' and '--like' exclude each other"
+    ),
   ])
-  func commandLineIsChecked(arguments: [String], message: String) throws {
+  func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in
       let result = try infer(arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds infer --swift` as a person runs it. `SwiftInferenceTests` covers the results for real Swift.
+/// The `kinds infer --swift` command. `SwiftInferenceTests` covers the results for real Swift.
 @Suite struct InferSwiftTests {
-  /// A folder with a symbol graph, and what the program writes for it.
+  /// A folder with a symbol graph and the program's expected output.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
@@ -27,7 +27,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func overwritesNoFile() throws {
     let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json").path
     try withTemporaryFolder { folder in
       let first = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
@@ -52,14 +52,14 @@ import Testing
       ["--swift", "none.json", "--data", "posts.json"],
       "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
     ),
-    (["--data", "posts.json"], "'--data' goes with '--swift' and '--union'"),
-    (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
+    (["--data", "posts.json"], "'--data' requires '--swift' and '--union'"),
+    (["--swift", "none.json", "--force"], "'--force' requires '--output SCHEMA'"),
     (
       ["--swift", "none.json", "--output", "Feed.json"],
-      "is not a name of a schema, which ends in '.kinds.json'"
+      "is not the name of a schema, which ends in '.kinds.json'"
     ),
   ])
-  func commandLineIsChecked(arguments: [String], message: String) throws {
+  func rejectsInvalidArguments(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")

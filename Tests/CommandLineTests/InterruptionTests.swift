@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that are ended while they write, and runs that write at the same time.
+/// Runs that are killed while they write, and runs that write at the same time.
 @Suite struct InterruptionTests {
   private func run(
     _ version: Int, in generated: GeneratedFolder, endingAt moment: DispatchTimeInterval? = nil,
@@ -13,7 +13,7 @@ import Testing
       timeLimit: moment, signal: signal)
   }
 
-  @Test func aKilledRunLeavesWholeFilesAndTheNextOneRemovesTheRest() throws {
+  @Test func killedRunLeavesCompleteFilesAndNextRunCleansUp() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: 1)
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aRunThatIsAskedToEndLeavesNothingElse(signal: Int32) throws {
+  func terminatedRunLeavesNoTemporaryFiles(signal: Int32) throws {
     try withTemporaryFolder { folder in
       var generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: UInt64(signal))
       var ended = 0
-      // On a busy machine signals come late.
+      // On a busy machine, signals are delivered late.
       for round in 0..<400 where round < repetitions(200) || ended == 0 {
         let moment = generated.moment(using: &generator)
         let start = ContinuousClock.now
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aSignalThatIsIgnoredChangesNothing() throws {
+  @Test func ignoredSignalHasNoEffect() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: 2)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func runsAtTheSameTimeLeaveWholeFiles() throws {
+  @Test func concurrentRunsLeaveCompleteFiles() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       for _ in 0..<max(2, repetitions(20)) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func whatAKilledRunLeftIsListedAndRemoved() throws {
+  @Test func listsAndRemovesFilesOfKilledRun() throws {
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       let left = generated.out.appending(path: ".kinds-4000000-0.tmp")
@@ -98,7 +98,7 @@ import Testing
       #expect(check.output.hasSuffix("would remove: out/.kinds-4000000-0.tmp\n"))
       #expect(FileManager.default.fileExists(atPath: left.path))
 
-      // Another run that is not over has a lock on its folder.
+      // The lock makes the folder look like that of a running process.
       let lock = open(left.path, O_RDONLY)
       #expect(flock(lock, LOCK_EX) == 0)
       let during = try runProcess(

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Descriptions and data that are large in one way each: a schema in any case, for work that grows with their size.
+/// Descriptions and data that are large in one respect. Each results in a schema, and the work is proportional to the
+/// size.
 @Suite struct LargeInputTests {
-  /// Makes a schema of an input.
+  /// Imports or infers a schema from an input.
   ///
-  /// - Parameter launcher: The words before the program.
+  /// - Parameter launcher: The words before the program in the shell command.
   private func schema(
     of input: LargeInput, _ count: Int, launcher: [String] = ["exec"]
   ) throws -> ProcessResult {
@@ -21,26 +22,26 @@ import Testing
     }
   }
 
-  /// A table of each pair of members would take gigabytes.
+  /// Comparing all pairs of members in a table would take gigabytes.
   @Test(arguments: [LargeInput.counts, .countsTwice])
-  func largeDictionariesTakeLittleMemory(input: LargeInput) throws {
+  func largeDictionariesNeedLittleMemory(input: LargeInput) throws {
     let result = try schema(of: input, 20_000, launcher: ["ulimit -v 400000 &&", "exec"])
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.output.contains(": \"[String: Int]\""), "\(result.output.prefix(1_000))")
   }
 
-  /// Such a chain does not fit on a small stack, wherever it is stored.
-  @Test func longChainsEndInJSON() throws {
+  /// A long chain does not fit on a small stack, even if its values are indirect.
+  @Test func importsLongChainsAsJSON() throws {
     let result = try schema(of: .chain, 600)
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
-    #expect(result.errors.contains("becomes 'JSON': a value of 'Root' would hold"))
+    #expect(result.errors.contains("becomes 'JSON': values nest so deeply in 'Root'"))
     #expect(result.output.contains("\"S599\""))
     let ends = result.output.split(separator: "\n").count { $0.contains("JSON") }
     #expect((1...10).contains(ends), "\(ends)")
   }
 
-  /// A struct of so many fields does not fit on a small stack with anything in it.
-  @Test func wideStructsHoldJSON() throws {
+  /// A struct with so many fields leaves no room for other values on a small stack.
+  @Test func importsFieldsOfWideStructsAsJSON() throws {
     let result = try schema(of: .wideStruct, 3_000)
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.errors.contains("the content of the members at '#' becomes 'JSON'"))
@@ -53,7 +54,7 @@ import Testing
     .enabled(if: isExhaustive, "\(exhaustiveOnly)"),
     .enabled(if: (try? findExecutable("valgrind")) != nil, "there is no 'valgrind' on the PATH"),
     arguments: LargeInput.all)
-  func instructionsFollowTheSize(of input: LargeInput) throws {
+  func instructionsAreLinearInSize(of input: LargeInput) throws {
     func instructions(_ count: Int) throws -> Double {
       let result = try schema(
         of: input, count,
@@ -68,11 +69,11 @@ import Testing
   }
 }
 
-/// A way in which a description or data can be large.
+/// A respect in which a description or data can be large.
 struct LargeInput: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let command: String
-  /// A size for which most of the work depends on it.
+  /// A size at which most of the work is proportional to the size.
   let count: Int
   let text: @Sendable (Int) -> String
 
@@ -157,7 +158,7 @@ struct LargeInput: Sendable, CustomTestStringConvertible {
 
   private static let small = "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}"
 
-  /// A JSON Schema of a type `Root` and others.
+  /// A JSON Schema with a type `Root` and other definitions.
   private static func description(root: String, _ definitions: String) -> String {
     "{\"title\":\"Root\",\"type\":\"object\",\(root),\"$defs\":\(definitions)}"
   }

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Schemas that are much larger or deeper than any that a person writes: an error or a result, on a stack of 512 KiB and
-/// within memory that is a small multiple of the schema and its output.
+/// Schemas that are much larger or deeper than hand-written ones. Each gives a result or an error with a stack of 512
+/// KiB, and with memory that is a small multiple of the sizes of schema and output.
 @Suite struct LargeSchemasTests {
-  /// Runs the program with limits.
+  /// Runs the program with limited stack and memory.
   ///
-  /// - Parameter factor: The maximum size of the address space in multiples of the schema, besides that of the program.
+  /// - Parameter factor: The maximum size of the address space, as a multiple of the schema's size and in addition to
+  ///   the program's own.
   private func run(
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {
@@ -24,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "{\"structs\":[", "[{\"a\":"])
-  func nestingIsLimited(opening: String) throws {
+  func limitsNesting(opening: String) throws {
     let result = try run("check", String(repeating: opening, count: 100_000), factor: 20)
     #expect(result.exitCode == 1 && result.errors.contains("[json-depth]"), "\(result.summary)")
   }
 
-  /// Descriptions are refused where they nest too deep, and schemas that refer to each other in a long row are followed.
-  @Test func descriptionsAreDeep() throws {
+  /// Descriptions that are nested too deeply are rejected. Long chains of references are supported.
+  @Test func importsDeepDescriptions() throws {
     func result(_ text: String) throws -> ProcessResult {
       try withTemporaryFolder { folder in
         try Data(text.utf8).write(to: folder.appending(path: "Deep.json"))
@@ -49,7 +50,7 @@ import Testing
     let nested =
       String(repeating: #"{"type":"object","properties":{"a":"#, count: 200) + "{}"
       + String(repeating: "}}", count: 200)
-    // Values that would not fit on a small stack are boxed, and those that do not fit even then are JSON.
+    // Values that do not fit on a small stack become indirect, or 'JSON' if that is not enough.
     let imported = try result(nested)
     #expect(imported.exitCode == 0, "\(imported.summary)")
     #expect(imported.output.split(separator: "\n").filter { $0.contains("JSON?") }.count <= 2)
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [("[", "]"), ("[String: ", "]"), ("A<", ">")])
-  func nestingOfTypesIsLimited(opening: String, closing: String) throws {
+  func limitsNestingOfTypes(opening: String, closing: String) throws {
     let type =
       String(repeating: opening, count: 100_000) + "Int"
       + String(repeating: closing, count: 100_000)
@@ -74,7 +75,7 @@ import Testing
     #expect(result.exitCode == 1 && result.errors.contains("[type-syntax]"), "\(result.summary)")
   }
 
-  @Test func namesOfAMegabyteAreNames() throws {
+  @Test func acceptsNamesOfAMegabyte() throws {
     let name = String(repeating: "a", count: 1_000_000)
     let result = try run(
       "generate", "{\"structs\":{\"S\(name)\":{\"fields\":{\"\(name)\":\"Int\"}}}}", factor: 300)
@@ -83,7 +84,7 @@ import Testing
     #expect(unknown.exitCode == 1 && unknown.errors.utf8.count < 1_000, "\(unknown.summary)")
   }
 
-  @Test func recursionThroughManyDeclarationsEnds() throws {
+  @Test func checksRecursionThroughManyDeclarations() throws {
     let count = repetitions(20_000)
     func structs(_ field: (Int) -> String) -> String {
       let all = (0..<count).map { "\"S\($0)\":{\"fields\":{\"a\":\"\(field(($0 + 1) % count))\"}}" }
@@ -100,7 +101,7 @@ import Testing
     #expect(endless.exitCode == 1 && endless.errors.contains("[struct-recursion]"))
   }
 
-  @Test func manyKindsGenerate() throws {
+  @Test func generatesManyKinds() throws {
     let count = repetitions(20_000)
     let kinds = (0..<count).map { "\"k\($0)\":{\"fields\":{\"a\":\"Int\"}}" }
     let result = try run(
@@ -109,7 +110,7 @@ import Testing
     #expect(result.exitCode == 0 && result.output.contains("struct K\(count - 1)"))
   }
 
-  @Test func aLongTextIsCopied() throws {
+  @Test func copiesLongStrings() throws {
     let text = String(repeating: "a", count: repetitions(50_000_000))
     let result = try run(
       "generate", "{\"doc\":\"\(text)\",\"structs\":{\"S\":{\"fields\":{\"a\":\"Int\"}}}}",

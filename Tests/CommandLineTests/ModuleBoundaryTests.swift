@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The allowed imports of each module: the generator accepts bytes and returns strings, and the program is small enough
-/// for every consumer to build it.
+/// The allowed imports of each module. They ensure that the generator only converts bytes to strings, and that every
+/// consumer can build the program quickly.
 @Suite struct ModuleBoundaryTests {
-  /// A folder of sources, and all that its files may import.
+  /// A folder of sources and the modules that its files may import.
   struct Wall: CustomTestStringConvertible, Sendable {
     let folder: String
     let imports: Set<String>
@@ -15,13 +15,12 @@ import Testing
 
   private static let standardLibraryOfC: Set = ["Darwin", "Musl", "Glibc"]
 
-  /// Every module of the program and every plugin. A module sees those that its row names, and nothing of the toolchain
-  /// unless the row says so.
+  /// The allowed imports of every module and plugin, including those of the toolchain.
   static let walls = [
     Wall(folder: "Sources/KindsSchema", imports: []),
     Wall(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
     Wall(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
-    // The output has it; no program does.
+    // A part of the generated code; no program imports it.
     Wall(folder: "Sources/DirectJSON", imports: ["Foundation", "KindsSchema"]),
     Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
     Wall(
@@ -37,13 +36,13 @@ import Testing
     ),
   ]
 
-  @Test(arguments: walls) func nothingElseIsImported(_ wall: Wall) throws {
+  @Test(arguments: walls) func importsOnlyAllowedModules(_ wall: Wall) throws {
     let root = repositoryRoot.appending(path: wall.folder)
     let files = try #require(
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
-      // Code in tutorials is not a part of the module.
+      // Code in tutorials does not belong to the module.
       if file.path.contains(".docc/") { continue }
       count += 1
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -54,7 +53,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test func everyModuleHasItsWall() throws {
+  @Test func coversEveryModule() throws {
     let modules = try contents(of: repositoryRoot.appending(path: "Sources"))
       .filter { $0.isFolder && $0.lastPathComponent != "Examples" }
     let folders = Set(modules.map { "Sources/\($0.lastPathComponent)" })
@@ -67,12 +66,12 @@ import Testing
       ("package import A\n@_exported public import B", ["A", "B"]), ("import struct A.B", ["A"]),
       ("// import A\nlet important = 1\nlet a = \"import A\"", []),
     ] as [(String, [String])])
-  func importsAreFound(text: String, modules: [String]) {
+  func findsImports(text: String, modules: [String]) {
     #expect(importedModules(in: text) == modules)
   }
 }
 
-/// The modules that a Swift file imports, in their order.
+/// The modules that a Swift file imports, in source order.
 private func importedModules(in text: String) -> [String] {
   let declarations = /(?:typealias|struct|class|enum|protocol|let|var|func)/
   return text.matches(of: /(?m)^\s*(?:@\w+\s+)*(?:\w+\s+)?import\s+(\w+)(?:\s+(\w+))?/).map {

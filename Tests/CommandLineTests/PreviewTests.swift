@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command `kinds preview` as a person runs it.
+/// The `kinds preview` command.
 @Suite struct PreviewTests {
   private let schema = #"""
     { "unions": {
@@ -19,7 +19,7 @@ import Testing
 
     """#
 
-  /// Runs the command in a folder with a schema and files of data.
+  /// Runs the command in a folder with a schema and data files.
   private func preview(
     _ arguments: String..., schema: String? = nil, files: [String: String] = [:]
   ) throws -> ProcessResult {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Runs the command on a schema and a file of data.
+  /// Runs the command with a schema and a data file.
   private func preview(data: String, _ options: String...) throws -> ProcessResult {
     try withTemporaryFolder { folder in
       try Data(schema.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -52,7 +52,7 @@ import Testing
     #expect(result.output == text, sourceLocation: sourceLocation)
   }
 
-  @Test func textGoesToStandardOutput() throws {
+  @Test func writesTextToStandardOutput() throws {
     expectText(try preview(data: note, "--renderer", "HTML"), "<p>a &lt; b</p>")
     expectText(
       try preview(data: "[\(note), { \"type\": \"gap\" }]", "--renderer=HTML"),
@@ -65,7 +65,7 @@ import Testing
     expectText(try preview(data: "[]", "--renderer", "HTML"), "")
   }
 
-  @Test func valuesMayStandOnLines() throws {
+  @Test func acceptsJSONLines() throws {
     let lines = "\(note)\n\n\(note)\n"
     let text = "<p>a &lt; b</p>\n<p>a &lt; b</p>"
     expectText(try preview(data: lines, "--renderer", "HTML", "--lines"), text)
@@ -78,7 +78,7 @@ import Testing
     #expect(broken.errors.contains("data.json:2:") && broken.errors.contains("data.json:3:"))
   }
 
-  @Test func unionIsChosenWhereSeveralHaveTheRenderer() throws {
+  @Test func choosesUnionAmongSeveralWithRenderer() throws {
     expectFailure(
       try preview(data: note, "--renderer", "Text"),
       "several unions have a renderer 'Text'; choose one with '--type': 'Post' or 'Remark'")
@@ -103,20 +103,20 @@ import Testing
     )
   }
 
-  @Test func wrongWordsAreExplained() throws {
+  @Test func explainsInvalidArguments() throws {
     let example = "kinds preview Post.kinds.json posts.json"
     expectFailure(
       try preview(data: note, "--renderer", "HTLM"),
-      "there is no renderer 'HTLM'; did you mean 'HTML'?")
+      "no union has a renderer 'HTLM'; did you mean 'HTML'?")
     expectFailure(
       try preview(data: note, "--renderer", "Slides"),
-      "there is no renderer 'Slides'; use 'Boxed', 'HTML' or 'Text'")
+      "no union has a renderer 'Slides'; use 'Boxed', 'HTML' or 'Text'")
     expectFailure(
       try preview(
         "Post.kinds.json", "data.json", "--renderer", "HTML",
         schema: #"{ "unions": { "Post": { "kinds": { "gap": {} } } } }"#,
         files: ["data.json": note]),
-      "there is no renderer 'HTML'; declare it in a union's 'renderers'")
+      "no union has a renderer 'HTML'; declare it in a union's 'renderers'")
     expectFailure(
       try preview(data: note, "--rendrer", "HTML"),
       "'kinds preview' has no option '--rendrer'; did you mean '--renderer'?")
@@ -130,7 +130,7 @@ import Testing
       try preview(
         "a.json", "Post.kinds.json", "b.json", "--renderer", "HTML",
         files: ["a.json": note, "b.json": note]),
-      "'kinds preview' takes one file of data, and 'b.json' is a second one")
+      "'kinds preview' accepts one file of data; remove 'b.json'")
     expectFailure(
       try preview("Post.kinds.json", "gone.json", "--renderer", "HTML"),
       "cannot read 'gone.json': no such file or folder")
@@ -138,7 +138,7 @@ import Testing
     #expect(help.output.contains("Usage: kinds preview SCHEMA… DATA.json [--renderer NAME]"))
   }
 
-  @Test func errorsStandAtTheirPlacesInTheData() throws {
+  @Test func reportsErrorsAtTheirPlacesInData() throws {
     let result = try preview(
       data: """
         [
@@ -150,7 +150,7 @@ import Testing
     #expect(result.exitCode == 1 && result.output.isEmpty)
     #expect(
       result.errors == """
-        data.json:2:3: error: the key 'text', which the kind 'note' of 'Post' needs, is missing; did you write 'txt' for it? [data-value]
+        data.json:2:3: error: the key 'text' of the kind 'note' of 'Post' is missing; did you write 'txt' for it? [data-value]
         data.json:3:13: error: 'gaps' is not a tag of 'Post'; did you mean 'gap'? [data-value]
 
         """)
@@ -162,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func theOnlyRendererNeedsNoName() throws {
+  @Test func onlyRendererNeedsNoName() throws {
     expectFailure(
       try preview(data: note, "--type", "Post"),
       "the schema has several renderers; choose one with '--renderer': 'HTML' or 'Text'")
@@ -175,7 +175,7 @@ import Testing
       "the union 'Image' has no renderer; declare it in a union's 'renderers'")
   }
 
-  @Test func errorsOfASchemaAreThoseOfCheck() throws {
+  @Test func reportsSameSchemaErrorsAsCheck() throws {
     try withTemporaryFolder { folder in
       let bad = schema.replacing("{{text}}", with: "{{txt}}")
       try Data(bad.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func unescapedTemplatesAreRefusedOnRequest() throws {
+  @Test func rejectsUnescapedTemplatesOnRequest() throws {
     try withTemporaryFolder { folder in
       let unescaped = schema.replacing("{{text}}", with: "{{{text}}}")
       try Data(unescaped.utf8).write(to: folder.appending(path: "Post.kinds.json"))
@@ -208,7 +208,7 @@ import Testing
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(
           result.errors == """
-            Post.kinds.json:5:78: error: 'text' is not escaped, which is not allowed here; write '{{text}}' [unescaped-template]
+            Post.kinds.json:5:78: error: 'text' is not escaped, which the options or the untrusted schema forbid; write '{{text}}' [unescaped-template]
 
             """)
       }
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func valuesWrittenElsewhereAreShownAsData() throws {
+  @Test func showsExternalValuesAsData() throws {
     let schema = #"""
       { "externals": { "Point": { "conforms": ["Codable", "Hashable", "Sendable"] } },
         "unions": { "Mark": { "renderers": { "Text": { "format": "text" } }, "kinds": {
@@ -234,11 +234,11 @@ import Testing
     #expect(result.exitCode == 0 && result.output == "at 1\n\nat [2]\n", "\(result.summary)")
     #expect(
       result.errors
-        == "data.json:1:27: warning: a preview shows values of 'Point', which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them [data-preview]\n"
+        == "data.json:1:27: warning: the preview shows values of the external type 'Point' as they are in the data; the generated renderer writes them with 'String(describing:)' [data-preview]\n"
     )
   }
 
-  @Test func handWrittenRenderingsAreNamedInBrackets() throws {
+  @Test func namesHandWrittenRenderingsInBrackets() throws {
     let schema = #"""
       { "unions": {
         "Page": { "renderers": { "Text": { "format": "text" } }, "kinds": {
@@ -253,11 +253,11 @@ import Testing
     #expect(result.exitCode == 0 && result.output == "[map]a.", "\(result.summary)")
     #expect(
       result.errors
-        == "Post.kinds.json:2:28: warning: the renderer 'Text' calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets [data-preview]\n"
+        == "Post.kinds.json:2:28: warning: the renderer 'Text' has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets [data-preview]\n"
     )
   }
 
-  @Test func schemasThatAreNotTrustedAreRestricted() throws {
+  @Test func restrictsUntrustedSchemas() throws {
     try withTemporaryFolder { folder in
       let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
       try Data(script.utf8).write(to: folder.appending(path: "Post.kinds.json"))

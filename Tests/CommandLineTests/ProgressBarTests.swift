@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The bar of commands that take long.
+/// The progress bar of long commands.
 @Suite struct ProgressBarTests {
-  /// Commands, each with how many values make it take longer than the second after which the bar is shown.
+  /// Commands, each with a number of values for which the command takes longer than a second, so that the bar is shown.
   private static let commands = [
     (["validate", "Post.kinds.json", "posts.jsonl"], values: 2_000),
     (["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"], values: 600),
@@ -16,11 +16,11 @@ import Testing
     ),
   ]
 
-  /// It is on a terminal alone, and gone at the end.
+  /// The bar is shown only on a terminal, and removed at the end.
   @Test(
     .enabled(if: Python.has(["pty"]), "there is no Python with the module 'pty'"),
     arguments: isThorough ? commands : Array(commands.prefix(1)))
-  func longWorkHasABar(arguments: [String], values: Int) throws {
+  func showsBarForLongCommands(arguments: [String], values: Int) throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Post.kinds.json")
       try Data(

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that read standard input, named pipes and process substitutions.
+/// Commands that read standard input, named pipes or process substitutions.
 @Suite struct StandardInputTests {
   private static let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
-  /// Runs a command of Bash in a folder with files. `kinds` is the program, and `$POST` a valid schema.
+  /// Runs a Bash command in a folder with files. `kinds` is the program, and `$POST` contains a valid schema.
   private func bash(_ command: String, in folder: URL) throws -> ProcessResult {
     try Data(#"[{ "type": "text", "text": "Hello" }]"#.utf8)
       .write(to: folder.appending(path: "posts.json"))
@@ -16,7 +16,7 @@ import Testing
       findExecutable("bash"), ["-c", script + command], in: folder, timeLimit: .seconds(60))
   }
 
-  /// A stream gives the same result as the file.
+  /// A stream has the same result as a file.
   @Test(arguments: [
     ("kinds check - < $POST", "kinds check $POST"),
     ("cat $POST | kinds check /dev/stdin", "kinds check $POST"),
@@ -61,7 +61,7 @@ import Testing
       "kinds export -f openapi $POST | kinds import -", "kinds format - < $POST"
     ),
   ])
-  func streamsAreReadAsFiles(stream: String, file: String) throws {
+  func readsStreamsLikeFiles(stream: String, file: String) throws {
     try withTemporaryFolder { folder in
       let (found, expected) = (try bash(stream, in: folder), try bash(file, in: folder))
       #expect(expected.exitCode == 0 && expected.errors.isEmpty, "\(expected.summary)")
@@ -76,7 +76,7 @@ import Testing
       #expect(schema.exitCode == 1)
       #expect(
         schema.errors
-          == "<stdin>:1:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]\n"
+          == "<stdin>:1:3: error: unknown key 'docs' in a schema; did you mean 'doc'? [unknown-key]\n"
       )
       let data = try bash("echo 1 | kinds validate $POST -", in: folder)
       #expect(data.exitCode == 1 && data.output == "<stdin>: 1 value of 'Post', 1 not valid\n")
@@ -94,7 +94,7 @@ import Testing
       "<stdin>:1:9: error: expected ',' or '}', found the end of the file"
     ),
   ])
-  func incompleteInputIsReported(command: String, message: String) throws {
+  func reportsIncompleteInput(command: String, message: String) throws {
     try withTemporaryFolder { folder in
       let result = try bash(command, in: folder)
       #expect(result.exitCode == 1 && result.errors.hasPrefix(message), "\(result.summary)")
@@ -134,11 +134,11 @@ import Testing
       "cannot read './a.kinds.json': it is not a regular file"
     ),
   ])
-  func unsuitableStreamsAreRefused(command: String, message: String) throws {
+  func rejectsUnsupportedStreams(command: String, message: String) throws {
     try withTemporaryFolder { folder in expectFailure(try bash(command, in: folder), message) }
   }
 
-  @Test func inputMayComeSlowly() throws {
+  @Test func readsSlowInput() throws {
     try withTemporaryFolder { folder in
       // Another process has made the pipe non-blocking.
       let command = try """
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isExhaustive, "it takes 3 GB")) func endlessInputIsRefused() throws {
+  @Test(.enabled(if: isExhaustive, "it takes 3 GB")) func rejectsEndlessInput() throws {
     try withTemporaryFolder { folder in
       expectFailure(
         try bash("kinds check - < /dev/zero", in: folder),
@@ -161,8 +161,8 @@ import Testing
     }
   }
 
-  /// The option table has the operand for each command that reads it.
-  @Test func helpNamesTheOperand() throws {
+  /// The help lists the operand for every command that reads standard input.
+  @Test func helpListsOperand() throws {
     let readers = [
       "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
       "add-kind", "schema",
@@ -170,7 +170,7 @@ import Testing
     for command in readers + ["init", "explain", "completions", "manual"] {
       let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
       #expect(
-        help.contains(#/\n  - +Read standard input in place of one file\.\n/#)
+        help.contains(#/\n  - +Read standard input instead of one file\.\n/#)
           == readers.contains(command), "\(command)")
     }
   }

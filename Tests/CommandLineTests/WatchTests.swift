@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands with `--watch`, while files change.
+/// Commands with `--watch` while files change.
 @Suite struct WatchTests {
   private static let good = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
   private static let watching = "kinds: watching for changes; Ctrl-C ends\n"
 
-  /// A program that goes on while files change.
+  /// A program that keeps running while files change.
   private struct Running {
     private let process = Process()
     private let output: URL
 
-    /// Starts `kinds` in a folder; both of its streams go into one file.
+    /// Starts `kinds` in a folder. Both of its output streams go to one file.
     init(_ arguments: [String], in folder: URL) throws {
       output = folder.appending(path: "output.txt")
       try Data().write(to: output)
@@ -26,7 +26,7 @@ import Testing
       try withoutBlockedSignals { try process.run() }
     }
 
-    /// Waits until the output has another run.
+    /// Waits until a run of the command has ended.
     ///
     /// - Returns: The output of that run.
     func run(_ number: Int) throws -> String {
@@ -40,7 +40,7 @@ import Testing
       return "run \(number) did not end: \(try String(contentsOf: output, encoding: .utf8))"
     }
 
-    /// Ends the program as Ctrl-C does, and says whether that was its end.
+    /// Sends the signal of Ctrl-C, and returns whether the signal ended the program.
     func interrupt() -> Bool {
       process.interrupt()
       process.waitUntilExit()
@@ -64,9 +64,9 @@ import Testing
       #expect(try check.run(2).contains("Sources/Author.kinds.json:1:2: error: "))
       try write(Self.good, to: "Sources/Author.kinds.json", in: folder)
       #expect(try check.run(3) == "")
-      // A new file, and one that is removed.
+      // Add a file and remove one.
       try write(#"{ "docs": 1 }"#, to: "Sources/sub/Post.kinds.json", in: folder)
-      #expect(try check.run(4).contains("a schema takes no key 'docs'"))
+      #expect(try check.run(4).contains("unknown key 'docs' in a schema"))
       try FileManager.default.removeItem(at: folder.appending(path: "Sources/sub"))
       #expect(try check.run(5) == "")
       try FileManager.default.removeItem(at: folder.appending(path: "Sources/Author.kinds.json"))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func previewShowsNewDataAndANewImport() throws {
+  @Test func previewShowsNewDataAndImport() throws {
     try withTemporaryFolder { folder in
       try write(
         #"""
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// Changes that follow each other at once are one.
-  @Test func changesAreCollected() throws {
+  /// Changes in quick succession lead to one run.
+  @Test func collectsQuickChanges() throws {
     try withTemporaryFolder { folder in
       try write(Self.good, to: "Author.kinds.json", in: folder)
       let check = try Running(["check", ".", "--watch"], in: folder)
@@ -130,13 +130,13 @@ import Testing
       let runs =
         try String(contentsOf: folder.appending(path: "output.txt"), encoding: .utf8)
         .components(separatedBy: Self.watching).count - 1
-      // A slow machine may see a pause between two of them.
+      // A slow machine may pause between two changes.
       #expect(runs <= 6, "\(runs)")
       #expect(check.interrupt())
     }
   }
 
-  @Test func streamsCannotBeWatched() throws {
+  @Test func rejectsStreams() throws {
     let result = try runProcess(builtProduct("kinds"), ["check", "-", "--watch"])
     expectFailure(
       result, "'--watch' needs files that can change, not '-'; save it and give its path")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Descriptions in YAML, which is converted before it is read.
+/// YAML descriptions, which are converted to JSON before they are imported.
 @Suite struct YAMLTests {
   @Test(arguments: [
     ("openapi.yaml", "openapi.yaml"), ("a b.yml", "'a b.yml'"), ("it's.yaml", #"'it'\''s.yaml'"#),
     ("$(id).yaml", "'$(id).yaml'"), ("-o.yaml", "./-o.yaml"),
   ])
-  func errorHasTheConversion(name: String, word: String) throws {
+  func errorSuggestsConversion(name: String, word: String) throws {
     try withTemporaryFolder { folder in
       try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: name))
       let result = try runProcess(builtProduct("kinds"), ["import", "--", name], in: folder)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func standardInputNeedsNoPath() throws {
+  @Test func acceptsStandardInput() throws {
     try withTemporaryFolder { folder in
       try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: "openapi"))
       let result = try runProcess(
@@ -36,7 +36,7 @@ import Testing
   private static let hasPyYAML =
     (try? runProcess(findExecutable("python3"), ["-c", "import yaml"]).exitCode) == 0
 
-  /// The command of the article "From an API Description".
+  /// Runs the command from the article "From an API Description".
   @Test(.enabled(if: hasPyYAML, "Python has no PyYAML")) func pythonConverts() throws {
     try withTemporaryFolder { folder in
       let description = """

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// The build plugin as a package outside uses it.
+  /// The build plugin in a package that depends on this one.
   @Suite struct BuildPluginTests {
-    // Schemas that refer to each other, one in a subfolder, one behind a linked folder, and two of one name; a second
-    // target has none.
+    // The schemas refer to each other: one is in a subfolder, one behind a linked folder, and two share a name. A second target
+    // has none.
     @Test func findsEverySchemaInTheTargetsFolder() throws { try checkFolders(.native) }
 
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
@@ -29,8 +29,8 @@ extension ConsumerSuites {
       }
     }
 
-    /// The package that `kinds init --package` writes is built and run.
-    @Test func buildsThePackageThatIsBegunWith() throws {
+    /// Builds and runs the package that `kinds init --package` writes.
+    @Test func buildsTheStarterPackage() throws {
       try Consumer.with("Feed") { feed in
         let path = try #require(
           try feed.text(of: "Package.swift").firstMatch(of: /path: "([^"]+)"/)
@@ -51,7 +51,7 @@ extension ConsumerSuites {
       "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
     ]
 
-    /// An example with hand-written protocol members and Swift defaults, as a new Xcode project would be set.
+    /// An example with hand-written protocol members and Swift defaults, with the settings of a new Xcode project.
     @Test(
       arguments: isThorough ? [[], isolationFeatures] : [isolationFeatures],
       isThorough ? ["SettingsScreen", "OrderList"] : ["SettingsScreen"])
@@ -78,7 +78,7 @@ extension ConsumerSuites {
       }
     }
 
-    @Test func showsTheErrorsOfASchemaAtTheirPlace() throws {
+    @Test func reportsSchemaErrorsAtTheirLocation() throws {
       try Consumer.with("Folders") { folders in
         try folders.replace(
           "[Post]", with: "[Pots]", in: "Sources/Folders/People/Author.kinds.json")
@@ -89,8 +89,8 @@ extension ConsumerSuites {
       }
     }
 
-    /// SwiftPM would write their outputs into a file that it cannot read.
-    @Test func namesThatCannotBeBuiltAreReported() throws {
+    /// SwiftPM would write an output file map that it cannot read.
+    @Test func reportsFileNamesThatCannotBeBuilt() throws {
       try Consumer.with("Folders") { folders in
         let names = [("a\"b", #"a\"b"#), (#"a\b"#, #"a\\b"#), ("a\nb", #"a\nb"#)]
         for (name, _) in names {
@@ -109,7 +109,7 @@ extension ConsumerSuites {
       }
     }
 
-    @Test func noticesAChangeBehindALink() throws {
+    @Test func rebuildsAfterAChangeBehindALink() throws {
       try Consumer.with("Folders") { folders in
         #expect(try folders.build().exitCode == 0)
         try folders.replace("news", with: "culture", in: "Schemas/Topic.kinds.json")

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A project that CMake and Ninja build with the program.
+/// A CMake project that generates code with the program.
 @Suite(.enabled(if: CMake.isInstalled, "no CMake and Ninja; KINDS_CMAKE names the program 'cmake'"))
 struct CMakeTests {
-  @Test func onlyWhatChangedIsBuiltAgain() throws {
+  @Test func rebuildsOnlyChangedTargets() throws {
     try withTemporaryFolder { folder in
       let project = folder.appending(path: "a project")
       try FileManager.default.copyItem(
@@ -19,7 +19,7 @@ struct CMakeTests {
 
       #expect(try cmake.build().output.contains("no work to do"))
 
-      // A schema that says the same gives the same Swift, which is not compiled again.
+      // A reformatted schema generates the same Swift, which is not compiled again.
       let parcel = project.appending(path: "Parcels/Parcel.kinds.json")
       let text = try String(contentsOf: parcel, encoding: .utf8)
       try (text + "\n").write(to: parcel, atomically: true, encoding: .utf8)
@@ -36,7 +36,7 @@ struct CMakeTests {
     }
   }
 
-  @Test func aNewKindIsNamedWhereItIsNotHandled() throws {
+  @Test func reportsUnhandledNewKinds() throws {
     try withTemporaryFolder { folder in
       let project = folder.appending(path: "project")
       try FileManager.default.copyItem(
@@ -54,7 +54,7 @@ struct CMakeTests {
   }
 }
 
-/// A project that was configured with the CMake that `KINDS_CMAKE` names, by default `cmake`, and the Ninja beside it.
+/// A project configured with the CMake in `KINDS_CMAKE`, by default `cmake`, and the Ninja in the same folder.
 private struct CMake {
   private static var program: URL? {
     try? findExecutable(ProcessInfo.processInfo.environment["KINDS_CMAKE"] ?? "cmake")
@@ -91,7 +91,7 @@ private struct CMake {
 }
 
 extension ProcessResult {
-  /// The targets whose Swift a build generated and compiled.
+  /// The targets whose Swift the build generated and compiled.
   fileprivate var commands: [String] {
     output.split(separator: "\n").compactMap { line in
       guard line.first == "[" else { return nil }

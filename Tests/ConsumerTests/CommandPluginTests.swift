@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// `swift package kinds` in a package that checks the generated Swift in.
+  /// `swift package kinds` in a package with checked-in Swift.
   @Suite struct CommandPluginTests {
     private let schema = "Sources/CheckedIn/Shape.kinds.json"
 
@@ -42,8 +42,8 @@ extension ConsumerSuites {
       }
     }
 
-    /// Otherwise what was generated for the old name would declare everything twice.
-    @Test func removesWhatARenamedSchemaLeavesBehind() throws {
+    /// Leftover output of the old name would declare everything twice.
+    @Test func removesOutputOfRenamedSchemas() throws {
       try Consumer.with("CheckedIn") { package in
         #expect(try package.kinds("--target", "CheckedIn").exitCode == 0)
         try package.write("/// Not generated.\nenum Kept {}\n", to: generated("Kept.swift"))
@@ -84,7 +84,7 @@ extension ConsumerSuites {
       }
     }
 
-    @Test func failsWhereThereIsNothingToDo() throws {
+    @Test func failsWithoutSchemas() throws {
       try Consumer.with("CheckedIn") { package in
         let unknown = try package.kinds("--target", "Missing")
         #expect(unknown.exitCode != 0)
@@ -100,7 +100,7 @@ extension ConsumerSuites {
       }
     }
 
-    /// Only what writes needs the permission to write.
+    /// Only commands that write need permission to write.
     @Test func readsWithoutPermission() throws {
       try Consumer.with("CheckedIn") { package in
         func kinds(_ arguments: String...) throws -> ProcessResult {
@@ -127,7 +127,7 @@ extension ConsumerSuites {
       }
     }
 
-    /// The program's commands are reached, with the schemas of targets.
+    /// Every command of the program runs, with the schemas of targets.
     @Test func runsEveryCommand() throws {
       try Consumer.with("CheckedIn") { package in
         func kinds(_ arguments: String...) throws -> ProcessResult {
@@ -145,7 +145,7 @@ extension ConsumerSuites {
         #expect(validated.errors.contains("'kinds validate' for the target 'CheckedIn' exited"))
 
         let unknown = try kinds("valdate")
-        #expect(unknown.output.contains("there is no command 'valdate'"), "\(unknown.summary)")
+        #expect(unknown.output.contains("unknown command 'valdate'"), "\(unknown.summary)")
       }
     }
 
@@ -160,7 +160,7 @@ extension ConsumerSuites {
 }
 
 extension Consumer {
-  /// The names of the files that the command wrote for a target.
+  /// Returns the names of the files that the command wrote for a target.
   fileprivate func generatedFiles(of target: String) throws -> [String] {
     let generated = folder.appending(path: "Sources/\(target)/Generated")
     guard FileManager.default.fileExists(atPath: generated.path) else { return [] }

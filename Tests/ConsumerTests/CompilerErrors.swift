@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// The errors of a build at one line of a source file.
+/// The compiler errors at a line of a source file.
 struct CompilerErrors {
-  /// The file's name and the line: `Post.swift:2`.
+  /// The file name and line, such as `Post.swift:2`.
   let place: String
-  /// Each error with the notes that belong to it.
+  /// The errors, each followed by its notes.
   var texts: [String]
 }
 
-/// The errors in the output of a build that have a place, by place.
+/// Returns the errors in the output of a build that have a location, grouped by location.
 func compilerErrors(in result: ProcessResult) -> [CompilerErrors] {
   var errors: [String: CompilerErrors] = [:]
   var current: String?

@@ -2,36 +2,36 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The suites that build packages. They share a folder for what is built, so that plugins are built once, and therefore
-/// run one after the other, beside all other tests.
+/// The suites that build packages. They share a scratch folder, so that plugins are built once, and therefore run one after
+/// the other, in parallel with all other tests.
 @Suite(.serialized, .besideOthers) enum ConsumerSuites {}
 
-/// The build systems that a consumer's package has to build with.
+/// The build systems that build a consumer.
 enum BuildSystem: String, CaseIterable {
   case native
   case swiftbuild
 }
 
-/// A package that uses this one from outside: a copy in a temporary folder, which a test may change.
+/// A package that depends on this one: a copy in a temporary folder, which a test may change.
 struct Consumer {
   /// The folder of its `Package.swift`.
   let folder: URL
   private let buildSystem: BuildSystem
-  /// The folder in which it is built.
+  /// The scratch folder of the build.
   private let scratchFolder: URL
-  /// The package has a scratch folder of its own, which is empty before the first build.
+  /// Whether the scratch folder is used by this package only, and is empty before the first build.
   private let buildsAlone: Bool
 
-  /// Copies a package of the fixtures, and takes the copy away again after the body.
+  /// Copies a fixture package, calls the body, and removes the copy.
   static func with(
     _ name: String, _ buildSystem: BuildSystem = .native, _ body: (Consumer) throws -> Void
   ) throws {
-    // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
+    // SwiftPM locks the folder in which the tests themselves are built while they run.
     let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
     try with(name, buildSystem, of: pluginPackage.get(), in: scratchFolder, body)
   }
 
-  /// The same for a package that takes the plugin from another package and was never built before.
+  /// Copies a fixture package that uses the plugin of a given package and was never built before.
   static func withClean(
     _ name: String, _ buildSystem: BuildSystem, of package: URL,
     _ body: (Consumer) throws -> Void
@@ -58,7 +58,7 @@ struct Consumer {
   /// Runs a subcommand of `swift`.
   func swift(_ subcommand: String, _ arguments: [String]) throws -> ProcessResult {
     var environment = ProcessInfo.processInfo.environment
-    // A build within tests that measure their coverage would write its own counts over theirs.
+    // With coverage enabled, a nested build would overwrite the counts of the tests.
     environment["LLVM_PROFILE_FILE"] = nil
     let arguments =
       [subcommand, "--scratch-path", scratchFolder.path, "--build-system", buildSystem.rawValue]
@@ -67,7 +67,7 @@ struct Consumer {
       try runProcess(findExecutable("swift"), arguments, in: folder, environment: environment)
     }
     let result = try run()
-    // SwiftPM 6.3 itself crashes there now and then, while it plans.
+    // SwiftPM 6.3 sometimes crashes there while planning.
     guard result.errors.contains("_dispatch_event_loop_drain") else { return result }
     print("'swift \(subcommand)' crashed in libdispatch, and is run once more")
     if buildsAlone && subcommand == "build" {
@@ -93,24 +93,24 @@ struct Consumer {
     try swift("package", ["--allow-writing-to-package-directory", "kinds"] + arguments)
   }
 
-  /// The text of a file of the package.
+  /// Returns the text of a file in the package.
   func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// Replaces the whole text of a file of the package.
+  /// Replaces the text of a file in the package.
   func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: path))
   }
 
-  /// Replaces a piece of a file of the package, which has to be there.
+  /// Replaces a piece of text in a file of the package. A missing piece is an error.
   func replace(_ piece: String, with replacement: String, in path: String) throws {
     let text = try text(of: path)
     try #require(text.contains(piece), "'\(path)' does not contain '\(piece)'")
     try write(text.replacingOccurrences(of: piece, with: replacement), to: path)
   }
 
-  /// The object files of a target, with the time at which each was written.
+  /// Returns the modification times of a target's object files.
   func objects(of target: String) throws -> [String: Date] {
     var objects: [String: Date] = [:]
     let files = FileManager.default.enumerator(atPath: scratchFolder.path)

@@ -12,14 +12,14 @@ enum ExamplePackage {
       "--scratch-path", repositoryRoot.appending(path: ".build/examples").path,
     ]
     var environment = ProcessInfo.processInfo.environment
-    // A build within tests that measure their coverage would write its own counts over theirs.
+    // With coverage enabled, a nested build would overwrite the counts of the tests.
     environment["LLVM_PROFILE_FILE"] = nil
     return try runProcess(
       findExecutable("swift"), arguments.prefix(1) + options + arguments.dropFirst(),
       environment: environment)
   }
 
-  /// The folder of the programs, which are built on first use, with the package's tests.
+  /// The folder of the programs. The first access builds them and the package's tests.
   private static let programs = Result<URL, any Error> {
     let build = try swift("build", "--build-tests", "-Xswiftc", "-warnings-as-errors")
     try #require(build.exitCode == 0, "\(build.summary)")

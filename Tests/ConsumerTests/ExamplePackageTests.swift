@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// The examples, built as a package that uses this one.
+  /// The package of the examples.
   @Suite struct ExamplePackageTests {
     @Test(arguments: ["FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "SocialFeed"])
     func printsExpectedOutput(example: String) throws {

@@ -8,10 +8,10 @@ extension ConsumerSuites {
     private let schema = "Sources/Feed/Post.kinds.json"
     private let sources = ["Sources/Feed/Post.swift", "Sources/Feed/main.swift"]
 
-    @Test func aNewKindIsAnErrorWhereverItIsMissing() throws { try checkNewKind(.native) }
+    @Test func reportsEveryUnhandledKind() throws { try checkNewKind(.native) }
 
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-    func aNewKindIsAnErrorWhereverItIsMissingWithSwiftBuild() throws {
+    func reportsEveryUnhandledKindWithSwiftBuild() throws {
       try checkNewKind(.swiftbuild)
     }
 
@@ -28,7 +28,7 @@ extension ConsumerSuites {
         let expected = try markedPlaces(of: feed)
         switch buildSystem {
         case .native: #expect(places == expected, "\(broken.summary)")
-        // Swift Build stops at the first file that does not compile, whichever that is.
+        // Swift Build stops at the first file that does not compile, in any order.
         case .swiftbuild:
           #expect(!places.isEmpty && Set(places).isSubset(of: expected), "\(broken.summary)")
         }
@@ -73,7 +73,7 @@ extension ConsumerSuites {
         #"separator: { "…" })"#, with: #"separator: { "…" }, video: { $0.name })"#, in: sources[1])
     }
 
-    /// The lines that say that a new kind is an error there.
+    /// The lines marked as an error for a new kind.
     private func markedPlaces(of feed: Consumer) throws -> [String] {
       try sources.flatMap { source in
         let name = source.split(separator: "/").last ?? ""

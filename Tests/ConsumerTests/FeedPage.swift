@@ -2,46 +2,46 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of SocialFeed in a browser; `probe.js` reports it from within.
+/// The page of SocialFeed in a browser, as `probe.js` reports it.
 struct FeedPage: Decodable {
   struct Article: Decodable, Equatable {
     var text: String?
     var author: String?
     var day: String?
-    /// The target of its link.
+    /// The link target.
     var link: String?
     var image: Image?
   }
 
   struct Image: Decodable, Equatable {
-    /// The URL as the page has it.
+    /// The URL in the page's source.
     var source: String
     var alternative: String
-    /// The width of the picture itself, 0 where it has not loaded.
+    /// The intrinsic width of the picture, or 0 if it did not load.
     var width: Int
   }
 
   let language: String
   let title: String
   let articles: [Article]
-  /// The names of all elements among the posts.
+  /// The names of all elements in the posts.
   let elements: [String]
-  /// The attributes with scripts for events.
+  /// The event handler attributes.
   let handlers: [String]
   /// The number of scripts, the probe's included.
   let scripts: Int
   /// Whether the style sheet has reached every post.
   let isStyled: Bool
-  /// The traces of scripts in the posts.
+  /// The traces that scripts in the posts left.
   let ran: [String]
-  /// The errors of scripts, and what did not load.
+  /// The script errors, and the resources that did not load.
   let faults: [String]
 
-  /// Runs SocialFeed, and opens what it writes.
+  /// Runs SocialFeed, and opens the page that it writes.
   ///
   /// - Parameters:
   ///   - feed: The file with the posts, by default the sample feed.
-  ///   - html: HTML that is put after the posts.
+  ///   - html: HTML to insert after the posts.
   /// - Returns: The content of the page, and the messages of the browser's console.
   static func open(
     _ feed: URL? = nil, adding html: String = ""

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// The page of SocialFeed as Chromium shows it.
+  /// The page of SocialFeed in Chromium.
   @Suite(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
   struct FeedPageTests {
     @Test func showsEveryPostInOrder() throws {
@@ -15,7 +15,7 @@ extension ConsumerSuites {
         return FeedPage.Article(
           text: text, author: post["author"], day: post["day"], link: post["articleURL"],
           image: post["imageURL"].map { picture in
-            // The title of an article says what the link is; its picture adds nothing that has to be read out.
+            // The article's title describes the link, so its picture is decorative.
             .init(source: picture, alternative: post["type"] == "article" ? "" : text, width: 600)
           })
       }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Lets the tests of a suite, or a test, run in a lane.
+/// A trait that runs a test, or the tests of a suite, in a lane.
 struct InLane: SuiteTrait, TestTrait, TestScoping {
   let lane: Lane
 
@@ -13,7 +13,7 @@ struct InLane: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InLane {
-  /// The lane of what builds packages one after the other.
+  /// Runs in the lane of tests that build packages one after the other.
   static var besideOthers: Self { InLane(lane: lane) }
 }
 

@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// Targets with schemas that name what other targets, and a target of another package, declare.
+  /// Targets whose schemas refer to declarations in other targets and in another package.
   @Suite struct ModulesTests {
-    @Test func schemasNameWhatImportedModulesDeclare() throws {
+    @Test func schemasReferToImportedModules() throws {
       try Consumer.with("Modules") { package in
         let run = try package.run("App")
         let expected = try String(
           contentsOf: fixturesFolder.appending(path: "Consumers/Modules/App.txt"), encoding: .utf8)
         #expect(run.output.hasSuffix(expected), "\(run.summary)")
 
-        // A kind of another module breaks what visits it here, and nothing else.
+        // A new kind in another module breaks only its visitors here.
         try package.replace(
           #""note": { "associatedValues""#, with: #""video": {}, "note": { "associatedValues""#,
           in: "Sources/Models/Post.kinds.json")
@@ -21,7 +21,7 @@ extension ConsumerSuites {
         try package.replace(
           #""video": {}, "#, with: "", in: "Sources/Models/Post.kinds.json")
 
-        // Only what the target itself depends on can be named, also where values of other modules are written.
+        // A schema can refer only to direct dependencies of its target, in values of other modules too.
         try package.replace(
           #"["Models", .product(name: "Base", package: "Base")]"#, with: #"["Models"]"#,
           in: "Package.swift")

@@ -18,7 +18,7 @@ let pluginPackage = Result<URL, any Error> {
       at: package.appending(path: folder),
       withDestinationURL: repositoryRoot.appending(path: folder))
   }
-  // A link would lead the examples to the package in the repository.
+  // Through a link, the examples would find the package in the repository.
   let examples = package.appending(path: "Sources/Examples")
   try FileManager.default.createDirectory(
     at: examples.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ let pluginPackage = Result<URL, any Error> {
   return package
 }
 
-/// The manifest of the package with a program that is already built, and without tests.
+/// Returns the package's manifest with a prebuilt program and without tests.
 private func prebuilt(_ manifest: String) throws -> String {
   var manifest = manifest
   func replace(_ piece: Regex<Substring>, with text: String) throws {
@@ -47,7 +47,7 @@ private func prebuilt(_ manifest: String) throws -> String {
   return manifest.replacing(#""kinds-generate""#, with: #""kinds""#)
 }
 
-/// The description of itself in an artifact bundle with the program for this machine.
+/// Returns `info.json` of an artifact bundle with the program for this machine.
 private func bundleDescription() throws -> String {
   struct TargetInfo: Decodable {
     struct Target: Decodable { let unversionedTriple: String }

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output of `.ci/release` in a folder.
+/// A folder written by `.ci/release`.
 struct Release {
-  /// The folder that it wrote into.
+  /// The output folder.
   let folder: URL
   /// The result of the process.
   let result: ProcessResult
 
-  /// The release for this machine, which is built once for all tests.
+  /// The release for this machine, built once for all tests.
   static let ofThisMachine = Result { try Release(in: ".build/bundle") }
 
-  /// Runs the command with a folder of the repository, or a temporary one by its path.
+  /// Runs the command with an output folder, relative to the repository.
   init(in folder: String, _ arguments: String...) throws {
     self.folder =
       folder.hasPrefix("/") ? URL(filePath: folder) : repositoryRoot.appending(path: folder)
@@ -36,7 +36,7 @@ struct Release {
     get throws { try file(endingIn: ".artifactbundle.zip") }
   }
 
-  /// The description of itself in the bundle.
+  /// The bundle's manifest.
   var manifest: ArtifactManifest {
     get throws {
       let file = try file(endingIn: ".artifactbundle").appending(path: "info.json")

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as `.ci/release` builds it, and what the plugin does with it.
+/// The program that `.ci/release` builds, and the plugin with that program.
 @Suite struct ReleaseTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func theBundleHasTheProgramOfThisMachine() throws {
+  func bundleHasTheProgramForThisMachine() throws {
     let release = try Release.ofThisMachine.get()
     #expect(release.result.exitCode == 0, "\(release.result.summary)")
     let version = try runProcess(release.program, ["--version"])
@@ -28,13 +28,13 @@ import Testing
 
   #if os(Linux)
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-    func theProgramIsStrippedAndNeedsNoLibrary() throws {
+    func programIsStrippedAndStaticallyLinked() throws {
       let release = try Release.ofThisMachine.get()
       let headers = try inspect(release.program, "llvm-objdump", "--private-headers")
       #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
       #expect(try inspect(release.program, "llvm-nm").contains("no symbols"))
 
-      // These tools find symbols and libraries in a usual build.
+      // The same tools find symbols and libraries in a debug build.
       let debug = try builtProduct("kinds")
       #expect(
         try inspect(debug, "llvm-objdump", "--private-headers")
@@ -42,8 +42,8 @@ import Testing
       #expect(!(try inspect(debug, "llvm-nm").contains("no symbols")))
     }
 
-    /// `.ci/release` builds it for one thread at a time: the only one that it makes is waited for, as `LargeStack.swift` does.
-    /// The released program has no symbols, so the debug one is looked at.
+    /// `.ci/release` assumes a single thread at a time: `LargeStack.swift` creates the only other thread and waits for it. The
+    /// released program has no symbols, so the test inspects the debug build.
     @Test func onlyOneThreadRunsAtATime() throws {
       let called = try inspect(builtProduct("kinds"), "llvm-nm", "--dynamic", "--undefined-only")
       #expect(called.contains("swift_retain"))
@@ -68,7 +68,7 @@ import Testing
   #endif
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func bothProgramsWriteTheSame() throws {
+  func debugAndReleaseWriteTheSame() throws {
     let programs = [try Release.ofThisMachine.get().program, try builtProduct("kinds")]
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted")) {
       let schemas = try contents(of: folder).filter {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: BuildSystem.allCases)
-  func aCleanBuildCompilesNothingOfTheProgram(buildSystem: BuildSystem) throws {
+  func cleanBuildDoesNotCompileTheProgram(buildSystem: BuildSystem) throws {
     let release = try Release.ofThisMachine.get()
     try Consumer.withClean("Feed", buildSystem, of: release.package) { feed in
       let build = try feed.build("-v")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func aPackageLoadsAProgramThatWasBuiltElsewhere() throws {
+  func packageDownloadsAPrebuiltProgram() throws {
     let release = try Release.ofThisMachine.get()
     let program = "\(try hostTriple())=\(try release.program.path)"
     try withTemporaryFolder { folder in
@@ -115,10 +115,10 @@ import Testing
       let other = try Release(
         in: folder.appending(path: "out").path, "--url", url, "--binary", program)
       #expect(other.result.exitCode == 0, "\(other.result.summary)")
-      // The same program makes the same zip, whenever and wherever it is packed.
+      // Packing is reproducible: the same program results in the same zip.
       #expect(try Data(contentsOf: other.archive) == Data(contentsOf: release.archive))
 
-      // SwiftPM does not load a file again that is among its downloads, but it verifies its checksum all the same.
+      // SwiftPM uses a cached download but still verifies its checksum.
       let downloads = folder.appending(path: "cache/artifacts")
       try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
       let name = String(url.map { $0.isLetter ? $0 : "_" })
@@ -147,9 +147,9 @@ import Testing
     }
   }
 
-  /// The files for package managers, filled in for a program of the tests and run as far as this machine can.
+  /// The files for package managers, filled in for a test program and run where this machine can run them.
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func installersTakeTheProgramFromTheZip() throws {
+  func installersUseTheZip() throws {
     let program = "\(try hostTriple())=\(try builtProduct("kinds").path)"
     try withTemporaryFolder { folder in
       let release = try Release(
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// Runs the action in a repository whose second commit removes a kind, with a `curl` that finds the zip.
+  /// Runs the action in a repository whose second commit removes a kind, with a stand-in for `curl`.
   private func checkAction(_ script: URL, _ archive: URL, in folder: URL) throws {
     guard (try? findExecutable("unzip")) != nil else {
       return print("there is no unzip to test with")
@@ -186,7 +186,7 @@ import Testing
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     }
     let curl = tools.appending(path: "curl")
-    // The file is named after the option.
+    // The file name follows the option.
     let stub = """
       #!/bin/sh
       while [ "$1" != --output ]; do shift; done
@@ -234,7 +234,7 @@ import Testing
     #expect((wrong.output + wrong.errors).contains("::error file="), "\(wrong.summary)")
   }
 
-  /// Runs the formula with stand-ins for what Homebrew gives it.
+  /// Runs the formula with stand-ins for Homebrew's API.
   private func checkFormula(_ formula: URL, _ release: Release, in folder: URL) throws {
     guard let ruby = try? findExecutable("ruby") else {
       return print("there is no Ruby to test with")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The plugins' Xcode code, type-checked against a stand-in for the module that only Xcode has.
+/// The plugins' Xcode code, type-checked against a stand-in for the module that only Xcode provides.
 @Suite struct XcodePluginTests {
   @Test(arguments: ["KindsPlugin", "KindsCommand"])
   func typeChecks(plugin: String) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// The reading of numbers where the library has none, against that of the library.
+/// Number parsing without the standard library, compared with the standard library's.
 @Suite struct DecimalTests {
   private func check(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     let double = KindsJSONDecimal(text).nearest(Double.self)
@@ -12,7 +12,7 @@ import Testing
     #expect(float.bitPattern == Float(text)?.bitPattern, "\(text)", sourceLocation: location)
   }
 
-  /// Those that are halfway between two, that have more digits than any number, and that are at the ends of what there is.
+  /// Numbers halfway between two values, with more digits than any value has, and near the limits of the range.
   @Test(arguments: [
     "0", "-0", "0.0e5", "1", "-1.5", "1e22", "1e23", "8.41e21", "9007199254740993",
     "9007199254740992.5", "9007199254740993.0000000000000000000000000000001",
@@ -23,9 +23,9 @@ import Testing
     "0.000000000000000000000000000000000000001", "123456789012345678901234567890e-20",
     "3.4028235e38", "3.4028236e38", "1.4e-45", "7e-46", "7.1e-46", "16777217", "16777217.0000001",
     "5e-324", "6.0e-8", "1.1754943508222875e-38", "0.1", "0.3", "100000000000000016777215",
-  ]) func hardNumbersAreNearest(text: String) { check(text) }
+  ]) func roundsDifficultNumbersToNearest(text: String) { check(text) }
 
-  @Test func manyDigitsAreOneNumber() {
+  @Test func readsManyDigits() {
     let halfway = "9007199254740993." + String(repeating: "0", count: 900)
     for text in [
       halfway, halfway + "1", "0." + String(repeating: "0", count: 2_000) + "1e2001",
@@ -33,13 +33,13 @@ import Testing
     ] { check(text) }
   }
 
-  @Test func randomNumbersAreNearest() {
+  @Test func roundsRandomNumbersToNearest() {
     var random = SplitMix(state: 7)
     for _ in 0..<repetitions(20_000) {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       check("\(value)")
-      // With digits after those that distinguish it from others.
+      // Add digits to those that identify the value.
       let digits = random.next() % 10_000_000_000
       check("\(value)".replacing("e", with: "\(digits)e"))
     }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import DirectJSON
 
-/// Foundation's behavior with data that ends in an open list, as `SECURITY.md` and the article about depths state it.
+/// Foundation's behavior for data that ends in an open list, as described in `SECURITY.md` and `Depth.md`.
 @Suite struct FoundationTests {
   #if os(Linux)
-    /// If this fails, Foundation no longer traps: then remove the exception from `SECURITY.md`, the section about data from
-    /// others from `Depth.md`, and this test.
+    /// If this test fails, Foundation no longer traps. In that case remove the exception from `SECURITY.md`, the
+    /// section about untrusted data from `Depth.md`, and this test.
     @Test(
-      "JSONDecoder traps at 513 open lists; if it no longer does, SECURITY.md and Depth.md say too much"
+      "JSONDecoder traps at 513 open lists; if it no longer does, update SECURITY.md and Depth.md"
     ) func decoderTraps() async {
       await #expect(processExitsWith: .failure) {
         _ = try? JSONDecoder().decode(
@@ -18,7 +18,7 @@ import Testing
     }
   #endif
 
-  /// It is these documents alone: one level less or more, or another end, is an error.
+  /// Foundation does not trap for another depth or another end.
   @Test(arguments: [
     (512, ""), (514, ""), (513, " "), (513, "]"), (513, "1"), (512, "{"), (512, "\""), (512, "-"),
     (512, "t"),

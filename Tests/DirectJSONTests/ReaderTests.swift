@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// The documents that the reader accepts and refuses, according to the table of differences from Foundation.
+/// The documents that the reader accepts and rejects, according to the table of differences from Foundation.
 @Suite struct ReaderTests {
   private func read<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
@@ -11,7 +11,7 @@ import Testing
     try KindsJSONReader.read(type, from: Array(text.utf8), isStrict: isStrict)
   }
 
-  /// The case of an error, and where it is.
+  /// The case of a decoding error and its path.
   private func problem<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
   ) -> String {
@@ -41,14 +41,14 @@ import Testing
       #""a string that is longer than eight bytes, \"twice\"""#,
       "a string that is longer than eight bytes, \"twice\""
     ),
-  ]) func stringsAreRead(text: String, value: String) throws {
+  ]) func readsStrings(text: String, value: String) throws {
     #expect(try read(String.self, text) == value)
   }
 
   @Test(arguments: [
     #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\x""#, #""\u12""#, #""a\"#, #""a"#, "\"\n\"",
     #""a" b"#, "", "   ", "\"\u{1}\"", #"'a'"#,
-  ]) func badStringsAreRefused(text: String) {
+  ]) func rejectsInvalidStrings(text: String) {
     #expect(problem(String.self, text) == "dataCorrupted ")
   }
 
@@ -57,7 +57,7 @@ import Testing
       [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
       [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xE2, 0x82, 0x22], [0x22, 0x80, 0x22],
       [0xFE, 0xFF, 0, 0x22, 0, 0x22], [0x22, 0xF0, 0x8F, 0xBF, 0xBF, 0x22],
-    ] as [[UInt8]]) func whatIsNotUTF8IsRefused(bytes: [UInt8])
+    ] as [[UInt8]]) func rejectsInvalidUTF8(bytes: [UInt8])
   {
     #expect(throws: DecodingError.self) { try KindsJSONReader.read(String.self, from: bytes) }
   }
@@ -67,18 +67,18 @@ import Testing
     ("9223372036854775807", .max), ("-9223372036854775808", .min), ("0e999999999999999999", 0),
     ("9223372036854775807.0", .max), ("0.0000e5", 0), ("12.50e1", 125),
     ("100000000000000000000e-2", 1_000_000_000_000_000_000),
-  ]) func wholeNumbersAreRead(text: String, value: Int) throws {
+  ]) func readsIntegers(text: String, value: Int) throws {
     #expect(try read(Int.self, text) == value)
   }
 
   @Test(arguments: [
     "1.5", "9223372036854775808", "-9223372036854775809", "1e400", "1e-1", "01", "1.", "-", "+1",
     ".5", "1e", "1e+", "0x1", "--1", "1e99999999999999999999", "15e-1",
-  ]) func otherNumbersAreNotWhole(text: String) {
+  ]) func rejectsFractionsAsIntegers(text: String) {
     #expect(problem(Int.self, text) == "dataCorrupted ")
   }
 
-  @Test func smallIntegersHaveTheirRanges() throws {
+  @Test func checksRangesOfIntegers() throws {
     #expect(try read(UInt8.self, "255") == 255 && read(Int8.self, "-128") == -128)
     #expect(try read(UInt64.self, "18446744073709551615") == .max)
     for text in ["256", "-1"] { #expect(problem(UInt8.self, text) == "dataCorrupted ") }
@@ -91,7 +91,7 @@ import Testing
     "9007199254740993", "2.2250738585072011e-308", "0.30000000000000004", "1e-400", "1e400",
     "-1e400",
     "0e400", "-0.0e-400", "3.14159265358979323846264338327950288", "1.0000000000000002",
-  ]) func fractionsAreReadAsByFoundation(text: String) {
+  ]) func readsFractionsLikeFoundation(text: String) {
     let decoded = try? JSONDecoder().decode(Double.self, from: Data(text.utf8))
     let direct = try? read(Double.self, text)
     #expect(direct == decoded && direct?.sign == decoded?.sign)
@@ -100,7 +100,7 @@ import Testing
         == (try? JSONDecoder().decode(Float.self, from: Data(text.utf8))))
   }
 
-  @Test func randomFractionsAreReadAsByTheLibrary() throws {
+  @Test func readsRandomFractionsLikeStandardLibrary() throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
@@ -113,16 +113,16 @@ import Testing
     }
   }
 
-  /// Whole numbers near the limits of `Double`, `Int` and `UInt64`, and numbers with a fraction there, in every spelling:
-  /// what is whole is read if the type has it, and nothing else.
-  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreRead(
+  /// Integers near the limits of `Double`, `Int` and `UInt64`, and fractions near them, in every spelling. An integer
+  /// type reads exactly the integers that it can represent.
+  @Test(arguments: NumberSpelling.nearLimits) func readsNumbersNearLimits(
     _ number: NumberSpelling
   ) {
     func expect<Value: KindsJSONReadable & FixedWidthInteger & Decodable>(_ type: Value.Type) {
       let direct = try? read(type, number.text)
       #expect(direct == number.whole.flatMap { Value($0) })
       let decoded = try? JSONDecoder().decode(type, from: Data(number.text.utf8))
-      // Foundation goes through a Double, unless there are digits alone.
+      // Foundation converts a number to Double unless it consists only of digits.
       #expect(direct == decoded || number.differsInFoundation)
     }
     expect(Int.self)
@@ -130,13 +130,13 @@ import Testing
     expect(UInt64.self)
     expect(UInt8.self)
     let decoded = try? JSONDecoder().decode(Double.self, from: Data(number.text.utf8))
-    // It also refuses some zeros with an exponent.
+    // Foundation also rejects some zeros with an exponent.
     #expect(decoded == Double(number.text) || decoded == nil && Double(number.text) == 0)
     #expect((try? read(Double.self, number.text)) == Double(number.text))
   }
 
-  /// `JSON` holds such numbers as whole numbers where these are exact, and others as the nearest `Double`.
-  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreKept(
+  /// `JSON` stores these numbers as integers if they are exact, and otherwise as the nearest `Double`.
+  @Test(arguments: NumberSpelling.nearLimits) func keepsNumbersNearLimits(
     _ number: NumberSpelling
   ) throws {
     let bytes = Array(number.text.utf8)
@@ -155,10 +155,10 @@ import Testing
     }
   }
 
-  // Foundation is another one on Apple's platforms.
+  // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
-    /// The article's claims about Foundation, which no other test checks.
-    @Test func foundationDiffersAsTheArticleSays() throws {
+    /// Claims in the article about Foundation that no other test checks.
+    @Test func foundationDiffersAsDocumented() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))
       }
@@ -171,31 +171,31 @@ import Testing
     }
   #endif
 
-  /// The same key of another type than `String` may be spelled in several ways, of which the first in the document counts.
+  /// A key of another type than `String` can have several spellings. The first one in the document is used.
   @Test(arguments: [
     ["1", "01", "+1", "001"], ["0", "-0", "+0", "00"], ["-1", "-01"],
     ["9223372036854775807", "+9223372036854775807"],
-  ]) func firstSpellingOfAKeyCounts(spellings: [String]) throws {
+  ]) func usesFirstSpellingOfKey(spellings: [String]) throws {
     for first in spellings {
       let key = try #require(Int(first))
       let others = spellings.filter { $0 != first }
       let members = ([first] + others).map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",")
       #expect(try read([Int: String].self, "{\(members)}") == [key: first])
-      // Codable takes one of them, which changes from run to run.
+      // Codable uses one of them, which can differ from run to run.
       let decoded = try JSONDecoder().decode([Int: String].self, from: Data("{\(members)}".utf8))
       #expect(decoded.keys.elementsEqual([key]) && spellings.contains(decoded[key] ?? ""))
     }
   }
 
   @Test(arguments: ["1.0", "1e0", " 1", "1 ", "", "-", "+", "0x1", "x", "9223372036854775808", "١"])
-  func otherKeysAreNoNumbers(key: String) {
+  func rejectsKeysThatAreNotIntegers(key: String) {
     #expect(problem([Int: Int].self, "{\"\(key)\":1}") == "typeMismatch \(key)")
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Int: Int].self, from: Data("{\"\(key)\":1}".utf8))
     }
   }
 
-  @Test func listsAndObjectsAreRead() throws {
+  @Test func readsListsAndObjects() throws {
     #expect(try read([Int?].self, "[1, null , 2,]") == [1, nil, 2])
     #expect(
       try read([String: [Bool]].self, #" { "a" : [true,false], "b":[] , } "#) == [
@@ -205,37 +205,38 @@ import Testing
   }
 
   /// One comma after the last value is ignored, unless reading is strict.
-  @Test(arguments: ["[1,]", #"[1 , ]"#]) func trailingCommas(text: String) throws {
+  @Test(arguments: ["[1,]", #"[1 , ]"#]) func ignoresTrailingCommaUnlessStrict(text: String) throws
+  {
     #expect(try read([Int].self, text) == [1])
     #expect(problem([Int].self, text, isStrict: true) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a":1,}"#, isStrict: true) == "dataCorrupted ")
   }
 
   @Test(arguments: ["[,]", "[1,,]", "[1 2]", "[1", "[1}", "]", "[1],", "nul", "[nulll]"])
-  func otherCommasAreRefused(text: String) {
+  func rejectsOtherCommas(text: String) {
     #expect(problem([Int].self, text) == "dataCorrupted ")
   }
 
-  /// The first of equal keys counts, as Swift compares strings, and the values of the others are ignored.
-  @Test func firstOfEqualKeysCounts() throws {
+  /// If keys are equal as Swift strings, the first one is used and the values of the others are ignored.
+  @Test func usesFirstOfEqualKeys() throws {
     #expect(try read([String: Int].self, #"{"a":1,"\u0061":"x"}"#) == ["a": 1])
     #expect(try read([String: Int].self, #"{"é":1,"e\u0301":2}"#) == ["é": 1])
   }
 
-  @Test func errorsSayWhereTheyAre() {
+  @Test func errorsHavePaths() {
     #expect(problem([String: [Int]].self, #"{"a":[1],"b":[1,"x"]}"#) == "typeMismatch b.1")
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // Invalid JSON is an error at the root, also after another error.
+    // Invalid JSON is reported at the root, even after another error.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": 2}"#) == "dataCorrupted a")
   }
 
-  /// The path of each loss is found, whatever is wrong with what is before it.
-  @Test func lossesSayWhereTheyAre() throws {
+  /// The path of each loss is reported, even after other invalid elements.
+  @Test func lossesHavePaths() throws {
     let text = #"""
       { "a": ["\q", 01, [[], { "k": "\q" }], {"\q": 1}, "good", null, ["more"]], "b": [], "\u0063": [1] }
       """#
@@ -255,23 +256,23 @@ import Testing
 
   /// Ignored values are checked too.
   @Test(arguments: ["01", "1.", #""\q""#, "\"\u{1}\"", "tru", "[1,,2]", #"{"a"}"#])
-  func whatIsPassedOverIsChecked(value: String) {
+  func checksIgnoredValues(value: String) {
     #expect(throws: DecodingError.self) {
       try read([String: Int].self, #"{"a":1,"a":\#(value)}"#)
     }
   }
 
-  @Test func levelsAreFew() throws {
+  @Test func limitsDepthOfIgnoredValues() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
-    // Ignored values may be as deep as others: 512 levels in all.
+    // Ignored values have the same depth limit: 512 levels in all.
     #expect(try read([String: Int].self, #"{"a":1,"a":\#(nested(511))}"#) == ["a": 1])
     #expect(problem([String: Int].self, #"{"a":1,"a":\#(nested(512))}"#) == "dataCorrupted ")
   }
 
-  /// Every beginning of a document is an error, and none is read beyond its end.
-  @Test func everyBeginningIsRefused() {
+  /// Every incomplete document is an error, and the reader never reads beyond its end.
+  @Test func rejectsIncompleteDocuments() {
     let text = Array(#"{"a":[1.5e1,-2,"\ud83d\ude00é"],"b":null,"c":{"d":true}}"#.utf8)
     for end in 0..<text.count {
       #expect(throws: DecodingError.self) {
@@ -280,8 +281,8 @@ import Testing
     }
   }
 
-  /// Bytes are taken of any sequence.
-  @Test func bytesAreOfAnySequence() throws {
+  /// The reader accepts any sequence of bytes.
+  @Test func acceptsAnySequenceOfBytes() throws {
     #expect(try KindsJSONReader.read([Int].self, from: Data("[1]".utf8)) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: "[1]".utf8) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: AnySequence("[1]".utf8)) == [1])
@@ -289,7 +290,7 @@ import Testing
     #expect(throws: DecodingError.self) { try KindsJSONReader.read([Int].self, from: [UInt8]()) }
   }
 
-  @Test func namesAreFound() throws {
+  @Test func findsNames() throws {
     let words = (0..<200).map { "name\($0 * $0)" } + ["", "é", "a\"b"]
     let names = KindsJSONNames(words)
     for (index, word) in words.enumerated() {
@@ -307,7 +308,7 @@ import Testing
   }
 }
 
-/// An element that is left out if it cannot be read, as the output reads one.
+/// An element that is dropped if it cannot be read, as in generated code.
 private struct Lossy<Value: KindsJSONReadable>: KindsJSONReadable {
   let value: Value?
 
@@ -322,18 +323,18 @@ private struct Lossy<Value: KindsJSONReadable>: KindsJSONReadable {
   }
 }
 
-/// A number as JSON spells it.
+/// A number in a JSON spelling.
 struct NumberSpelling: Sendable, CustomTestStringConvertible {
   let text: String
-  /// The digits of the number with its sign, if it is whole.
+  /// The number's digits with its sign, if it is an integer.
   let whole: String?
 
   var testDescription: String { text }
 
-  /// Whether Foundation may read another whole number, or none.
+  /// Whether Foundation may read another integer, or none.
   var differsInFoundation: Bool { text.contains { !$0.isNumber && $0 != "-" } }
 
-  /// Numbers next to 2⁵³, 2⁶³, 2⁶⁴ and 0, each in many spellings.
+  /// Numbers next to 0, 2⁵³, 2⁶³ and 2⁶⁴, each in many spellings.
   static let nearLimits: [NumberSpelling] = [0, 8, 53, 63, 64].flatMap { power in
     (-2...2).flatMap { distance -> [NumberSpelling] in
       let value = pow(Decimal(2), power) + Decimal(distance)

@@ -10,7 +10,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func valuesAreWritten() throws {
+  @Test func writesValues() throws {
     #expect(try write(["a": [1, nil]] as [String: [Int?]]) == #"{"a":[1,null]}"#)
     #expect(try write([true, false]) == "[true,false]")
     #expect(try write([Int.min, 0, .max]) == "[-9223372036854775808,0,9223372036854775807]")
@@ -21,15 +21,15 @@ import Testing
     #expect(try write([String]()) == "[]")
   }
 
-  @Test func stringsAreEscaped() throws {
+  @Test func escapesStrings() throws {
     let text = String(String.UnicodeScalarView((0..<0x80).compactMap(Unicode.Scalar.init))) + "é😀"
     let written = try write(text)
     #expect(try JSONDecoder().decode(String.self, from: Data(written.utf8)) == text)
     #expect(try write("a\"b\\c\n\u{1}") == #""a\"b\\c\n\u0001""#)
   }
 
-  /// Existing bytes are kept, and memory grows with the output.
-  @Test func bytesAreAppended() throws {
+  /// Existing bytes are kept, and the buffer grows with the output.
+  @Test func appendsBytes() throws {
     var bytes = Array("> ".utf8)
     try KindsJSONWriter.write((0..<10_000).map { "text \($0)" }, into: &bytes)
     #expect(bytes.starts(with: Array("> [\"text 0\",".utf8)))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
-  func whatJSONHasNoNumberForIsAnError(value: Double) throws {
+  func rejectsNumbersThatJSONCannotExpress(value: Double) throws {
     let error = #expect(throws: EncodingError.self) {
       try write(["a": [1, value]])
     }

@@ -9,7 +9,7 @@ struct Edit {
   let new: String
 }
 
-/// The compiler's messages about an example with changes, as `FILE: MESSAGE` for each error.
+/// Returns the compiler errors of a changed example, each as `FILE: MESSAGE`.
 func compilerErrors(in example: String, after edits: Edit...) throws -> [String] {
   // The first edit distinguishes it from other compilations of the example.
   let compilation = try compile(
@@ -23,11 +23,11 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
   return errors
 }
 
-/// Compiles an example with changes; the Swift of the schemas is generated anew from the changed schemas.
+/// Compiles a changed example, with Swift generated from the changed schemas.
 ///
 /// - Parameters:
-///   - name: A name that no other compilation of the example has.
-///   - byHand: A file that is compiled in place of the Swift of the schemas.
+///   - name: A name that is unique among the compilations of the example.
+///   - byHand: A file that is compiled in place of the generated Swift.
 func compile(
   _ example: Example, named name: String, _ flags: [String], after edits: [Edit] = [],
   inPlaceOfSchemas byHand: URL? = nil

@@ -19,13 +19,13 @@ import Testing
       ])
   }
 
-  /// A visitor without a result is a statement. An unused result is a warning, as that of any function.
-  @Test func aVisitorWithoutAResultIsAStatement() throws {
+  /// A call with a visitor without a result is a statement. An unused result causes a warning, as with any function.
+  @Test func warnsOnlyOfUnusedResults() throws {
     #expect(try unusedResults(of: "", "") == 0)
     #expect(try unusedResults(of: "-> Int ", "1") == 1)
   }
 
-  /// The number of warnings for a call of `accept` as a statement.
+  /// Returns the number of warnings for a call of `accept` as a statement.
   private func unusedResults(of result: String, _ body: String) throws -> Int {
     let kinds = [
       "Album", "Event", "Follow", "Invitation", "Media", "Memories", "PlainText", "Song",

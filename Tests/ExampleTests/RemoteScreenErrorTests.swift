@@ -17,7 +17,7 @@ import Testing
     #expect(errors.first?.hasPrefix("main.swift: \(message)") == true, "\(errors)")
   }
 
-  /// The container in SwiftUI has a view for each state: one that is added breaks it, and all that handles states.
+  /// A new state breaks the SwiftUI container and all other code that handles states.
   @Test func aNewStateBreaksWhatHandlesStates() throws {
     let stale = Edit(
       file: "RemoteData.kinds.json", old: #""kinds": {"#,

@@ -4,7 +4,7 @@ import Testing
 
 /// The compiler errors of changes to SettingsScreen, and the length of its schema.
 @Suite struct SettingsScreenErrorTests {
-  /// Three requirements take no more lines in the schema than in Swift, and no more characters of names and types.
+  /// Three requirements take no more lines in the schema than in Swift.
   @Test func requirementsAreAsShortAsInSwift() throws {
     let example = Example(name: "SettingsScreen")
     let schema = try String(contentsOf: example.schemas()[0], encoding: .utf8)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aSectionThatDoesNotAnswerDoesNotCompile() throws {
+  @Test func missingRequirementsDoNotCompile() throws {
     let silent = Edit(
       file: "ListSection.swift", old: "  var rowCount: Int { items.count }\n", new: "")
     let errors = try compilerErrors(in: "SettingsScreen", after: silent)
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func aNewKindOfSectionHasToAnswerEveryQuestion() throws {
+  @Test func newKindsNeedEveryRequirement() throws {
     let new = #""kinds": { "account": { "fields": { "name": "String" } },"#
     let account = Edit(file: "SettingsSection.kinds.json", old: #""kinds": {"#, new: new)
     let errors = try compilerErrors(in: "SettingsScreen", after: account)

@@ -4438,7 +4438,10 @@ nonisolated struct KindsJSONWriter {
   @inline(__always)
   mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
     if depth <= limit { return false }
-    fail(value, "the value is more than \(limit) keys and indices deep")
+    fail(
+      value,
+      "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema"
+    )
     return true
   }
 
@@ -4530,7 +4533,7 @@ nonisolated struct KindsJSONWriter {
 
   /// Writes a floating-point number. For one that is not finite, a failure is recorded.
   mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
-    if !value.isFinite { fail(value, "JSON has no number for \(value)") }
+    if !value.isFinite { fail(value, "JSON cannot represent \(value)") }
     for byte in value.description.utf8 { append(byte) }
   }
 
@@ -4666,7 +4669,7 @@ nonisolated extension Decimal: KindsJSONReadable, KindsJSONWritable {
   }
 
   func write(to json: inout KindsJSONWriter) {
-    if !isFinite { json.fail(self, "JSON has no number for \(self)") }
+    if !isFinite { json.fail(self, "JSON cannot represent \(self)") }
     for byte in description.utf8 { json.append(byte) }
   }
 }

@@ -1,10 +1,11 @@
-// A target of libFuzzer for types that have direct JSON. Data that both ways accept gives the same value, and is
-// written so that both read it again. Codable may accept ignored values that are refused here, because Foundation does
-// not check all of them.
+// A libFuzzer target for types with direct JSON. If Codable and direct JSON both accept some data, they must read equal
+// values, and both must read the written value again. Codable may accept ignored values that direct JSON rejects,
+// because
+// Foundation does not check all of them.
 
 import Foundation
 
-/// A type that is read; `.ci/fuzz` writes the list of them.
+/// A type to read. `.ci/fuzz` generates the list of types.
 struct FuzzedType: Sendable {
   let test: @Sendable (Data) -> Void
 
@@ -28,7 +29,7 @@ struct FuzzedType: Sendable {
         preconditionFailure("\(type): \(error) for what is read as \(value)")
       }
       var bytes: [UInt8] = []
-      // A value may have a number that JSON lacks, such as one created from a string.
+      // A value may contain a number that JSON cannot express, for example one created from a string.
       guard (try? KindsJSONWriter.write(value, into: &bytes)) != nil else { return }
       do {
         let again = try KindsJSONReader.read(type, from: bytes)
@@ -43,28 +44,28 @@ struct FuzzedType: Sendable {
   }
 }
 
-/// Whether two values are equal; those of types that do not say it are.
+/// Whether two values are equal. Values of types that are not equatable count as equal.
 private func areEqual(_ first: Any, _ second: Any) -> Bool {
   func compare<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
   guard let first = first as? any Equatable else { return true }
   return compare(first)
 }
 
-/// Whether there is a number with a fraction or an exponent and more digits than a `Double` has: Foundation takes some of
-/// them for whole numbers.
+/// Whether the data contains a number that has a fraction or an exponent and more digits than a `Double`. Foundation
+/// reads some of these as integers.
 private func hasLongFraction(_ data: Data) -> Bool {
   data.split { !"0123456789.eE+-".utf8.contains($0) }.contains { number in
     number.count > 16 && number.contains { ".eE".utf8.contains($0) }
   }
 }
 
-/// Reads the bytes after the first, which says as what; libFuzzer calls it.
+/// Reads the bytes after the first one, which selects the type. libFuzzer calls this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 0 else { return 0 }
-  // The first byte says which type it is.
+  // The first byte selects the type.
   let data = Data(bytes: start + 1, count: count - 1)
-  // Foundation traps on data that ends in the bracket that opens level 513.
+  // Foundation traps on data that ends with the bracket that opens level 513.
   if data.last(where: { $0 != 0 }) == UInt8(ascii: "[") { return 0 }
   fuzzedTypes[Int(start[0]) % fuzzedTypes.count].test(data)
   return 0

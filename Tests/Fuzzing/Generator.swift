@@ -1,5 +1,5 @@
-// A target of libFuzzer: the generator and the tools, none of which may crash, hang or point outside of their input.
-// `.ci/fuzz` builds and runs it; KINDS_FUZZ says what the bytes are.
+// A libFuzzer target for the generator and the tools, which must not crash, hang or report a place outside their input.
+// `.ci/fuzz` builds and runs it. KINDS_FUZZ selects the meaning of the bytes.
 
 import Foundation
 import KindsSchema
@@ -8,11 +8,11 @@ import KindsTools
 
 /// The meaning of the bytes of a run.
 private enum Input: String {
-  /// A whole schema.
+  /// A complete schema.
   case schema
   /// The text of a template.
   case template
-  /// The type of fields with defaults and without, and that of payloads: it may name the enclosing declaration.
+  /// The type of a payload and of fields with and without defaults. It may name the enclosing declaration.
   case type
   /// A Swift expression.
   case expression
@@ -24,15 +24,15 @@ private enum Input: String {
   case values
   /// A symbol graph of the Swift compiler.
   case symbols
-  /// A schema to lay out, and to add a kind to.
+  /// A schema to format, and to add a kind to.
   case edit
-  /// An old and a new schema, with a zero between them.
+  /// An old and a new schema, separated by a zero byte.
   case change
 }
 
 private let input = ProcessInfo.processInfo.environment["KINDS_FUZZ"].flatMap(Input.init) ?? .schema
 
-/// Takes the bytes for what KINDS_FUZZ says; libFuzzer calls it.
+/// Tests the bytes with the meaning that KINDS_FUZZ selects. libFuzzer calls this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -61,7 +61,7 @@ private func testSchema(_ bytes: [UInt8]) {
   if let text = (try? exportJSONSchema([source]))?.text {
     precondition((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, text)
   }
-  // Everything in a stranger's schema may be in any schema.
+  // If a schema is accepted as untrusted, the output is the same.
   let strict = generate([source], options: GenerationOptions(trustsSchemas: false))
   precondition(strict.files.isEmpty || strict.files == generation.files)
 }
@@ -127,7 +127,7 @@ private func testPreview(of data: [UInt8], schema: SourceFile, renderer: String)
   }
 }
 
-/// Every diagnostic points into its file, and can be shown.
+/// Expects that every diagnostic has a range in its file and can be printed.
 func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
   for diagnostic in diagnostics {
     for range in [diagnostic.range] + diagnostic.related.map(\.range) {
@@ -140,7 +140,7 @@ func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
 }
 
-/// Generated text has line feeds alone, and no blanks at the ends of lines outside of literals.
+/// Expects that all line breaks are line feeds, and that no line ends with spaces outside literals.
 private func expectLines(_ text: String) {
   precondition(text.hasSuffix("\n"))
   precondition(!text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 >= 0xF5 })
@@ -161,7 +161,7 @@ private func literal(_ text: String) -> String {
   return result + "\""
 }
 
-/// A schema whose values have a field of each sort, with a template in every format.
+/// A schema with a field of every type of value, and the template in every format.
 private func schema(template: String) -> SourceFile {
   let template = literal(template)
   func renderer(_ format: String) -> String {

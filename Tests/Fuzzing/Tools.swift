@@ -1,4 +1,4 @@
-// Guarantees of the tools for any bytes.
+// Properties of the tools that hold for any bytes.
 
 import Foundation
 import KindsSchema
@@ -15,7 +15,7 @@ func testImport(_ bytes: [UInt8]) {
   }
 }
 
-/// An inferred schema is valid, and reads the values from which it was inferred.
+/// An inferred schema is valid and accepts the values from which it was inferred.
 func testInference(_ bytes: [UInt8]) {
   for isLines in [false, true] {
     let source = SourceFile(path: isLines ? "values.jsonl" : "values.json", bytes: bytes)
@@ -30,7 +30,7 @@ func testInference(_ bytes: [UInt8]) {
   }
 }
 
-/// A schema inferred from hand-written Swift is valid, or the violated rule is reported with its place.
+/// A schema inferred from hand-written Swift is valid; otherwise the violated rule is reported with its place.
 func testSwiftInference(_ bytes: [UInt8]) {
   let imported = inferSwift(SourceFile(path: "Feed.symbols.json", bytes: bytes))
   expectPlaces(of: imported.diagnostics, in: imported.sources)
@@ -41,7 +41,7 @@ func testSwiftInference(_ bytes: [UInt8]) {
   }
 }
 
-/// A schema says the same when it is laid out, and then does not change again; and a kind that is added is all that is.
+/// Formatting preserves a schema's meaning and is idempotent. Adding a kind changes nothing else.
 func testEdits(_ bytes: [UInt8]) {
   let source = SourceFile(path: "A.kinds.json", bytes: bytes)
   let formatted = formatSchema(source)
@@ -66,7 +66,7 @@ func testEdits(_ bytes: [UInt8]) {
   }
 }
 
-/// Two schemas can be compared, and one does not differ from itself.
+/// Two schemas can be compared, and a schema does not differ from itself.
 func testChange(_ bytes: [UInt8]) {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
   let old = [SourceFile(path: "Old.kinds.json", bytes: Array(parts[0]))]
@@ -91,7 +91,7 @@ func testChange(_ bytes: [UInt8]) {
   precondition(diff(old: old, new: old).changes.isEmpty)
 }
 
-/// The string is a valid schema; it exists unless errors say why not.
+/// Expects that the string is a valid schema, or that errors explain why it is missing.
 private func expectSchema(_ text: String?, orErrorsIn diagnostics: [Diagnostic]) {
   guard let text else {
     precondition(diagnostics.contains { $0.severity == .error })

@@ -5,11 +5,11 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas beside the Swift that is expected of them: compared, linted, compiled in every configuration, and run.
+/// Schemas, each next to the expected Swift. The output is compared, linted, compiled in every configuration, and run.
 @Suite struct AcceptedFixtureTests {
-  /// Each fixture's files are compared in full, but for those that its outline lists.
+  /// Each fixture's files are compared in full, except the files that its outline lists.
   ///
-  /// Together the fixtures use every part of the support file, which is compared in full once.
+  /// The fixtures together use every part of the support file, and each part is compared in full once.
   @Test func outputIsAsExpected() throws {
     let fixtures = try AcceptedFixture.all()
     let together = try generateCleanly(readSources(fixtures.flatMap(\.schemas)))
@@ -34,7 +34,7 @@ import Testing
     #expect(texts.count == together.count - 1)
   }
 
-  /// Without a thorough run, that of every other fixture.
+  /// Only a thorough run checks every fixture; other runs check every second one.
   @Test func outputIsFormatted() throws {
     try expectToBeFormatted(access: "public", stride: isThorough ? 1 : 2)
   }
@@ -44,7 +44,8 @@ import Testing
     try expectToBeFormatted(access: access)
   }
 
-  /// The names of these schemas are meant to be odd, so the rule about camel case does not apply to them.
+  /// Expects that the output of every `stride`th fixture is formatted. The camel case rule is disabled, because some
+  /// schemas have unusual names on purpose.
   private func expectToBeFormatted(access: String, stride: Int = 1) throws {
     let fixtures = try AcceptedFixture.all().enumerated()
       .filter { $0.offset.isMultiple(of: stride) }.map(\.element)
@@ -68,7 +69,7 @@ import Testing
 
   private static let mainConfiguration = 4
 
-  /// One configuration; without a thorough run, for a third of the fixtures.
+  /// Compiles with one configuration. Only a thorough run compiles all fixtures; other runs compile a third.
   @Test func outputCompilesWithoutWarnings() throws {
     var configuration = compilerConfigurations[Self.mainConfiguration]
     if !isThorough { configuration.stride = 3 }
@@ -95,8 +96,9 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The fixtures and their checks as a program, which renders in every format. In an exhaustive run, the address sanitizer
-  /// watches it; in a thorough one it watches the unsafe code alone, in `DirectJSONTests` and `EscapingSectionTests`.
+  /// A program of all fixtures and their checks, which renders in every format. An exhaustive run uses the address
+  /// sanitizer for all of it. A thorough run uses the sanitizer only for the unsafe code, in `DirectJSONTests` and
+  /// `EscapingSectionTests`.
   static let checks = Result<URL, any Error> {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
@@ -134,7 +136,7 @@ import Testing
   }
 }
 
-/// The flags for all fixtures as one module.
+/// The flags for compiling all fixtures as one module.
 private let moduleFlags = ["-module-name", "Fixtures", "-package-name", "fixtures"]
 
 extension Compilation {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A folder with the schemas of a module, the Swift that is expected of them, and checks that use it.
+/// A folder with a module's schemas, the expected Swift, and checks that use it.
 struct AcceptedFixture {
   let folder: URL
   let schemas: [URL]
@@ -14,7 +14,7 @@ struct AcceptedFixture {
   /// Hand-written Swift with a function `check…` that runs the generated code.
   var checks: URL { folder.appending(path: "Checks.swift") }
 
-  /// Every fixture, in the order of their names.
+  /// All fixtures, sorted by name.
   static func all() throws -> [AcceptedFixture] {
     try contents(of: fixturesFolder.appending(path: "Accepted")).map { folder in
       AcceptedFixture(folder: folder, schemas: try contents(of: folder).filter(\.isSchema))
@@ -23,16 +23,16 @@ struct AcceptedFixture {
 }
 
 extension AcceptedFixture {
-  /// The file that the schemas of a module share.
+  /// The name of the file that a module's schemas share.
   static let support = "Support.kinds.swift"
 
-  /// The names of the files of which the fixture has an outline alone, followed by what is in each.
+  /// The outline: the names of the files that the fixture does not contain in full, each followed by its declarations.
   private var outline: URL { folder.appending(path: "Outline.txt") }
 
-  /// The differences between output and the files of the fixture. If the tests are recording, the files are written,
-  /// and those that are no longer expected are removed.
+  /// Compares the output with the files of the fixture. If the tests are recording, the files are written instead, and
+  /// files that are no longer expected are removed.
   ///
-  /// - Parameter supportParts: The parts of a support file that are shown in full elsewhere.
+  /// - Parameter supportParts: The parts of a support file that another fixture contains in full.
   func differences(
     of files: [GeneratedFile], supportParts: Set<Outline.Part>
   ) throws -> [String] {
@@ -66,9 +66,9 @@ extension AcceptedFixture {
   }
 }
 
-/// Schema files as the generator takes them.
+/// Reads schema files for the generator.
 ///
-/// - Parameter access: The `access` that replaces that of every document, unless it has unions with `frozen`.
+/// - Parameter access: A replacement for the `access` of every document, except documents that use `frozen`.
 func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile] {
   try schemas.map { url in
     guard let access else {
@@ -86,12 +86,12 @@ func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile]
   }
 }
 
-/// The schemas were not accepted.
+/// The generator rejected the schemas.
 struct NotAccepted: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Generates and insists that there is nothing to say; without the files that declare nothing.
+/// Generates code, and fails if there are diagnostics. Returns only files with declarations.
 func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
   let generation = generate(sources)
   guard generation.diagnostics.isEmpty else {
@@ -100,12 +100,12 @@ func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
   return generation.files.filter { !$0.isEmpty }
 }
 
-/// The checked schema of all fixtures together.
+/// The checked schema of all fixtures.
 func readSchema(_ fixtures: [AcceptedFixture]) throws -> CheckedSchema {
   try readSchema(readSources(fixtures.flatMap(\.schemas)))
 }
 
-/// The checked schema of sources that must be good.
+/// The checked schema of valid sources.
 func readSchema(_ sources: [SourceFile]) throws -> CheckedSchema {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, GenerationOptions(), &diagnostics) else {

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Declarations that need versions of platforms, compiled for a version of iOS that may lack them. The toolchain has a
+/// Declarations that require platform versions, compiled for an iOS version that may be older. The toolchain contains a
 /// library of Embedded Swift for iOS 18 on every machine.
 @Suite(.enabled(if: EmbeddedIOS.isThere, "this toolchain has no library of Embedded Swift for iOS"))
 struct AvailabilityTests {
@@ -23,12 +23,12 @@ struct AvailabilityTests {
     return try compilation.run()
   }
 
-  @Test func generatedCodeNeedsTheVersionsOfItsTypes() throws {
+  @Test func generatedCodeRequiresVersionsOfItsTypes() throws {
     let result = try check("stated", available: #""available": { "iOS": "26.0" },"#)
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func codeForOlderVersionsIsRefused() throws {
+  @Test func codeForOlderVersionsIsError() throws {
     for type in ["Latest", "TextLatest", "LatestMedia", "LatestHandlers<Int>", "LatestSize"] {
       let result = try check(
         "used", available: #""available": { "iOS": "26.0" },"#,

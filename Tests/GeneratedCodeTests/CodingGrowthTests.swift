@@ -4,8 +4,9 @@ import Testing
 
 @testable import KindsSchema
 
-/// Data with twice as many faults takes at most two and a half times as many instructions to read, by every part of the
-/// direct reader that can fail more than once in a document. So does `JSON` ten times as deep in data that a decoder reads.
+/// Checks that reading takes linear time. For every part of the direct reader that can fail repeatedly in a document,
+/// data with twice as many faults takes at most two and a half times as many instructions. The same holds for the
+/// decoding of `JSON` that is ten times as deep.
 @Suite(
   .enabled(if: isThorough, "\(thoroughOnly)"),
   .enabled(if: Valgrind.isInstalled, "there is no valgrind to count instructions"))
@@ -105,7 +106,7 @@ struct CodingGrowthTests {
       }
       """#.utf8))
 
-  /// The parts by name, each with two counts. It makes what is read for a count, and returns the call that reads it.
+  /// The parts by name, each with two counts. For a count, a part creates its data and returns the call that reads it.
   private let parts = ##"""
     import Foundation
 
@@ -211,7 +212,7 @@ struct CodingGrowthTests {
     }
     """##
 
-  @Test func readingFollowsTheSize() throws {
+  @Test func readingIsLinearInSize() throws {
     let counts = try Valgrind.instructions(
       of: compileProgram(
         "\(parts)\n\(Valgrind.counting)", named: "CodingGrowth", with: [schema], flags: ["-Onone"]))
@@ -220,11 +221,11 @@ struct CodingGrowthTests {
   }
 }
 
-/// The counting of instructions, which unlike time are the same in each run.
+/// Counting instructions. Unlike time, the count is the same in each run.
 private enum Valgrind {
   static let isInstalled = (try? findExecutable("valgrind")) != nil
 
-  /// The end of a program that reads each part twice. What is only done once in a process is done before.
+  /// The end of a program that reads each part twice. Work that a process does only once is done before.
   static let counting = """
 
     nonisolated(unsafe) var reading: () -> Void = {}
@@ -242,11 +243,11 @@ private enum Valgrind {
 
     """
 
-  /// The ratio of instructions of the second reading of each part to the first.
+  /// For each part, the instruction count of the second reading divided by that of the first.
   static func instructions(of program: URL) throws -> [(name: String, ratio: Double)] {
     let symbol = "$s7program17countInstructionsyyF"
     return try withTemporaryFolder { folder in
-      // The counts are written, and begin anew, where the function begins and where it ends.
+      // The counts are written and reset at the beginning and the end of the function.
       let result = try runProcess(
         findExecutable("valgrind"),
         [

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When a compilation is run again, with a tool in the compiler's place that writes down its runs.
+/// The conditions under which a compilation runs again. A tool that logs its runs replaces the compiler.
 @Suite struct CompilationTests {
-  /// Runs the tool over files in turn and returns after each run how often it ran until then.
+  /// Runs the tool with files one after the other. Returns the number of runs so far after each of them.
   ///
   /// - Parameter end: The last command of the tool.
   private func counts(
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsRunAgainForTheSame() throws {
+  @Test func unchangedInputIsNotCompiledAgain() throws {
     let files = ["A.swift": "1", "B.swift": "2"]
     #expect(try counts([files, files, files]) == [1, 1, 1])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(try counts(versions.map { _ in versions[0] }, flags: flags) == [1, 2, 2, 3])
   }
 
-  @Test func errorsAreKeptWhereTheyFollowFromTheFiles() throws {
+  @Test func keepsOnlyErrorsCausedBySources() throws {
     let files = ["A.swift": "1"]
     let crash = "echo 'error: the disk is full' >&2; exit 1"
     #expect(try counts([files, files], end: crash) == [1, 2])

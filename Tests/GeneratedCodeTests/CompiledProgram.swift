@@ -4,12 +4,12 @@ import Testing
 
 @testable import KindsSchema
 
-/// Compiles a program with what is generated for a schema, and runs it: it has to print `all checks hold` at its end.
+/// Compiles a program with the output for a schema and runs it. The program must print `all checks hold` at its end.
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`, which may call ``threadSource``.
-///   - name: The name, which no other program has.
-///   - optimization: The flag of the compiler for that.
+///   - name: The unique name of the program.
+///   - optimization: The compiler's optimization flag.
 func checkProgram(
   _ program: String, named name: String, with schema: SourceFile, optimization: String
 ) throws {
@@ -20,14 +20,14 @@ func checkProgram(
   #expect(result.output == "all checks hold\n")
 }
 
-/// Compiles a program with what is generated for schemas, unless that was done before.
+/// Compiles a program with the output for schemas, unless that was done before.
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`.
-///   - name: The name, which no other program with these flags has.
+///   - name: The name of the program, which is unique among programs with these flags.
 ///   - files: Further files of the program.
 ///   - flags: Further flags of the compiler.
-/// - Returns: The program.
+/// - Returns: The location of the program.
 func compileProgram(
   _ program: String, named name: String, with schemas: [SourceFile], and files: [URL] = [],
   flags: [String] = []
@@ -44,7 +44,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// The beginning of such a program.
+/// The beginning of the program.
 private let threadSource = """
   import Foundation
 

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// One way in which a consumer may compile the output.
+/// Compiler settings that a consumer may use for the output.
 struct CompilerConfiguration: CustomTestStringConvertible, Sendable {
   let name: String
   var access: String?
-  /// The number of fixtures for each one that is compiled.
+  /// One of this many fixtures is compiled.
   var stride = 1
   let flags: [String]
 
@@ -17,18 +17,19 @@ private let upcomingFeatures = [
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ].flatMap { ["-enable-upcoming-feature", $0] }
 
-// As a whole module, which takes a fraction of the time that many files take one by one.
+// As a whole module, which is much faster than compiling many files one by one.
 private let strictly = ["-warnings-as-errors", "-typecheck", "-wmo"]
 
-// Without the bodies that the compiler synthesizes, such as `==`, errors of isolation are missed.
+// Type checking alone misses isolation errors in synthesized bodies, such as that of `==`.
 private let onMainActor =
   ["-warnings-as-errors", "-emit-silgen", "-o", "/dev/null", "-wmo"]
   + ["-default-isolation", "MainActor"]
 
-/// The features of a new Xcode project, apart from each other.
+/// The features of a new Xcode project, which are also tested separately.
 private let isolationFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 
-/// The settings of Xcode projects. A thorough run compiles a part of the fixtures in each, an exhaustive one all.
+/// The settings of Xcode projects. A thorough run compiles a part of the fixtures with each, an exhaustive run all of
+/// them.
 private let mainActorConfigurations = ["5", "6"].flatMap { version in
   isolationFeatures.map { feature in
     CompilerConfiguration(
@@ -44,7 +45,7 @@ private let mainActorConfigurations = ["5", "6"].flatMap { version in
   ]
 }
 
-/// The configurations that the output must compile in without a warning.
+/// The configurations in which the output must compile without warnings.
 let compilerConfigurations: [CompilerConfiguration] =
   [
     .init(
@@ -64,10 +65,10 @@ let compilerConfigurations: [CompilerConfiguration] =
       name: "Swift 6, upcoming features, strict memory safety, package", access: "package",
       flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
     .init(
-      // All of them take six minutes.
+      // All fixtures take six minutes.
       name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 8,
       flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
-    // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
+    // On Linux, Foundation is built without library evolution, which causes a warning at every import.
     .init(
       name: "Swift 6, library evolution, public", access: "public",
       flags: ["-typecheck", "-wmo", "-swift-version", "6", "-enable-library-evolution"]),

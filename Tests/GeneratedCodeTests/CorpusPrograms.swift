@@ -1,14 +1,14 @@
 import Foundation
 
-/// A union of real documents and its variants: in every representation, with a further kind, and without some.
+/// A union in real documents and its variants: in every representation, with an added kind, and with kinds removed.
 ///
-/// The variants are whole, each with a prefix of its own, because the union can be anywhere in a document. In the
-/// schema each kind has a line of its own.
+/// A variant declares all types again with its own prefix, because the union can be anywhere in a document. In the
+/// schema, each kind has a line of its own.
 private struct Variants {
   let schema: String
-  /// The prefix of the names of its types.
+  /// The prefix of the variant's type names.
   let prefix: String
-  /// The rest of the name of its union.
+  /// The name of the union without the prefix.
   let union: String
   var program = CorpusProgram()
 
@@ -26,7 +26,7 @@ private struct Variants {
     add("Adjacent", try schema.replacingOne(style, with: "\"style\": \"adjacent\""))
     add(
       "External",
-      // The tag is no key of its own there.
+      // In this representation, the tag is not a member.
       try schema.replacingOne(style, with: "\"style\": \"external\"")
         .replacing("\"tag\": \"op\", ", with: ""))
     add(
@@ -39,7 +39,7 @@ private struct Variants {
     program.add(prefix, variant.replacing(self.prefix, with: prefix))
   }
 
-  /// Adds variants that lack a kind each and keep unknown ones, and a function that checks them.
+  /// Adds variants that each lack a kind and keep unknown ones, and a function that checks them.
   mutating func addWithout(_ kinds: [Substring], check: String, parameters: [String]) throws {
     var calls = ""
     for line in kinds {
@@ -47,7 +47,7 @@ private struct Variants {
       let prefix = "Without\(kind.prefix(1).uppercased())\(kind.dropFirst())"
       var variant = try lines.filter { $0 != line }.joined(separator: "\n")
         .replacingOne(style, with: "\(style), \"unknown\": \"keep\"")
-      // The kind that is the last one now has a comma after it.
+      // Remove the comma after the kind that is now the last one.
       variant.replace(/,(\s*\}\s*\}\s*\})/) { $0.1 }
       add(prefix, variant)
       let arguments = ["\"\(kind)\"", "\(prefix)\(union).self"] + parameters
@@ -63,7 +63,7 @@ private struct Variants {
 
 /// The union of syntax trees and its variants.
 func syntaxTreeProgram(isExhaustive: Bool) throws -> CorpusProgram {
-  // The renderers are the same for all of them.
+  // Remove the renderers, which would be the same in all variants.
   let schema = try corpusSchema("MDAST/MDAST")
     .replacing(#/(, )?"render": \{ "HTML": "([^"\\]|\\.)*" \}/#, with: "")
     .replacing(#/"renderers": .*\n/#, with: "")
@@ -85,8 +85,8 @@ func operationProgram() throws -> CorpusProgram {
   return variants.program
 }
 
-/// The union of events, and unions over the same models: in every representation, with a further kind, and without every
-/// second one.
+/// The union of events, and unions with the same models: in every representation, with an added kind, and without every
+/// second kind.
 func eventProgram() throws -> CorpusProgram {
   let schema = try corpusSchema("GitHubEvents/GitHubEvent")
   var program = CorpusProgram()

@@ -2,29 +2,29 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real documents of real unions: they decode, and encode back to the same data, in every representation, however they
-/// are written, and by unions that know more or fewer kinds.
+/// Real documents of real unions are decoded and encoded to the same data: in every representation and spelling, and by
+/// unions with more or fewer kinds.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct CorpusTests {
-  @Test func syntaxTreesOfMarkdown() throws {
+  @Test func codesMarkdownSyntaxTrees() throws {
     try check("MDAST", syntaxTreeProgram(isExhaustive: isExhaustive))
   }
 
-  @Test func operationsOfJSONPatch() throws {
+  @Test func codesJSONPatchOperations() throws {
     try check("JSONPatch", operationProgram())
   }
 
-  @Test func eventsOfGitHub() throws {
+  @Test func codesGitHubEvents() throws {
     try check("GitHubEvents", eventProgram())
   }
 
-  @Test func messagesOfMCP() throws {
+  @Test func codesMCPMessages() throws {
     var program = CorpusProgram()
     program.add("MCP", try corpusSchema("MCP/MCP"))
     try check("MCP", program)
   }
 
-  /// Compiles the schemas of a union with its checks, and runs them.
+  /// Compiles a union's schemas with their checks, and runs the program.
   private func check(_ name: String, _ program: CorpusProgram) throws {
     let executable = try program.compile(
       "try check\(name)(CommandLine.arguments[1])\nexit(reportChecks())", named: name,

@@ -5,18 +5,18 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Real documents: what the generated code decodes is read.
+/// The data reader accepts all values in real documents that generated code decodes.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct DataReaderCorpusTests {
-  /// The values that are read, and the messages about the others.
+  /// The accepted values, and the messages about the others.
   private struct Reading {
     var values: [DataValue] = []
     var messages: [String] = []
   }
 
-  /// Reads the values in a document, each by itself.
+  /// Reads the values in a document one by one.
   ///
-  /// - Parameter values: Finds them.
+  /// - Parameter values: Finds the values in a document.
   private func read(
     _ document: String, by schemaPath: String, _ union: String,
     _ values: (JSONNode) -> [JSONNode]
@@ -38,7 +38,7 @@ struct DataReaderCorpusTests {
     return reading
   }
 
-  @Test func syntaxTreesOfMarkdown() throws {
+  @Test func readsMarkdownSyntaxTrees() throws {
     let folder = URL(filePath: try #require(corpus)).appending(path: "mdast")
     let files = try contents(of: folder).filter { $0.pathExtension == "json" }
     #expect(files.count == 27)
@@ -49,7 +49,7 @@ struct DataReaderCorpusTests {
     }
   }
 
-  @Test func operationsOfJSONPatch() throws {
+  @Test func readsJSONPatchOperations() throws {
     let reading = try read(
       "json-patch/patches.json", by: "JSONPatch/JSONPatch", "PatchOperation"
     ) { $0.elements.compactMap { $0["patch"] }.flatMap(\.elements) }
@@ -60,7 +60,7 @@ struct DataReaderCorpusTests {
     #expect(unknown.count == 1 && missing.count == 7, "\(reading.messages)")
   }
 
-  @Test func eventsOfGitHub() throws {
+  @Test func readsGitHubEvents() throws {
     let reading = try read(
       "github-events/events.json", by: "GitHubEvents/GitHubEvent", "GitHubEvent", \.elements)
     #expect(reading.values.count == 273)
@@ -76,7 +76,7 @@ struct DataReaderCorpusTests {
     ("CreateMessageResult", "MCPInputResponse"), ("SamplingMessage", "MCPSamplingMessage"),
     ("EmbeddedResource", "MCPContentBlock"), ("ToolResultContent", "MCPSamplingContent"),
   ])
-  func messagesOfMCP(_ definition: String, _ type: String) throws {
+  func readsMCPMessages(_ definition: String, _ type: String) throws {
     let folder = "mcp/examples/\(definition)"
     let files = try contents(of: URL(filePath: try #require(corpus)).appending(path: folder))
     #expect(!files.isEmpty)
@@ -89,13 +89,13 @@ struct DataReaderCorpusTests {
 }
 
 extension JSONNode {
-  /// The elements of a list; none of any other value.
+  /// The elements of a list; empty for any other value.
   fileprivate var elements: [JSONNode] {
     if case .array(let elements) = content { return elements }
     return []
   }
 
-  /// The value of the member with a key.
+  /// The value of the member with the given key.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key.value == key }?.value

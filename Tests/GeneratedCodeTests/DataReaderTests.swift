@@ -4,10 +4,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The reader of data, held against the random data of every type of the accepted fixtures.
+/// The data reader, compared with generated code for random data of every type in the accepted fixtures.
 @Suite struct DataReaderTests {
-  /// The reader accepts and refuses the same data as the generated code, whether or not the data has a string for it.
-  @Test func dataIsRefusedAsTheGeneratedCodeRefusesIt() throws {
+  /// The reader accepts and rejects the same data as generated code, even if the value cannot be shown as a string.
+  @Test func rejectsSameDataAsGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
     var wrong: [String] = []
@@ -30,8 +30,8 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// The reader returns the values that the generated code decodes, and reports errors at the same places.
-  @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
+  /// The reader returns the values that generated code decodes, and reports errors at the same places.
+  @Test func readsSameValuesAsGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
     var problems: [String] = []
@@ -41,14 +41,14 @@ import Testing
       problems.append(
         "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
-    // A list of all of them would be too long a message.
+    // The complete list would be too long for a message.
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
   }
 }
 
 extension InstanceCase {
-  /// Whether it has no fault that can be seen in the schema.
+  /// Whether the data has no fault that the schema can detect.
   fileprivate var isTaken: Bool {
     switch outcome {
     case .accepted: return true
@@ -56,7 +56,7 @@ extension InstanceCase {
     }
   }
 
-  /// Whether it is deeper than any reader of JSON goes.
+  /// Whether the data is deeper than any JSON reader supports.
   fileprivate var isDeep: Bool {
     if case .refused(let fault) = outcome { return fault.rule == .tooDeep }
     return false
@@ -76,7 +76,7 @@ extension InstanceCase {
           "is read wrongly: \($0)"
         }
       }
-      // The coder has dates that RFC 3339 cannot write, and programs convert earlier shapes.
+      // The coder accepts dates that RFC 3339 cannot express, and programs convert earlier shapes.
       let errors = diagnostics.all.filter { $0.severity == .error }
       let starts = ["the year of the date", "only a program can convert"]
       let haveNoText = errors.allSatisfy { error in
@@ -100,8 +100,8 @@ extension InstanceCase {
 }
 
 extension JSONNode {
-  /// The places where a decoder's error at a coding path may be reported: the value or its key, or the object that
-  /// lacks the key.
+  /// The places at which an error with a coding path may be reported: the value, its key, or the object that lacks the
+  /// key.
   fileprivate func places(at path: [String]) -> [SourceRange] {
     guard let key = path.first else { return [range] }
     let rest = Array(path.dropFirst())

@@ -4,10 +4,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Defaults held against the reader of data, over the random data of every type of the accepted fixtures.
+/// Default values, compared with the data reader for random data of every type in the accepted fixtures.
 @Suite struct DefaultDataTests {
-  /// A default is accepted if the data is, unless the decoder would ignore, drop or keep a part of it without knowing it.
-  @Test func defaultsAreReadAsDataIs() throws {
+  /// Valid data is also a valid default, unless the decoder would ignore, drop or keep an unknown part of it.
+  @Test func acceptsSameValuesAsDataReader() throws {
     let data = try InstanceData.shared.get()
     var comparison = DefaultComparison(data.checked)
     var problems: [String] = []
@@ -23,19 +23,19 @@ import Testing
     }
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
-    // Otherwise hardly anything would have been compared.
+    // Otherwise, almost nothing would have been compared.
     #expect(comparison.accepted > 1_000 && comparison.refused > 1_000)
     #expect(comparison.known > 20)
   }
 }
 
-/// Reads values both as data and as defaults.
+/// Reads each value both as data and as a default.
 private struct DefaultComparison {
   private let checked: CheckedSchema
   private let data: WireReader
-  /// The numbers of values that both accept, and that both refuse.
+  /// The number of values that are valid both ways, and the number that are invalid both ways.
   private(set) var (accepted, refused) = (0, 0)
-  /// The number of values that only defaults refuse, because the decoder does not know a part of them.
+  /// The number of values that are only invalid as defaults, because the decoder ignores a part of them.
   private(set) var known = 0
 
   init(_ checked: CheckedSchema) {
@@ -53,7 +53,7 @@ private struct DefaultComparison {
     if messages.isEmpty {
       if written == nil { return "nothing is read, and nothing is reported" }
       if isRefused {
-        // A constant need not be repeated in a default.
+        // A default may omit a constant.
         return data.faults.allSatisfy { $0.message.hasPrefix("the key ") && lacksConstant($0) }
           ? nil : "a default is accepted that data is not: \(data.faults.map(\.message))"
       }
@@ -74,7 +74,7 @@ private struct DefaultComparison {
       ? nil : "a default is refused: \(messages)"
   }
 
-  /// Whether a default is refused for what Swift can or cannot write, or a key that a decoder ignores beside its alias.
+  /// Whether a default is rejected because of Swift's syntax, or because of a key that is ignored next to its alias.
   private func isAboutSwift(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == .swiftExpression
       || ["cannot be written", "which Swift cannot leave out", "is ignored, because"].contains {
@@ -89,8 +89,9 @@ private struct DefaultComparison {
     }
   }
 
-  /// Whether a default is refused for data that the reader does not count as unknown: elements after the last field, the tag
-  /// in a model by itself, and excepted members. The strategy of a coder decides which dates without a format it reads.
+  /// Whether a default is rejected for data that the reader does not count as unknown: elements after the last field,
+  /// the tag in a model on its own, and excepted members. The coder's strategy determines which dates without a format
+  /// are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
       " is an array of ", "is not a key of", "must have one key besides",
@@ -101,7 +102,7 @@ private struct DefaultComparison {
     }
   }
 
-  /// Whether a default is refused because only data is coerced.
+  /// Whether a default is rejected because only data is coerced.
   private func isAboutCoercion(_ message: String) -> Bool {
     message.contains(", not a ")
       && checked.schema.declaredFields.contains {

@@ -5,27 +5,30 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// No requirement of a generated protocol has a default implementation. With one, a hand-written method is never called
-/// after its kind is renamed, and nothing is reported.
+/// Requirements of generated protocols have no default implementations. If one had, a hand-written method would
+/// silently no longer be called after its kind is renamed.
 @Suite struct DefaultImplementationTests {
-  /// The requirements that have defaults: those of a protocol to which only generated code conforms.
+  /// Requirements with default implementations, in protocols to which only generated code conforms.
   private let exceptions = [#/KindsJSONName\.\w+/#]
 
-  @Test func fixturesHaveNone() throws {
+  @Test func fixturesHaveNoDefaultImplementations() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     #expect(defaults(in: files) == [])
   }
 
-  /// The support file is part of the fixtures.
-  @Test(arguments: RandomBatch.all) func randomSchemasHaveNone(_ batch: RandomBatch) throws {
+  /// The output includes the support file.
+  @Test(arguments: RandomBatch.all) func randomSchemasHaveNoDefaultImplementations(
+    _ batch: RandomBatch
+  ) throws {
     for schema in batch.seeds.map(RandomSchema.init) {
       let files = try generateCleanly(schema.sources).filter { $0.name != AcceptedFixture.support }
       #expect(defaults(in: files) == [], "\(schema.text)")
     }
   }
 
-  /// Defaults in an extension of the protocol itself, of one that inherits it, and of one that is inherited with it.
-  @Test func defaultsAreFound() {
+  /// Finds defaults in extensions of the protocol itself, of a protocol that inherits from it, and of one that is
+  /// inherited together with it.
+  @Test func findsDefaultImplementations() {
     let text = """
       #if canImport(UIKit)
         @MainActor
@@ -79,7 +82,7 @@ private struct DeclaredProtocols {
   private var requirements: [String: [Substring]] = [:]
   private var extensions: [String: [Substring]] = [:]
 
-  /// Reads files by their lines: the output is formatted uniformly.
+  /// Parses the lines of files, which is possible because the output is uniformly formatted.
   init(in files: [String]) {
     for lines in files.map({ $0.split(separator: "\n") }) {
       var start = 0
@@ -121,7 +124,7 @@ private struct DeclaredProtocols {
       (list ?? []).map { $0.trimmingCharacters(in: .whitespaces) })
   }
 
-  /// The names of the members that are declared in lines.
+  /// The names of the members declared in lines.
   private func names(in lines: [Substring]) -> Set<String> {
     Set(
       lines.compactMap { line in
@@ -130,12 +133,12 @@ private struct DeclaredProtocols {
       })
   }
 
-  /// A protocol and all that it inherits.
+  /// A protocol and all protocols that it inherits from.
   private func ancestors(of name: String) -> Set<String> {
     (inherited[name] ?? []).reduce(into: [name]) { $0.formUnion(ancestors(of: $1)) }
   }
 
-  /// The indentation, the keyword and the name of the protocol or extension that begins in a line.
+  /// The indentation, the keyword and the name of a protocol or an extension that begins on a line.
   private func declaration(in line: Substring) -> (Substring, Substring, Substring, Substring)? {
     guard indentation(of: line) <= 2, line.contains("protocol ") || line.contains("extension ")
     else { return nil }

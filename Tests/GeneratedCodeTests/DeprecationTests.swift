@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Uses of deprecated declarations in hand-written code get a warning, and generated code gets none.
+/// Hand-written code that uses deprecated declarations gets warnings, and generated code gets none.
 @Suite struct DeprecationTests {
   private let schema = """
     {
@@ -46,7 +46,7 @@ import Testing
     }
     """
 
-  /// Hand-written code; the lines that warn end in a comment with the message.
+  /// Hand-written code. Lines that cause a warning end in a comment with the message.
   private let code = #"""
     import Feed
     func make() -> [Post] {
@@ -116,7 +116,7 @@ import Testing
     ["-swift-version", "6"], ["-swift-version", "5", "-O"],
     ["-swift-version", "6", "-default-isolation", "MainActor"],
   ])
-  func onlyUsesWarn(_ flags: [String]) throws {
+  func onlyHandWrittenUsesCauseWarnings(_ flags: [String]) throws {
     var expected: [Int: [String]] = [:]
     for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import KindsSchema
 
-/// Values as deep as a schema allows by default are decoded, encoded, compared, hashed and destroyed on the small stack
-/// of a secondary thread.
+/// Values with the maximum default depth are decoded, encoded, compared, hashed and destroyed on the small stack of a
+/// secondary thread.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct DepthLimitTests {
-  /// Optimized builds take less of the stack, and much longer to compile.
+  /// Optimized builds use less stack but take much longer to compile.
   private static let optimizations = isExhaustive ? ["-Onone", "-O"] : ["-Onone"]
 
-  /// Unions of many kinds in every representation, and one of as many as have no small functions.
+  /// Unions with many kinds in every representation, and a union with so many kinds that it uses no functions per kind.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
     bytes: Array(
@@ -73,7 +73,7 @@ struct DepthLimitTests {
       """
   }
 
-  /// Unions whose values are in one object with those of the next one, and contain the first in a list.
+  /// Unions whose values share an object with values of the next union, and contain the first union in a list.
   private static let layers = (0..<12).map { layer in
     let kind =
       layer == 11 ? #""fields": { "nodes": "[Layer0]" }"# : #""payload": "Layer\#(layer + 1)""#
@@ -85,7 +85,7 @@ struct DepthLimitTests {
     (0..<count).map { #""text\#($0)": "String""# }.joined(separator: ", ")
   }
 
-  /// The program that checks a deep value, and one that is too deep.
+  /// The program that checks a value of the maximum depth, and one that is too deep.
   private let check = """
     nonisolated final class Holder<Value>: @unchecked Sendable {
       var value: Value?
@@ -179,13 +179,13 @@ struct DepthLimitTests {
     """
 
   @Test(arguments: optimizations)
-  func deepestValuesFitOnASmallStack(optimization: String) throws {
+  func deepestValuesFitOnSmallStack(optimization: String) throws {
     try checkProgram(
       check + program, named: "DepthLimit", with: schema, optimization: optimization)
   }
 
   @Test(arguments: optimizations)
-  func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
+  func deepestLargeValuesFitOnSmallStack(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
     for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }
@@ -204,9 +204,9 @@ struct DepthLimitTests {
   }
 
   @Test(arguments: optimizations)
-  func deepestValuesInContainersFitOnASmallStack(optimization: String) throws {
+  func deepestValuesInContainersFitOnSmallStack(optimization: String) throws {
     var values = ContainedValues()
-    // Optimized builds take less stack, but more time to compile.
+    // Optimized builds use less stack, but more time to compile.
     let all = isExhaustive ? [0, 8, 15, 30, 100] : [0, 15, 100]
     for texts in optimization == "-O" ? [15] : all { values.add(texts: texts) }
     try checkProgram(
@@ -215,11 +215,11 @@ struct DepthLimitTests {
   }
 }
 
-/// Structs and unions that contain themselves in all kinds of containers, beside some strings.
+/// Recursive structs and unions with containers of every type, and a number of strings.
 private struct ContainedValues {
   private var structs: [String] = []
   private var unions: [String] = []
-  /// A call of `check` for each.
+  /// A call of `check` for each declaration.
   private(set) var checks: [String] = []
 
   var schema: SourceFile {
@@ -233,7 +233,8 @@ private struct ContainedValues {
     return SourceFile(path: "Contained.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// A type of fields that contain a value, the strings around that in the data, and the number of keys and indices.
+  /// The type of a field that contains a value, the strings around the value in the data, and the number of keys and
+  /// indices.
   private static let containers: [(type: String, start: String, end: String, depth: Int)] = [
     ("[V]?", "[", "]", 1), ("Set<V>?", "[", "]", 1), ("[V?]?", "[", "]", 1),
     ("[String: V]?", #"{"a":"#, "}", 1), ("[Int: V]?", #"{"1":"#, "}", 1),
@@ -246,14 +247,14 @@ private struct ContainedValues {
 
   mutating func add(texts: Int) {
     let others = (0..<texts).map { #", "text\#($0)": "String?""# }.joined()
-    // Very many strings result in much code.
+    // Many strings result in much code.
     let step = texts < 100 || isExhaustive ? 1 : 3
     for (index, container) in Self.containers.enumerated() where index.isMultiple(of: step) {
       func type(_ name: String) -> String { container.type.replacing("V", with: name) }
       let name = "Struct\(texts)In\(index)"
       structs.append(#""\#(name)": { "fields": { "v": "\#(type(name))"\#(others) } }"#)
       check(name, #"{"v":"# + container.start, "{}", container.end + "}", container.depth + 1)
-      // A struct in a struct, each with all of the strings.
+      // A struct inside a struct, each with all of the strings.
       let (outer, inner) = ("Outer\(texts)In\(index)", "Inner\(texts)In\(index)")
       structs.append(#""\#(outer)": { "fields": { "i": "\#(inner)?"\#(others) } }"#)
       structs.append(#""\#(inner)": { "fields": { "v": "\#(type(outer))"\#(others) } }"#)

@@ -5,11 +5,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Direct JSON is the same with and without Codable: in the schemas of the fixtures, and in random ones, over random
-/// data and faults.
+/// Direct JSON behaves the same with and without Codable, for fixtures and random schemas, with random data and faults.
 @Suite struct DirectAloneTests {
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func fixturesAreTheSameWithoutCodable() throws {
+  func fixturesBehaveSameWithoutCodable() throws {
     let some = try AcceptedFixture.all().enumerated()
       .filter { isExhaustive || $0.offset.isMultiple(of: 6) }.map(\.element)
     let fixtures = try some.map { try ($0.name, readSources($0.schemas)) }
@@ -17,7 +16,7 @@ import Testing
     #expect(count >= 10)
   }
 
-  @Test(arguments: RandomBatch.compiled) func randomSchemasAreTheSameWithoutCodable(
+  @Test(arguments: RandomBatch.compiled) func randomSchemasBehaveSameWithoutCodable(
     _ batch: RandomBatch
   ) throws {
     let schemas = batch.seeds.map { ("\($0)", RandomSchema(seed: $0).sources) }
@@ -25,9 +24,9 @@ import Testing
     _ = try expectSame(name, schemas, count: 24)
   }
 
-  /// Compares the output of two programs, one whose types are Codable and one whose are not.
+  /// Compares the output of two programs: one with types that conform to Codable, and one with types that do not.
   ///
-  /// - Returns: The number of types that were compared.
+  /// - Returns: The number of compared types.
   private func expectSame(
     _ name: String, _ schemas: [(name: String, sources: [SourceFile])], count: Int
   ) throws -> Int {
@@ -41,7 +40,7 @@ import Testing
       checked, fixtureOfFile: pairs.flatMap { pair in pair.1.codable.map { _ in pair.0 } })
     let roots = all.filter { $0.isEncodable && checked.facts.direct.contains($0.type.index) }
     let cases = try instanceCases(checked, of: roots, count: count, faultCount: 2)
-    // The errors of both are of different types.
+    // The two programs have different error types.
     let beside = try discriminator(
       "\(name)/codable", sources, roots, cases, path: "(error as? DecodingError).map(path)")
     let alone = try discriminator(
@@ -58,7 +57,8 @@ import Testing
     return roots.count
   }
 
-  /// A line of a program for each case: the value that is read and written again, or the place of the error.
+  /// The output lines of a program for cases. Each line contains the value after reading and writing, or the path of
+  /// the error.
   private func discriminator(
     _ name: String, _ sources: [SourceFile], _ roots: [InstanceRoot], _ cases: [InstanceCase],
     path: String
@@ -78,17 +78,17 @@ import Testing
     try #require(result.exitCode == 0, "\(result.summary)")
     return try answers(
       of: compilation.products.appending(path: "direct"), to: cases.map { ($0.root, $0.text) },
-      // The members of dictionaries are written in the order of their hashes.
+      // Dictionaries are written in hash order.
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
   }
 }
 
-/// A schema all of whose types have direct JSON, with Codable and without it.
+/// A schema in which all types have direct JSON, with and without Codable.
 private struct SchemaPair {
   let codable: [SourceFile]
   let alone: [SourceFile]
 
-  /// - Returns: `nil` if it cannot be had so, or needs something that is written by hand.
+  /// Returns `nil` if direct JSON is not possible for the schema, or if it needs hand-written code.
   init?(_ sources: [SourceFile]) throws {
     let schema = try readSchema(sources).schema
     let parameters = schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
@@ -111,7 +111,7 @@ private struct SchemaPair {
     if !isCodable {
       defaults["conforms"] = defaults["conforms"] ?? ["Equatable", "Hashable", "Sendable"]
     }
-    // One program has them all.
+    // Without access levels, because one program contains all schemas.
     defaults["access"] = nil
     document["access"] = nil
     document["defaults"] = defaults
@@ -120,7 +120,7 @@ private struct SchemaPair {
     return SourceFile(path: source.path, bytes: Array(text))
   }
 
-  /// The same without coding among the conformances; declarations that had it request direct JSON themselves.
+  /// The declarations without coding conformances. Declarations that conformed to Codable request direct JSON instead.
   private static func withoutCodable(_ value: Any) -> Any {
     if let list = value as? [Any] { return list.map(withoutCodable) }
     guard let object = value as? [String: Any] else { return value }
@@ -129,7 +129,7 @@ private struct SchemaPair {
     let coding = ["Codable", "Decodable", "Encodable"]
     result["conforms"] = conforms.filter { !coding.contains($0) }
     if conforms.contains("Codable") {
-      // Enums and presets have no such key, and do what their file does.
+      // Enums and presets have no 'json' key and follow the file's default.
       if object["values"] != nil { result["conforms"] = nil } else { result["json"] = "direct" }
     }
     return result

@@ -5,12 +5,13 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-// Programs that print a line for each of some data.
+// Programs that print a result line for each item of data.
 
 extension Compilation {
-  /// Adds what answers, and the main file; the program takes the files of data and of answers.
+  /// Adds the answer function and the main file. The program's arguments are the paths of the data file and of the
+  /// answer file.
   ///
-  /// - Parameter call: The call that answers for a root, without the argument after its type, which is the data.
+  /// - Parameter call: The call that returns the answer for a root, without the last argument, which is the data.
   mutating func addAnswers(
     for roots: [InstanceRoot], driver: String, call: (InstanceRoot) -> String
   ) throws {
@@ -40,7 +41,7 @@ extension Compilation {
   }
 }
 
-/// The lines that such a program prints.
+/// Runs such a program and returns its answers.
 func answers(
   of executable: URL, to cases: [(root: Int, text: String)], environment: [String: String]? = nil
 ) throws -> [String] {

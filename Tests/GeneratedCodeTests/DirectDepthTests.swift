@@ -3,8 +3,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// Values as deep as a schema allows by default are read and written as direct JSON on the small stack of a secondary
-/// thread, in debug builds too.
+/// Direct JSON reads and writes values with the maximum default depth on the small stack of a secondary thread, even in
+/// debug builds.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct DirectDepthTests {
   private static let optimizations = isExhaustive ? ["-Onone", "-O"] : ["-Onone"]
@@ -13,7 +13,7 @@ struct DirectDepthTests {
     (0..<count).map { #", "text\#($0)": "String?""# }.joined()
   }
 
-  /// A union with a kind for each way to hold a value, and many other kinds.
+  /// A union with a kind for every way to contain a value, and many other kinds.
   private static func union(
     _ name: String, kinds: Int, texts count: Int, style: String = "internal"
   ) -> String {
@@ -47,7 +47,7 @@ struct DirectDepthTests {
     """
   }
 
-  /// Unions of the other styles, that each hold values in fewer ways.
+  /// Unions of the other styles, with fewer ways to contain values.
   private static let others = """
     "External": {
       "coding": { "style": "external", "unknown": "keep" },
@@ -186,7 +186,7 @@ struct DirectDepthTests {
   }
 
   @Test(arguments: optimizations)
-  func deepestValuesFitOnASmallStack(optimization: String) throws {
+  func deepestValuesFitOnSmallStack(optimization: String) throws {
     try checkProgram(
       check + calls, named: "DirectDepth", with: schema, optimization: optimization)
   }

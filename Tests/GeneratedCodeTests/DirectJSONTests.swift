@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Direct JSON is the same as Codable reads and writes: random data of every type of the accepted fixtures, and of
-/// random schemas, that supports it.
+/// Direct JSON reads and writes the same data as Codable. Tested with random data for every type that supports it, in
+/// the accepted fixtures and in random schemas.
 @Suite struct DirectJSONTests {
   @Test func directJSONIsTheSameAsCodable() throws {
     let program = try DirectProgram.ofFixtures()
@@ -15,8 +15,8 @@ import Testing
     #expect(program.refusedCount > 100)
   }
 
-  /// The same for random schemas, each type of which requests it if possible.
-  @Test(arguments: RandomBatch.compiled) func randomTypesAreReadTheSame(
+  /// The same for random schemas, in which each type requests direct JSON if possible.
+  @Test(arguments: RandomBatch.compiled) func readsRandomTypesLikeCodable(
     _ batch: RandomBatch
   ) throws {
     let program = try DirectProgram.ofRandomSchemas(batch)
@@ -24,8 +24,8 @@ import Testing
     try expectSame(program)
   }
 
-  /// Types that need nothing of Foundation are read and written without it.
-  @Test func foundationIsOnlyImportedForItsTypes() throws {
+  /// Foundation is only imported if a type needs it.
+  @Test func importsFoundationOnlyForItsTypes() throws {
     func imports(_ type: String) throws -> Bool {
       let schema = """
         {
@@ -47,18 +47,18 @@ import Testing
     #expect(try imports("URL"))
   }
 
-  /// The same for real documents, and what is in them.
+  /// The same for real documents and the objects in them.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realDocumentsAreReadTheSame() throws {
+  func readsRealDocumentsLikeCodable() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))
     #expect(program.cases.count > 5_000)
-    // An invalid value may have several faults, and the two may report different ones.
+    // If an invalid value has several faults, the two readers may report different ones.
     try expectSame(program) { !$0.hasPrefix("read with [") }
   }
 
-  /// Holds both ways against each other.
+  /// Expects that both readers and writers give the same results.
   ///
-  /// - Parameter counts: Whether a difference counts.
+  /// - Parameter counts: Whether a difference is relevant.
   private func expectSame(
     _ program: DirectProgram, counting counts: (String) -> Bool = { _ in true }
   ) throws {

@@ -5,16 +5,16 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Types that have direct JSON, as a program.
+/// A program with types that have direct JSON.
 struct DirectProgram {
   let roots: [InstanceRoot]
-  /// Data, each for a root.
+  /// The data, each item with its root type.
   private(set) var cases: [(root: Int, text: String)] = []
-  /// The number of data that are invalid.
+  /// The number of invalid items.
   private(set) var refusedCount = 0
   private let executable: URL
 
-  /// The types of the accepted fixtures, or without a thorough run of every eighth.
+  /// The types of all accepted fixtures in a thorough run, and otherwise of every eighth fixture.
   static func ofFixtures() throws -> DirectProgram {
     let some = try AcceptedFixture.all().enumerated()
       .filter { isThorough || $0.offset.isMultiple(of: 8) }.map(\.element)
@@ -25,7 +25,7 @@ struct DirectProgram {
     return try DirectProgram(
       "direct", fixtures.map { ($0.name, $1) }, isSanitized: isThorough,
       makeCases: {
-        // `InstanceTests` decode as many again by Codable alone.
+        // `InstanceTests` decode the same number of values with Codable only.
         let count = isExhaustive ? InstanceData.count : InstanceData.count / 2
         try $1.addInstances($0, count: count, faultCount: InstanceData.faultCount)
       }
@@ -37,7 +37,7 @@ struct DirectProgram {
     }
   }
 
-  /// The types of the random schemas of a batch.
+  /// The types in a batch of random schemas.
   static func ofRandomSchemas(_ batch: RandomBatch) throws -> DirectProgram {
     let schemas = try batch.seeds.map(RandomSchema.init).compactMap { schema in
       try askingForDirectJSON(schema.sources).map { (schema, $0) }
@@ -49,9 +49,9 @@ struct DirectProgram {
     ) { try $0.addExternals(of: schemas.map(\.0)) }
   }
 
-  /// The types of the unions of real documents, with these documents.
+  /// The types of unions in real documents, with these documents as data.
   ///
-  /// - Parameter corpus: The folder of them.
+  /// - Parameter corpus: The folder of the documents.
   static func ofCorpus(_ corpus: URL) throws -> DirectProgram {
     let unions = [
       ("MDAST", "mdast"), ("JSONPatch", "json-patch"), ("GitHubEvents", "github-events"),
@@ -75,9 +75,9 @@ struct DirectProgram {
   }
 
   /// - Parameters:
-  ///   - name: The name of its compilation.
+  ///   - name: The name of the compilation.
   ///   - parts: The schemas, each with the name of their fixture or batch.
-  ///   - isSanitized: Whether the address sanitizer watches it, which takes a third more to compile.
+  ///   - isSanitized: Whether the address sanitizer is used, which lengthens compilation by a third.
   ///   - makeCases: Adds the data.
   ///   - addOthers: Adds the hand-written code.
   private init(
@@ -117,11 +117,11 @@ struct DirectProgram {
     refusedCount += made.count { if case .refused = $0.outcome { true } else { false } }
   }
 
-  /// The differences in each case.
+  /// The differences found in each case.
   func results() throws -> [String] { try answers(of: executable, to: cases) }
 }
 
-/// The documents of a folder, each on one line, and the objects that are at most three levels deep in them.
+/// The documents in a folder, each on one line, and the objects in their first three levels.
 private func documentValues(in folder: URL) throws -> [String] {
   var values: Set<String> = []
   func add(_ value: Any, depth: Int) throws {
@@ -142,7 +142,7 @@ private func documentValues(in folder: URL) throws -> [String] {
   return values.sorted()
 }
 
-/// Schemas in which each union and struct requests direct JSON if possible; `nil` if none can have it.
+/// Adds a request for direct JSON to each union and struct of schemas, if possible. Returns `nil` if none supports it.
 private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
   let schema = try readSchema(sources).schema
   let declarations =
@@ -156,7 +156,7 @@ private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]
   return asking(asked, in: sources)
 }
 
-/// The schemas with the key in the objects at some names.
+/// Adds the key to the objects that have the given names.
 private func asking(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
   sources.enumerated().map { file, source in
     var bytes = source.bytes

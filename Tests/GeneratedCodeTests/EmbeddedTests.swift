@@ -20,8 +20,8 @@ import Testing
     #expect(try recordOrCompare(text, with: Self.folder.appending(path: "output.txt")) == nil)
   }
 
-  /// All but JSON Lines, which are asynchronous where that is possible. It is linked without Foundation and what comes with it.
-  @Test func sameProgramIsTheSameElsewhere() throws {
+  /// The program does not use JSON Lines, which are asynchronous on other platforms. It is linked without Foundation.
+  @Test func programHasSameOutputWithoutEmbeddedSwift() throws {
     let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
     let expected = try String(
       contentsOf: Self.folder.appending(path: "output.txt"), encoding: .utf8)
@@ -46,13 +46,13 @@ import Testing
   }
 }
 
-/// The library with which a program in Embedded Swift is linked.
+/// The library for linking a program in Embedded Swift.
 private enum EmbeddedLibrary {
   static let reason: Comment = "this toolchain has no library of Embedded Swift for this machine"
 
   static var isThere: Bool { unicodeTables != nil }
 
-  /// The library that strings are compared with.
+  /// The library for string comparison.
   static let unicodeTables: URL? = {
     struct Target: Decodable {
       struct Triple: Decodable { let unversionedTriple: String }

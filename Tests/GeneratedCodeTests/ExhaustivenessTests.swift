@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A new kind breaks every construct in hand-written code that handles kinds, and nothing else.
+/// A new kind causes a compiler error in every hand-written construct that handles kinds, and in no other code.
 @Suite struct ExhaustivenessTests {
   private let newKind = "video"
 
@@ -37,7 +37,7 @@ import Testing
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// Hand-written code with each construct; the lines that a new kind breaks end in a comment that says so.
+  /// Hand-written code with each construct. Lines that a new kind breaks end in a mark.
   private let code = """
     struct Plain: PostVisitor {  // breaks
       func visitText(_ text: TextPost) -> Int { 1 }
@@ -110,25 +110,25 @@ import Testing
 
     """
 
-  @Test func nothingFailsBeforeAKindIsAdded() throws {
+  @Test func codeCompilesBeforeKindIsAdded() throws {
     let result = try typecheck(code, with: schema(withNewKind: false))
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
+  @Test func newKindBreaksEveryConstruct() throws {
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 7)
   }
 
-  /// A kind that is renamed or carries something else, and each slip in a method of a partial visitor.
+  /// Tests renamed kinds, kinds with another payload, and typical mistakes in a partial visitor's method.
   @Test(arguments: [
     (#""words": { "fields": { "text": "String" } }"#, "words", "visitText(_ text: WordsPost)"),
     (#""text": { "payload": "Note" }"#, "text", "visitText(_ text: RulePost)"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "visitTetx(_ text: TextPost)"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "visitText(_ text: RulePost)"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "visit(text: TextPost)"),
-  ]) func aPartialVisitorWithoutAMethodOfItsListIsAnError(
+  ]) func incompletePartialVisitorIsError(
     kind: String, name: String, method: String
   ) throws {
     let text = """
@@ -151,7 +151,7 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A kind that is renamed or carries something else, and each slip in a hand-written rendering.
+  /// Tests renamed kinds, kinds with another payload, and typical mistakes in a hand-written rendering.
   @Test(arguments: [
     (
       #""words": { "fields": { "text": "String" } }"#, "words", "renderText(_ text: WordsPost, into"
@@ -160,7 +160,7 @@ import Testing
     (#""text": { "fields": { "text": "String" } }"#, "text", "renderTetx(_ text: TextPost, into"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "renderText(_ text: RulePost, into"),
     (#""text": { "fields": { "text": "String" } }"#, "text", "render(text: TextPost, into"),
-  ]) func aMissingHandWrittenRenderingIsAnError(
+  ]) func missingHandWrittenRenderingIsError(
     kind: String, name: String, method: String
   ) throws {
     let text = """
@@ -187,8 +187,8 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A partial match takes any of the kinds, but no other labels, and not without a closure for the rest.
-  @Test func aMisspeltKindOfAPartialMatchIsAnError() throws {
+  /// A partial match accepts any of the kinds, no other labels, and requires a closure for the other kinds.
+  @Test func misspelledKindInPartialMatchIsError() throws {
     let code = """
       func use(_ post: Post) -> Int {
         post.match(txet: { _ in 1 }, otherwise: { _ in 2 })  // breaks with 'txet'
@@ -206,7 +206,7 @@ import Testing
       errors.last?.hasSuffix("error: missing argument for parameter 'otherwise' in call") == true)
   }
 
-  @Test func aKindThatASubsetGainsBreaksItsUsersAlone() throws {
+  @Test func kindAddedToSubsetBreaksOnlyItsUsers() throws {
     let all = #""text", "rule", "quote""#
     let source = schema(withNewKind: false, subset: all)
     let expected = try expectErrors(
@@ -214,7 +214,7 @@ import Testing
     #expect(expected == 4)
   }
 
-  @Test func aFirstKindWithoutAModelBreaksWhatUsesTheModelOfEveryValue() throws {
+  @Test func firstKindWithoutModelBreaksUsesOfModel() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
         { "unions": { "Post": { "with": ["modelProtocol"], "kinds": { "text": { "fields": { "id": "Int" } }\(kinds) } } } }
@@ -239,8 +239,8 @@ import Testing
 
   private let constant = "\"constants\": { \"height\": 4 }, "
 
-  /// A union that forwards a method to its models, each of which implements it in a hand-written extension.
-  @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
+  /// The union forwards a method to its models, which implement it in hand-written extensions.
+  @Test func missingForwardedMethodIsErrorAtConformance() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
         {
@@ -270,13 +270,13 @@ import Testing
     #expect(error.contains("type 'VideoPost' does not conform to protocol 'Measured'"))
   }
 
-  @Test func aMissingConstantIsAnErrorOfTheSchema() {
+  @Test func missingConstantIsSchemaError() {
     let diagnostics = check([schema(withNewKind: true)])
     #expect(diagnostics.map(\.rule) == [.missingConstant])
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
 
-  @Test func aKindWithoutATemplateIsAnErrorOfACompleteRenderer() {
+  @Test func missingTemplateOfCompleteRendererIsSchemaError() {
     func errors(_ kinds: String) -> [Diagnostic] {
       let text = """
         {
@@ -296,7 +296,7 @@ import Testing
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
 
-  // MARK: Cases that carry values
+  // MARK: Cases with associated values
 
   private func schemaOfValues(_ kinds: String = "", values: String = "") -> SourceFile {
     let text = """
@@ -355,20 +355,20 @@ import Testing
 
     """
 
-  @Test func nothingThatTakesValuesFailsBeforeAKindIsAdded() throws {
+  @Test func codeWithAssociatedValuesCompilesBeforeKindIsAdded() throws {
     let result = try typecheck(codeOfValues, with: schemaOfValues(), named: "values")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindThatCarriesValuesBreaksEachConstruct() throws {
+  @Test func newKindWithAssociatedValuesBreaksEveryConstruct() throws {
     let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
     let expected = try expectErrors(
       in: codeOfValues, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 6)
   }
 
-  /// A visitor has a method of another signature then; so has a partial one, which has no default for it.
-  @Test func aNewValueBreaksEveryVisitor() throws {
+  /// The visitor's method gets another signature. A partial visitor has no default for it either.
+  @Test func newAssociatedValueBreaksEveryVisitor() throws {
     let source = schemaOfValues(values: #", "width": "Int?""#)
     let result = try typecheck(codeOfValues, with: source, named: "new value")
     for type in ["PlainPhrase", "WaitingPhrase", "GatheringPhrase", "PartialPhrase"] {

@@ -6,13 +6,13 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Enums with hand-written coding that become schemas with the coding that reads samples.
+/// Enums with hand-written coding become schemas whose coding accepts the samples.
 @Suite struct HandWrittenCodingTests {
   private let folder = fixturesFolder.appending(path: "HandWritten/Coded")
 
   private var fixture: SwiftInferenceTests.Fixture { .init(folder: folder) }
 
-  /// The files of samples, each called as its enum.
+  /// The sample files. Each has the name of its enum.
   private static let samples = Result {
     try contents(of: fixturesFolder.appending(path: "HandWritten/Coded/Samples"))
   }
@@ -33,14 +33,14 @@ import Testing
       })
   }
 
-  /// The lines that people read.
+  /// The lines of the report.
   private func lines(_ result: SwiftInference) -> [String] {
     result.remarks.map {
       "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)\n"
     }
   }
 
-  @Test(arguments: try samples.get()) func codingFollowsFromSamples(_ file: URL) throws {
+  @Test(arguments: try samples.get()) func infersCodingFromSamples(_ file: URL) throws {
     let samples = try data(file)
     let result = try fixture.inferred(
       [name(file)], from: ["Types.swift", "Kept.swift"], samples: [samples])
@@ -60,8 +60,8 @@ import Testing
     #expect(validation.files.allSatisfy { $0.values > 1 && $0.passedOver.extras.count == 0 })
   }
 
-  /// The generated enums read the samples and write the JSON that the hand-written ones write.
-  @Test func generatedCodingIsTheSame() throws {
+  /// The generated enums read the samples and write the same JSON as the hand-written enums.
+  @Test func generatedCodingMatchesHandWrittenCoding() throws {
     let files = try Self.samples.get()
     var schemas: [SourceFile] = []
     for file in files {
@@ -89,7 +89,7 @@ import Testing
     #expect(results[0].output == results[1].output)
   }
 
-  @Test func samplesThatNothingExplainsAreReported() throws {
+  @Test func reportsUnexplainedSamples() throws {
     let result = try inferred(
       "Frame",
       """
@@ -115,13 +115,13 @@ import Testing
     #expect(many.last?.message.hasPrefix("2 more samples of 'Frame' are not read") ?? false)
   }
 
-  @Test func noCodingIsMadeOfOtherData() throws {
+  @Test func rejectsUnrelatedData() throws {
     let result = try inferred("Block", #"[{ "id": 1 }, { "id": 2 }]"#)
     #expect(result.schema == nil)
     let errors = result.remarks.filter { $0.severity == .error }.map(\.message)
     #expect(
       errors == [
-        "no coding that a schema can have reads any of the 2 samples of 'Block'; check that they are values of it, or omit '--data' to leave the coding written by hand"
+        "no coding of a schema reads any of the 2 samples of 'Block'; check that they are values of this type, or omit '--data' to keep the hand-written coding"
       ])
     let broken = try inferred("Block", "[{]")
     #expect(broken.schema == nil && broken.diagnostics.count == 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(empty.schema == nil && empty.diagnostics.count == 1)
   }
 
-  @Test func openChoicesAreNamed() throws {
+  @Test func reportsUnconfirmedTagsAndKeys() throws {
     let few = try inferred("Event", #"[{ "kind": "counted", "data": 3 }]"#)
     let notes = few.remarks.map(\.message)
     #expect(
@@ -167,14 +167,14 @@ import Testing
       either.remarks.contains {
         $0.message.hasPrefix("the schema ignores members of the samples of 'Reply' ('state');")
       })
-    // A declared key leaves no choice.
+    // A declared key is unambiguous.
     let declared = try inferred(
       "Event", #"[{ "kind": "closed", "state": "closed" }, { "kind": "counted", "data": 3 }]"#)
     #expect(!declared.remarks.contains { $0.message.contains("another coding") })
   }
 
-  /// Tags and keys without a sample are guessed in the style of the others.
-  @Test func guessesHaveTheStyleOfSamples() throws {
+  /// Tags and keys without samples are guessed in the style of the others.
+  @Test func guessesTagsInStyleOfSamples() throws {
     let result = try inferred(
       "Upload", #"[{ "state": "in_progress", "bytes_sent": 3 }]"#)
     let schema = try #require(result.schema)
@@ -182,8 +182,8 @@ import Testing
     #expect(schema.contains(#""hasFailed": { "fields": { "lastError": "String" } }"#))
   }
 
-  /// Values that differ in each sample are no tags, if the members discriminate the kinds as well.
-  @Test func keysOfStructsTellKinds() throws {
+  /// If members already discriminate the kinds, values that differ in each sample are not taken for tags.
+  @Test func infersKindsDiscriminatedByMembers() throws {
     let result = try inferred(
       "Media",
       #"[{ "text": "a" }, { "url": "https://example.com" }, { "url": "https://example.com/a" }]"#)
@@ -191,8 +191,8 @@ import Testing
     #expect(!result.remarks.contains { $0.message.contains("another coding") })
   }
 
-  /// A kind for unknown tags that does not store them is none that a schema has.
-  @Test func tagsThatAreLostAreReported() throws {
+  /// A schema cannot express a kind for unknown tags that does not store the tag.
+  @Test func reportsKindsThatLoseTags() throws {
     let result = try inferred("Session", #"[{ "type": "login", "user": "a" }, { "type": "zap" }]"#)
     #expect(
       result.remarks.filter { $0.severity == .warning }.map(\.message) == [
@@ -203,13 +203,16 @@ import Testing
     #expect(block.schema?.contains(#""text": { "payload": "Labeled.Text" }"#) ?? false)
   }
 
-  /// Samples decide nothing where there is no hand-written coding of an enum with values.
+  /// Samples have no effect if an enum with associated values has no hand-written coding.
   @Test(arguments: [
     (
       "Written",
       "the coding of 'Written' cannot be in the schema, because 'Written' is not Decodable; make it Codable, or omit '--data'"
-    ), ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),
-    ("Note", "'--data' is for an enum whose cases have values, and 'Note' is none; omit '--data'"),
+    ), ("Plain", "the coding of 'Plain' is not hand-written; omit '--data'"),
+    (
+      "Note",
+      "'--data' is for an enum whose cases have associated values, and 'Note' is not one; omit '--data'"
+    ),
   ])
   func samplesNeedHandWrittenCoding(type: String, message: String) throws {
     let result = try inferred(type, "{}")

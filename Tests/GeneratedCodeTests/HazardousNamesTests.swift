@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A position for a declared name, as a schema with `NAME` in that position and `NUMBER` in the names next to it.
+/// A position for a declared name: a schema with `NAME` in that position, and `NUMBER` in the names next to it.
 struct NamePosition: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let schemas: [String]
@@ -15,7 +15,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
     self.schemas = schemas
   }
 
-  /// The positions that declare types, each of which must be compiled in a module of its own, and those that declare members.
+  /// Positions that declare types, each of which must be compiled in a module of its own, and positions that declare
+  /// members.
   static let all: [NamePosition] = [
     NamePosition(
       "union",
@@ -184,12 +185,13 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Each hazardous name in each position is either an error at its place, or compiles.
+/// Each hazardous name in each position is reported at its place, or it compiles.
 @Suite struct HazardousNamesTests {
-  /// In a thorough run all names are compiled; otherwise every fourth, and other ones in the next position.
+  /// A thorough run compiles all names. Other runs compile every fourth name, with an offset that depends on the
+  /// position.
   @Test(arguments: zip(NamePosition.all.indices, NamePosition.all))
-  func nameCompilesOrIsAnErrorAtItsPlace(index: Int, _ position: NamePosition) throws {
-    // Names that differ in their case alone make the same names, so that they are compiled apart.
+  func nameCompilesOrIsReported(index: Int, _ position: NamePosition) throws {
+    // Names that differ only in case lead to the same generated names, so they are compiled separately.
     var accepted: [[SourceFile]] = [[], []]
     var seen: Set<String> = []
     for (number, name) in hazardousNames.enumerated() {
@@ -202,8 +204,9 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
         if errors.isEmpty {
           if isThorough || (number + index) % 4 == 0 { accepted[batch].append(source) }
         } else {
-          // A requirement of a protocol can be wrong for a type that conforms to it. The error is then at the
-          // conformance.
+          // A protocol requirement may be invalid only for a type that conforms to the protocol. The error is then
+          // reported at
+          // the conformance.
           let places = [name, "PropertyNUMBER".replacing("NUMBER", with: "\(number)")]
           #expect(
             errors.contains { error in
@@ -228,7 +231,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes of a name are among these.
+  /// Whether the bytes contain those of a name.
   fileprivate func contains(_ name: String.UTF8View) -> Bool {
     String(decoding: self, as: UTF8.self).contains(String(decoding: Array(name), as: UTF8.self))
   }

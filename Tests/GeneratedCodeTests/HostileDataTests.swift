@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Hostile strings in every field of every kind, rendered by compiled templates and defaults: parsers of HTML and of
-/// Markdown read the same elements and attributes as around harmless strings.
+/// Hostile strings in every field of every kind, rendered by compiled templates and default renderings. HTML and
+/// Markdown parsers must find the same elements and attributes as with harmless strings.
 @Suite(.besideOthers) struct HostileDataTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])
 
@@ -11,7 +11,7 @@ import Testing
     .enabled(
       if: hasParsers,
       "Python's packages 'commonmark', 'html5lib' and 'markdown-it-py' cannot be imported"))
-  func hostileTextsStayTexts() throws {
+  func hostileStringsStayText() throws {
     let data = try String(
       contentsOf: fixturesFolder.appending(path: "HostileData/handbills.json"), encoding: .utf8
     ).replacing("\n", with: "")
@@ -31,7 +31,7 @@ import Testing
     let differences = zip(pages, answers).filter { $0.1 != "null" }.map { page, answer in
       "\(page.values[0].debugDescription) in \(page.format): \(answer)"
     }
-    // A list of all of them would be too long a message.
+    // The complete list would be too long for a message.
     let (count, first) = (differences.count, differences.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
   }
@@ -41,7 +41,7 @@ import Testing
     let markdown: [String]
   }
 
-  /// Renders lists of values by the program of the accepted fixtures.
+  /// Renders lists of values with the program of the accepted fixtures.
   private func render(_ lists: [String]) throws -> [[Rendered]] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "handbills")
@@ -56,15 +56,15 @@ import Testing
   }
 }
 
-/// A hostile text with the ways in which a field can hold it.
+/// A hostile string in the forms in which fields can contain it.
 private struct HostileValue {
   /// The placeholder for the string in data.
   static let marker = "MARKER"
-  /// The placeholder for it where only a URL is possible.
+  /// The placeholder where only a URL is allowed.
   static let urlMarker = "LINK"
 
   let text: String
-  /// The text, or a URL with it where it is none.
+  /// The string as a URL, or a URL that contains the string.
   let url: URL?
 
   init(_ text: String) {
@@ -74,7 +74,7 @@ private struct HostileValue {
     url = URL(string: text) ?? components?.url
   }
 
-  /// As what the text may be written: by itself, in JSON, or as a URL.
+  /// The string in every form: unchanged, in JSON, and as a URL.
   var written: [String] {
     let json = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -90,13 +90,13 @@ private struct HostileValue {
     return [text, json.joined(), url?.absoluteString ?? ""]
   }
 
-  /// Data with the text at each marker.
+  /// Replaces the placeholders in data.
   func filled(_ data: String) -> String {
     data.replacing(Self.urlMarker, with: quoted(url?.absoluteString ?? ""))
       .replacing(Self.marker, with: quoted(text))
   }
 
-  /// The content of a JSON string literal for a string.
+  /// The content of a JSON string literal.
   private func quoted(_ text: String) -> String {
     text.utf16.map { String(format: "\\u%04x", $0) }.joined()
   }

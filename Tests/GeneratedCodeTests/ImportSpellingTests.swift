@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Descriptions in spellings that mean the same, which become the same schema.
+/// Descriptions with different spellings of the same meaning result in the same schema.
 @Suite struct ImportSpellingTests {
   /// The spellings of "this value is `VALUE`", with the definitions that they refer to.
   static let constants: [(schema: String, definitions: String)] = [
@@ -32,7 +32,7 @@ import Testing
     ),
   ]
 
-  /// The places of a union of `A` and `B`, each a definition that uses it.
+  /// Positions for a union of `A` and `B`. Each is a definition that uses the union.
   static let places = [
     ##""Use": { "oneOf": [{ "$ref": "#/$defs/A" }, { "$ref": "#/$defs/B" }] }"##,
     ##""Use": { "anyOf": [{ "$ref": "#/$defs/A" }, { "$ref": "#/$defs/B" }, { "type": "null" }] }"##,
@@ -44,7 +44,7 @@ import Testing
     ##""Use": { "properties": { "one": { "$ref": "#/$defs/A" }, "any": { "oneOf": [{ "$ref": "#/$defs/A" }, { "$ref": "#/$defs/B" }] } } }"##,
   ]
 
-  @Test(arguments: places) func constantsOfTagsAreTheSame(place: String) throws {
+  @Test(arguments: places) func importsEverySpellingOfTags(place: String) throws {
     var schemas: [String] = []
     for constant in Self.constants {
       func spelled(_ text: String, _ value: String) -> String {
@@ -73,10 +73,10 @@ import Testing
     }
   }
 
-  /// The number of random schemas to spell in another way.
+  /// The number of random schemas to respell.
   static let count: UInt64 = isExhaustive ? 1000 : isThorough ? 200 : 40
 
-  @Test func spellingsOfRandomDescriptionsAreTheSame() throws {
+  @Test func importsEverySpellingOfRandomDescriptions() throws {
     var compared = 0
     for seed in 0..<Self.count {
       let schema = RandomSchema(seed: seed)
@@ -109,13 +109,13 @@ import Testing
   }
 }
 
-/// Writes schemas in other spellings that mean the same.
+/// Rewrites schemas in other spellings with the same meaning.
 private struct Speller {
   private var random: SplitMix
 
   init(_ random: SplitMix) { self.random = random }
 
-  /// A schema in another spelling.
+  /// Returns a schema in another spelling.
   mutating func spell(schemaOf value: JSONValue) -> JSONValue {
     guard case .object(let members) = value else { return value }
     var spelled: [JSONValue.Member] = []
@@ -138,7 +138,7 @@ private struct Speller {
     }
   }
 
-  /// One keyword in another way.
+  /// Returns a schema in which one keyword has another spelling.
   private mutating func respell(_ members: [JSONValue.Member]) -> JSONValue {
     func schema(_ key: String, _ value: JSONValue) -> JSONValue {
       .object([.init(key: key, value: value)])
@@ -148,7 +148,7 @@ private struct Speller {
       let value = members[index].value
       members[index] =
         switch Int.random(in: 0..<4, using: &random) {
-        // A plain 'enum' of one value is a union of one kind in an export.
+        // An export writes a plain 'enum' with one value for a union with one kind.
         case 0: .init(key: "allOf", value: [schema("enum", [value])])
         case 1: .init(key: "allOf", value: [schema("const", value)])
         case 2: .init(key: "oneOf", value: [schema("enum", [value])])

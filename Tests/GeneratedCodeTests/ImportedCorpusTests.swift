@@ -5,12 +5,12 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Real descriptions become schemas whose Swift compiles without a warning, and that read and write real documents.
+/// Real descriptions become schemas. Their Swift compiles without warnings, and reads and writes real documents.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct ImportedCorpusTests {
-  /// Documents of the newest version are in folders that are named for their definitions.
+  /// The documents of the latest version are in folders named after their definitions.
   @Test(arguments: ["2025-06-18", "2025-11-25", "2026-07-28"])
-  func descriptionsOfMCP(version: String) throws {
+  func importsMCPDescriptions(version: String) throws {
     let folder = try URL(filePath: #require(corpus)).appending(path: "mcp")
     let description = SourceFile(
       path: "schema-\(version).json",

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Lets the tests of a suite, or a test, run in a lane.
+/// Runs a test, or the tests of a suite, in a lane.
 struct InLane: SuiteTrait, TestTrait, TestScoping {
   let lane: Lane
 
@@ -13,7 +13,8 @@ struct InLane: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InLane {
-  /// The lane of what runs the program of the accepted fixtures: it takes long to compile, and all of them wait for that.
+  /// The lane for tests that run the program of the accepted fixtures. They all wait for its compilation, which takes
+  /// long.
   static var besideOthers: Self { InLane(lane: lane) }
 }
 

@@ -4,21 +4,21 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A program of inferred schemas: it decodes and encodes the data from which each was inferred.
+/// A program with inferred schemas, which decodes and encodes the data that each was inferred from.
 struct InferredProgram {
   private var schemas: [SourceFile] = []
   private var roots: [String] = []
   private var values: [(root: Int, name: String, value: JSONNode)] = []
-  /// By root, the keys of tags that objects may lack: they are written all the same.
+  /// For each root, the keys of tags that objects may lack. They are always encoded.
   private var missingTags: [Set<String>] = []
-  /// The problems that were found before anything was compiled.
+  /// The problems that were found before compiling.
   private(set) var problems: [String] = []
 
-  /// Makes a schema of data, and adds it with them.
+  /// Infers a schema from data, and adds both to the program.
   ///
   /// - Parameters:
   ///   - name: The name of the data in messages.
-  ///   - old: The schema that the data is added to, if there is one.
+  ///   - old: The schema to extend, if any.
   mutating func add(
     _ name: String, _ files: [DataFile], like old: SourceFile? = nil,
     options: InferOptions = InferOptions()
@@ -30,7 +30,7 @@ struct InferredProgram {
       problems.append("\(name): no schema: \(errors.prefix(3))")
       return
     }
-    // No two schemas of the module declare the same name.
+    // All declared names are unique in the module.
     let prefix = "D\(roots.count)"
     schemas.append(
       SourceFile(path: "\(prefix).kinds.json", bytes: Array(try renamed(text, prefix).utf8)))
@@ -47,9 +47,9 @@ struct InferredProgram {
       schema.schema.unions.filter { $0.coding.missingTag != nil }.map(\.tagKey.value))
   }
 
-  /// Compiles the program and runs it.
+  /// Compiles and runs the program.
   ///
-  /// - Returns: The values that differ after they were encoded.
+  /// - Returns: The values that differ after encoding.
   func run(named name: String) throws -> [String] {
     let coders = roots.map { "coder(\($0).self)" }.joined(separator: ",\n  ")
     let main = """
@@ -115,7 +115,8 @@ struct InferredProgram {
     return text.contains("maxDepth") ? document.text : withLimit(document, of: source).text
   }
 
-  /// The schema with the limit of depth that it has alone: one with large values lowers that of `JSON` for all of a module.
+  /// Adds the depth limit that the schema has on its own. In a common module, a schema with large values would lower
+  /// the limit of `JSON` for all schemas.
   private func withLimit(_ document: JSONValue, of source: SourceFile) -> JSONValue {
     var diagnostics = Diagnostics()
     guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
@@ -142,7 +143,7 @@ struct InferredProgram {
   }
 }
 
-/// JSON in which numbers are equal if they have one value, and objects if they have the same members.
+/// JSON with numbers that are compared by value, and with unordered objects.
 private indirect enum ComparedJSON: Equatable {
   case null
   case boolean(Bool)
@@ -168,7 +169,7 @@ private indirect enum ComparedJSON: Equatable {
 }
 
 extension ComparedJSON {
-  /// Whether it is the same as what was given, in which objects may lack tags that this has.
+  /// Whether the value equals the original, in which objects may lack tags that this value has.
   fileprivate func isSame(as given: ComparedJSON, butFor tags: Set<String>) -> Bool {
     if tags.isEmpty { return self == given }
     switch (self, given) {
@@ -186,8 +187,8 @@ extension ComparedJSON {
   }
 }
 
-/// A number, which is equal to what `Double` rounds it to if it has more digits than that keeps: `JSON` has such numbers,
-/// and so has a field in which no other type has all values.
+/// A number that equals its rounded `Double` if it has more digits than a `Double` can represent. `JSON` contains such
+/// numbers, and so do fields for which no other type has all values.
 private struct ComparedNumber: Equatable {
   let text: String
   let digits: SignificantDigits

@@ -5,20 +5,21 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Inferred schemas: the code that is generated from them reads the original data, and writes it again unchanged.
+/// The output for inferred schemas reads the original data and writes the same data.
 @Suite struct InferredSchemaTests {
-  /// The random data of a type of the accepted fixtures, as JSON Lines.
+  /// The random data of a type in the accepted fixtures, as JSON Lines.
   private struct RandomData {
     let name: String
     let file: DataFile
   }
 
-  /// The data of all types, each value in an object of its own: values of any type are data of a schema only there.
+  /// The data of all types. Each value is wrapped in an object, because a schema cannot describe data of any other
+  /// type.
   private static func randomData() throws -> [RandomData] {
     let data = try InstanceData.shared.get()
     var texts: [Int: [String]] = [:]
     for instance in data.cases {
-      // A number that no type can represent may be dropped from a list, but no inferred schema reads it.
+      // A number that no type can represent may be dropped from a list, but no inferred schema accepts it.
       guard case .accepted = instance.outcome, !instance.text.contains("1e999") else { continue }
       texts[instance.root, default: []].append("{\"value\":\(instance.text)}")
     }
@@ -31,11 +32,11 @@ import Testing
     }
   }
 
-  /// Every schema that is inferred from random data reads the data, is formatted, and gives all members a field.
-  @Test func randomDataAreRead() throws {
+  /// Every schema inferred from random data accepts the data, is formatted, and has a field for each member.
+  @Test func inferredSchemasAcceptRandomData() throws {
     let data = try Self.randomData()
     #expect(data.count > 100)
-    // The types take turns, as below.
+    // Use only a part of the types, as below.
     let some = data.enumerated().filter { isThorough || $0.offset % 8 == 0 }.map(\.element)
     let problems = try some.compactMap { data in
       try problem(of: data.file).map { "\(data.name): \($0.prefix(1000))" }
@@ -44,7 +45,7 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// The problem with the schema that is inferred from JSON Lines.
+  /// The problem with the schema inferred from JSON Lines, or `nil`.
   private func problem(of file: DataFile) throws -> String? {
     let inference = infer([file])
     guard let schema = inference.text else {
@@ -61,10 +62,10 @@ import Testing
 
   private static let batches = isThorough ? 8 : 64
 
-  /// The types take turns; an eighth of them come about in a thorough run, and a part of them in others. ``randomDataAreRead()``
-  /// has all.
+  /// Only a part of the types is compiled, an eighth in a thorough run.
+  /// ``inferredSchemasAcceptRandomData()`` tests all types.
   @Test(arguments: 0..<(isExhaustive ? batches : 1))
-  func randomDataComeBack(batch: Int) throws {
+  func randomDataRoundTrips(batch: Int) throws {
     var program = InferredProgram()
     for (number, data) in try Self.randomData().enumerated()
     where number % Self.batches == batch {
@@ -73,7 +74,7 @@ import Testing
     try check(program, "random-\(batch)")
   }
 
-  @Test func dataOfFixturesComeBack() throws {
+  @Test func fixtureDataRoundTrips() throws {
     var program = InferredProgram()
     for folder in try contents(of: fixturesFolder.appending(path: "Inferred")) {
       let files = try contents(of: folder)
@@ -91,9 +92,9 @@ import Testing
     try check(program, "fixtures")
   }
 
-  /// The messages of a protocol are made a schema of for each of their types; a tenth of these in a run that is not thorough.
+  /// Infers a schema for each message type of a protocol. A run that is not thorough tests a tenth of the types.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realDocumentsComeBack() throws {
+  func realDocumentsRoundTrip() throws {
     let folder = URL(filePath: try #require(corpus))
     var program = InferredProgram()
     let trees = try contents(of: folder.appending(path: "mdast")).filter {
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func realEventsComeBack() throws {
+  func realEventsRoundTrip() throws {
     let folder = URL(filePath: try #require(corpus))
     var program = InferredProgram()
     try program.add("events", [try dataFile(folder.appending(path: "github-events/events.json"))])

@@ -4,18 +4,18 @@ import Testing
 
 @testable import KindsSchema
 
-/// Random data of every fixture.
+/// Random data for every fixture.
 struct InstanceData {
-  /// The number of valid values of each fixture.
+  /// The number of valid values per fixture.
   static let count = isExhaustive ? 400 : isThorough ? 200 : 100
-  /// The minimum number of invalid values of each fixture for each rule that they can violate.
+  /// The minimum number of invalid values per fixture for each rule that they can violate.
   static let faultCount = isExhaustive ? 20 : isThorough ? 10 : 3
 
   let checked: CheckedSchema
   let roots: [InstanceRoot]
   let cases: [InstanceCase]
 
-  // The model of a schema is not Sendable; nobody changes this one, which the tests share.
+  // The model of a schema is not Sendable, but the tests share this one without changing it.
   nonisolated(unsafe) static let shared = Result<InstanceData, any Error> { try InstanceData() }
 
   private init() throws {
@@ -36,12 +36,12 @@ struct InstanceData {
   }
 }
 
-/// The data and the results of the generated code for it.
+/// Random data and the generated code's results for it.
 struct InstanceRun {
   let data: InstanceData
   let results: [InstanceResult]
 
-  // As for the data.
+  // Unsafe for the same reason as the data.
   nonisolated(unsafe) static let shared = Result<InstanceRun, any Error> { try InstanceRun() }
 
   var checked: CheckedSchema { data.checked }
@@ -65,7 +65,7 @@ struct InstanceRun {
   }
 }
 
-/// The result of the generated code for a value.
+/// The generated code's result for a value.
 struct InstanceResult {
   /// `ok`, or the case of the error.
   let name: String

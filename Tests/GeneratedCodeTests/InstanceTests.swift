@@ -5,10 +5,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
+/// Random data for every type in the accepted fixtures, checked with the generated code and the exported JSON Schema.
 @Suite(.besideOthers) struct InstanceTests {
-  /// Valid values are encoded as the schema says, and invalid ones are refused at their coding paths.
-  @Test func generatedCodeReadsAndWritesWhatTheSchemaSays() throws {
+  /// Valid values are encoded as the schema specifies, and invalid values are rejected with the correct coding path.
+  @Test func generatedCodeFollowsSchema() throws {
     let run = try InstanceRun.shared.get()
     var problems: [String] = []
     for (instance, result) in zip(run.cases, run.results) {
@@ -21,13 +21,13 @@ import Testing
         "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
     #expect(run.cases.count == run.results.count)
-    // A list of all of them would be too long a message.
+    // The complete list would be too long for a message.
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
   }
 
-  /// Every fixture is held against enough data, of every fault that it can have.
-  @Test func thereIsEnoughData() throws {
+  /// Every fixture is tested with enough data for each fault that it can have.
+  @Test func dataIsSufficient() throws {
     let run = try InstanceData.shared.get()
     var accepted: [String: Int] = [:]
     var refused: [String: [FaultRule: Int]] = [:]
@@ -48,8 +48,8 @@ import Testing
     #expect(Set(refused.values.flatMap(\.keys)) == Set(FaultRule.allCases))
   }
 
-  /// The same seed makes the same data.
-  @Test func dataIsTheSameInEveryRun() throws {
+  /// The same seed gives the same data.
+  @Test func sameSeedGivesSameData() throws {
     let run = try InstanceData.shared.get()
     let roots = run.roots.enumerated().map { (index: $0.offset, root: $0.element) }.suffix(5)
     let texts = try (0..<2).map { _ in
@@ -58,16 +58,16 @@ import Testing
     #expect(texts[0] == texts[1] && texts[0].count > 50)
   }
 
-  /// The values that the generated code reads and writes are valid, and those that it refuses are not.
+  /// The exported schema accepts the values that generated code accepts, and rejects the values that it rejects.
   @Test(
     .enabled(
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"),
     arguments: [DefinitionPlace.jsonSchema, .openAPI])
-  func exportedSchemaAgreesWithTheGeneratedCode(place: DefinitionPlace) throws {
+  func exportedSchemaAgreesWithGeneratedCode(place: DefinitionPlace) throws {
     let run = try InstanceRun.shared.get()
     var instances = exportedInstances(run.cases, run.results, run.roots)
     if place == .openAPI {
-      // The validator does not look at discriminators: it tries every kind, at each level of the data.
+      // The validator ignores discriminators and tries every kind, at each level of the data.
       instances = instances.filter { $0.text.utf8.count < 200 }
     }
     if !isExhaustive {
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// The exported definitions of roots.
+/// The exported definitions of root types.
 func exportedSchema(
   _ checked: CheckedSchema, _ roots: [InstanceRoot], in place: DefinitionPlace = .jsonSchema
 ) -> JSONValue {
@@ -100,8 +100,8 @@ func exportedSchema(
   }
 }
 
-/// Data of roots, each with whether the exported JSON Schema has to accept it: accepted data, its encoding, and refused
-/// data.
+/// Data of root types, each with whether the exported JSON Schema must accept it: accepted data, its encoding, and
+/// rejected data.
 func exportedInstances(
   _ cases: [InstanceCase], _ results: [InstanceResult], _ roots: [InstanceRoot]
 ) -> [(root: Int, text: String, isValid: Bool)] {
@@ -113,7 +113,7 @@ func exportedInstances(
       if !result.json.isEmpty {
         instances.append((instance.root, String(decoding: result.json, as: UTF8.self), true))
       }
-    // The validator itself would run out of stack, and depth is nothing that a JSON Schema speaks of.
+    // The validator would exceed its own stack, and JSON Schema cannot limit the depth.
     case .refused(let fault) where fault.rule == .tooDeep: continue
     case .refused(let fault):
       instances.append((instance.root, instance.text, fault.reasonForBeingValid != nil))
@@ -123,7 +123,7 @@ func exportedInstances(
 }
 
 extension Fault {
-  /// The reason why the JSON Schema accepts a value that a decoder refuses, or `nil` if it refuses it too.
+  /// The reason why the JSON Schema accepts a value that a decoder rejects, or `nil` if it must reject the value.
   fileprivate var reasonForBeingValid: String? {
     if isInsideExternal { return "types that are written elsewhere are not described" }
     switch rule {

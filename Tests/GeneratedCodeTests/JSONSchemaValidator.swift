@@ -6,11 +6,11 @@ import Testing
 
 /// The validator of Python's package `jsonschema`.
 enum JSONSchemaValidator {
-  /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
+  /// Whether the Python that `KINDS_PYTHON` names can import the package.
   static let isAvailable =
     (try? python(["-c", "from jsonschema import Draft202012Validator"]).exitCode) == 0
 
-  /// Whether each value is valid, by the definition of a name.
+  /// Whether each value is valid according to the definition with its name.
   static func answers(_ schema: JSONValue, _ instances: [(name: String, text: String)]) throws
     -> [Bool]
   {

@@ -1,17 +1,17 @@
-/// Unions and structs that contain themselves and whose values are large, with the data of deep ones.
+/// Recursive unions and structs with large values, and data with deep values.
 struct LargeValues {
-  /// A value that holds another one again and again.
+  /// A value that repeatedly contains another value.
   struct Nest {
     let type: String
-    /// The strings before the inner value and after it.
+    /// The strings before and after the inner value.
     let start: String
     let end: String
-    /// The value inside of all.
+    /// The innermost value.
     let innermost: String
     /// The number of keys and indices that each level adds to the path.
     let components: Int
 
-    /// A call of the function `check`, which tests have in their programs.
+    /// A call of the function `check`, which the tests declare in their programs.
     var check: String {
       "check(\(type).self, ##\"\(start)\"##, ##\"\(innermost)\"##, ##\"\(end)\"##, components: \(components))"
     }
@@ -40,9 +40,9 @@ struct LargeValues {
         type: type, start: start, end: end, innermost: innermost ?? empty, components: components))
   }
 
-  /// Adds unions of which other kinds than those that contain values are large.
+  /// Adds unions with kinds that do not contain values but are large.
   ///
-  /// - Parameter texts: The number of strings in those kinds, of 16 bytes each.
+  /// - Parameter texts: The number of strings in these kinds, of 16 bytes each.
   mutating func addLargeNeighbors(texts: Int) {
     let large = #""large": { "fields": { \#(Self.fields(texts, "String")) } }"#
     for style in ["Internal", "Adjacent", "External"] {
@@ -85,8 +85,8 @@ struct LargeValues {
   /// Adds unions and structs that are large at every level.
   ///
   /// - Parameters:
-  ///   - type: The type of the fields that each level has besides.
-  ///   - value: A value of that.
+  ///   - type: The type of each level's additional fields.
+  ///   - value: A value of that type.
   mutating func addLargeLevels(_ count: Int, _ type: String, value: String) {
     let fields = Self.fields(count, type)
     let members = Self.members(count, value)

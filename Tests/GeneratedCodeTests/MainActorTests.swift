@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Hand-written code on the main actor conforms to generated protocols.
+/// Hand-written types on the main actor can conform to generated protocols.
 @Suite struct MainActorTests {
   private static let schema = SourceFile(
     path: "Tool.kinds.json",
@@ -36,10 +36,10 @@ import Testing
       }
       """.utf8))
 
-  /// Code whose types and members are isolated, with `ISOLATED` before a conformance or a member.
+  /// Code with isolated types and members. `ISOLATED` marks a conformance or a member.
   ///
-  /// Methods that wait, and those of a protocol that is refined, have the attribute in any module: the compiler infers
-  /// that they are `nonisolated`.
+  /// Asynchronous methods and those of an inherited protocol have the attribute in any module, because the compiler
+  /// infers that they are `nonisolated`.
   private static let code = """
     ISOLATED final class Workshop {
       var log: [String] = []
@@ -120,7 +120,7 @@ import Testing
 
     """
 
-  /// The members that the schema's protocols require, and a hand-written type that conforms.
+  /// The members that the schema's protocols require, and a hand-written type that conforms to the protocols.
   private static let members = """
     extension SawTool {
       ISOLATED var shelf: String { "left" }
@@ -166,7 +166,7 @@ import Testing
   ]
 
   @Test(arguments: ["5", "6"], features)
-  func codeNeedsNoAttributeInAnIsolatedModule(version: String, features: [String]) throws {
+  func isolatedModuleNeedsNoAttributes(version: String, features: [String]) throws {
     try expectToCompile(
       "", members: Self.members,
       ["-swift-version", version, "-default-isolation", "MainActor"]
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: features)
-  func conformancesCanBeIsolatedInOtherModules(features: [String]) throws {
+  func otherModulesCanIsolateConformances(features: [String]) throws {
     let members = Self.members.replacing("ISOLATED ", with: "")
       .replacing("ASYNC ", with: "").replacing("WAITING ", with: "")
       .replacing("  let workshop: Workshop\n\n", with: "")
@@ -186,8 +186,9 @@ import Testing
       ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] })
   }
 
-  /// A conformance to a protocol that refines Sendable cannot be isolated. Hand-written code has no model to visit.
-  @Test func onlyTheProtocolsOfModelsRefineSendable() throws {
+  /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models
+  /// conform to the protocols of models.
+  @Test func onlyModelProtocolsInheritFromSendable() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     let protocols = files.flatMap { file in
       file.text.matches(of: #/protocol (\w+)[^:{\n]*:([^{]*) \{(?s:.*?)\n\}/#)

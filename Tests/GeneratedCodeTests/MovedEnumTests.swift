@@ -6,12 +6,12 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Hand-written enums that move into schemas, each alone, while the code that uses them stays as it is.
+/// Hand-written enums are moved into schemas, each separately, without changes to the code that uses them.
 ///
-/// In a file of the fixture, lines from `// moved: NAME` to `// end` are deleted when the enum moves, and lines that begin
-/// with `//=` are added.
+/// When an enum is moved, the lines from `// moved: NAME` to `// end` in the fixture's file are deleted, and lines that
+/// begin with `//=` are added.
 @Suite struct MovedEnumTests {
-  /// The schema of an enum that moves; `nil` if it cannot.
+  /// The schema of a moved enum, or `nil` if it cannot be moved.
   struct Move {
     let name: String
     let result: SwiftInference
@@ -28,10 +28,10 @@ import Testing
     }
   }
 
-  /// The enums that need edits by hand, because a schema cannot express them.
+  /// The enums that need manual changes, because a schema cannot express them.
   private static let staying: Set = ["Payment", "Step2D"]
 
-  @Test func usesCompileAndBehaveTheSame() throws {
+  @Test func movedEnumsCompileAndBehaveTheSame() throws {
     let moves = try Self.moves.get()
     let stays = moves.filter { $0.result.schema == nil }
     print(
@@ -60,7 +60,7 @@ import Testing
     #expect(before == after)
   }
 
-  /// The remarks on the moves are as recorded.
+  /// The remarks on the moves match the recorded ones.
   @Test func remarksAreExact() throws {
     let text = try Self.moves.get().map { move in
       let lines = move.result.remarks.map {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The file when its enums have moved.
+  /// The file after its enums have been moved.
   private static func withoutMoved(_ file: URL, except staying: Set<String>) throws -> String {
     var moved: String?
     var lines: [Substring] = []

@@ -4,19 +4,19 @@ import KindsSwift
 import TestSupport
 import Testing
 
-/// Values that are nested without recursion, as many in each other as the rule allows, are decoded, encoded and compared on
-/// the small stack of a secondary thread, in a debug build.
+/// Values that are nested without recursion, to the maximum that the rule allows. They are decoded, encoded and
+/// compared on the small stack of a secondary thread in a debug build.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct NestedValuesTests {
-  /// Declarations each of which holds the next one.
+  /// Declarations, each of which contains the next one.
   private struct Nest {
     let name: String
-    /// The number of additional strings in each.
+    /// The number of additional strings in each declaration.
     var texts = 0
-    /// The strings around the name of the next type in the type of the field, and around its value.
+    /// The strings around the name of the next type, and around its value.
     var type = ("", "")
     var value = ("", "")
-    /// The style of unions; without one, they are structs.
+    /// The style of the unions, or `nil` for structs.
     var style: String?
 
     private var members: String { (0..<texts).map { #""s\#($0)":"a","# }.joined() }
@@ -28,7 +28,7 @@ struct NestedValuesTests {
       return #"{ "coding": { "style": "\#(style)" }, "kinds": { "k": \#(record), "e": {} } }"#
     }
 
-    /// The declarations of so many levels, and of what is inside them.
+    /// The declarations of a number of levels, with those of the innermost value.
     func declarations(_ count: Int) -> String {
       let outer = (0..<count).map { level in
         let next = #""next": "\#(type.0)\#(name)\#(level + 1)\#(type.1)""#
@@ -48,7 +48,7 @@ struct NestedValuesTests {
       }
     }
 
-    /// A value of so many levels.
+    /// A value with a number of levels.
     func value(_ count: Int) -> String {
       let (start, inner, end) = parts
       return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
@@ -62,7 +62,7 @@ struct NestedValuesTests {
       )
     }
 
-    /// A call of `check` for so many levels.
+    /// A call of `check` for a number of levels.
     func check(_ count: Int) -> String {
       let (start, inner, end) = parts
       return
@@ -90,7 +90,7 @@ struct NestedValuesTests {
     return SourceFile(path: "Nested.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// The number of levels that the rule allows.
+  /// The maximum number of levels that the rule allows.
   private func most(_ nest: Nest) -> Int {
     var (low, high) = (1, 400)
     while low < high {
@@ -116,7 +116,7 @@ struct NestedValuesTests {
 
     """
 
-  @Test func whatTheRuleAllowsFitsOnASmallStack() throws {
+  @Test func allowedNestingFitsOnSmallStack() throws {
     let nests = nests.map { (nest: $0, count: most($0)) }
     for (nest, count) in nests { #expect((10..<400).contains(count), "\(nest.name) \(count)") }
     let checks = nests.map { $0.nest.check($0.count) } + [#"print("all checks hold")"#]
@@ -125,8 +125,8 @@ struct NestedValuesTests {
       optimization: "-Onone")
   }
 
-  /// The values around values that contain themselves, and those nested in them, take room as well.
-  @Test func deepValuesLeaveRoomForNestedOnes() throws {
+  /// Recursive values take up stack in addition to the values around them and in them.
+  @Test func depthLimitLeavesRoomForNestedValues() throws {
     let wide = Nest(name: "Around", texts: 20)
     let chain = Nest(name: "Inside", type: ("", "?"))
     let text = """

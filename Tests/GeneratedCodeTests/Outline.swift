@@ -1,16 +1,16 @@
-/// The declarations in a file of the output, for files that repeat declarations that other fixtures show in full. Each
-/// declaration is a line with a digest of its code, so that a change is noticed and the declaration is named.
+/// The declarations in a file of the output. Outlines replace files with declarations that other fixtures show in full.
+/// Each line contains a declaration and a digest of its code, so that a change is noticed and its place is known.
 struct Outline {
   /// A declaration, or other text between empty lines.
   struct Part: Hashable {
-    /// The line that it begins with, without comments and attributes.
+    /// The first line, without comments and attributes.
     let head: String
     let text: String
   }
 
   let parts: [Part]
 
-  /// - Parameter depth: The maximum indentation of declarations that have a line of their own.
+  /// - Parameter depth: The maximum indentation of declarations with a line of their own.
   init(of text: String, depth: Int = 0) {
     var blocks: [[Substring]] = []
     var isAtStart = true
@@ -19,7 +19,7 @@ struct Outline {
         isAtStart = true
         continue
       }
-      // Whether a member is the last one is no part of it.
+      // The digest of a member must not depend on whether it is the last one.
       if depth > 0, line == "}" { continue }
       let indentation = line.prefix { $0 == " " }.count
       if blocks.isEmpty || isAtStart && indentation <= depth { blocks.append([]) }
@@ -35,9 +35,9 @@ struct Outline {
     }
   }
 
-  /// A line for each part.
+  /// The lines of the outline.
   ///
-  /// - Parameter known: Parts that are shown in full elsewhere, which need no digest.
+  /// - Parameter known: Parts that another fixture shows in full and that need no digest.
   func lines(known: Set<Part> = []) -> [String] {
     parts.map { known.contains($0) ? "  \($0.head)" : "  \($0.head) // \(digest(of: $0.text))" }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The outlines of files.
+/// The outlines of output files.
 @Suite struct OutlineTests {
   private let text = """
     // Generated.
@@ -22,24 +22,24 @@ import Testing
 
     """
 
-  @Test func declarationsHaveALineEach() {
+  @Test func listsDeclarations() {
     let heads = Outline(of: text).parts.map(\.head)
     #expect(heads == ["// Generated.", "struct A {", "func c() {}"])
   }
 
-  @Test func membersHaveALineWhereTheyAreAskedFor() {
+  @Test func listsMembersOnRequest() {
     let heads = Outline(of: text, depth: 2).parts.map(\.head)
     #expect(
       heads == ["// Generated.", "struct A {", "  var a: Int { 1 }", "  func b() {", "func c() {}"])
   }
 
-  @Test func aChangeIsSeenInItsDeclarationAlone() {
+  @Test func changeAffectsOnlyItsDeclaration() {
     let before = Outline(of: text).lines()
     let after = Outline(of: text.replacing("second", with: "third")).lines()
     #expect(zip(before, after).map { $0 == $1 } == [true, false, true])
   }
 
-  @Test func whatIsKnownHasNoDigest() {
+  @Test func omitsDigestOfKnownParts() {
     let known = Set(Outline(of: text).parts.suffix(1))
     let lines = Outline(of: text).lines(known: known)
     #expect(lines.map { $0.contains(" // ") } == [true, true, false])

@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Public unions as the code of other modules sees them, for each state of `frozen`.
+/// Public unions, used by code in other modules, with each value of `frozen`.
 @Suite struct PublicUnionTests {
   private static let schema = """
     {
@@ -19,7 +19,7 @@ import Testing
     """
   private static let kinds = #""conforms": ["Hashable"], "kinds": { "text": {}, "rule": {} }"#
 
-  /// A `switch` over each union and over its kinds; a comment says what the compiler reports of one that lacks
+  /// A `switch` over each union and over its kinds. A comment contains the compiler's message for a `switch` without
   /// `@unknown default`.
   private static let code = """
     import Posts
@@ -59,7 +59,7 @@ import Testing
 
     """
 
-  /// The relation of a client to the module that it is compiled with.
+  /// The relation between a client and the module that it is compiled with.
   struct Build: CustomTestStringConvertible, Sendable {
     var isResilient = false
     var isSamePackage = false
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The module of a schema.
+  /// Compiles the module of a schema.
   private func library(_ schema: String, _ build: Build, version: String = "1") throws
     -> Compilation
   {
@@ -85,7 +85,7 @@ import Testing
     return module
   }
 
-  /// The reports of the compiler on a client, by line.
+  /// The compiler's messages about a client, by line.
   private func reports(
     on code: String, _ library: Compilation, _ build: Build, version: String = "1"
   ) throws -> [Int: String] {
@@ -107,9 +107,9 @@ import Testing
     return found
   }
 
-  /// The reports that comments of code expect, by line.
+  /// The messages that comments in the code expect, by line.
   ///
-  /// - Parameter conditions: The conditions that hold: `// major: error` expects an error if `major` is one of them.
+  /// - Parameter conditions: The active conditions: `// major: error` expects an error if `major` is one of them.
   private func marks(in code: String, if conditions: Set<String>) -> [Int: String] {
     var marks: [Int: String] = [:]
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -126,7 +126,7 @@ import Testing
     Build(), Build(isSamePackage: true), Build(isResilient: true),
     Build(isResilient: true, isSamePackage: true),
   ])
-  func otherPackagesNeedAnUnknownDefault(_ build: Build) throws {
+  func otherPackagesNeedUnknownDefault(_ build: Build) throws {
     let expected =
       build.isSamePackage
       ? [:] : marks(in: Self.code, if: build.isResilient ? ["resilient"] : [])
@@ -136,9 +136,9 @@ import Testing
     #expect(try reports(on: complete, library, build, version: "1 with defaults") == [:])
   }
 
-  /// Code that renders and walks values of imported unions compiles without a warning, and cannot be surprised by a kind.
+  /// Code that renders and traverses values of imported unions compiles without warnings, and handles new kinds.
   @Test(arguments: [Build(), Build(isResilient: true)])
-  func generatedCodeOverImportedUnionsHasAnUnknownDefault(_ build: Build) throws {
+  func generatedCodeHandlesNewKindsOfImportedUnions(_ build: Build) throws {
     let models = #"""
       {
         "access": "public",
@@ -183,7 +183,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A client of a union with `"frozen": false`, which handles kinds that are newer than its major version.
+  /// A client of a union with `"frozen": false`, which handles kinds that are newer than the module's major version.
   private static let client = """
     import Posts
 
@@ -221,9 +221,9 @@ import Testing
     """
   }
 
-  /// A newer kind is a warning in each `switch` with `@unknown default`, and an error nowhere.
+  /// A newer kind causes a warning in each `switch` with `@unknown default`, and no errors.
   @Test(arguments: [Build(), Build(isResilient: true)])
-  func aNewerKindBreaksNoClient(_ build: Build) throws {
+  func newerKindBreaksNoClient(_ build: Build) throws {
     let first = try library(event(""), build, version: "event 1")
     #expect(try reports(on: Self.client, first, build, version: "event 1") == [:])
     let moved = #", "moved": { "newer": true, "fields": { "by": "Int" } }"#
@@ -238,8 +238,8 @@ import Testing
         == marks(in: Self.client, if: ["moved", "major"]))
   }
 
-  /// A client that handles a newer kind by its name gets an error when the kind is renamed or removed.
-  @Test func aRenamedNewerKindIsAnErrorWhereItIsHandled() throws {
+  /// A client that handles a newer kind by name gets an error if the kind is renamed or removed.
+  @Test func renamedNewerKindIsErrorWhereHandled() throws {
     let client = Self.client.replacing(
       "    @unknown",
       with: "    case .moved(let moved): \"\\(moved.by)\"  // gone: error\n    @unknown")
@@ -253,7 +253,7 @@ import Testing
         == marks(in: client, if: ["gone"]))
   }
 
-  /// The union of a version of a module: its `frozen`, and its kinds, of which those with an asterisk are `newer`.
+  /// The union in a version of a module: its value of `frozen`, and its kinds. An asterisk marks `newer` kinds.
   struct Version: CustomTestStringConvertible, Sendable {
     let frozen: String?
     let kinds: [String]
@@ -285,7 +285,7 @@ import Testing
         """
     }
 
-    /// A client in another package that handles every kind in each way.
+    /// A client in another package that handles every kind with each construct.
     var client: String {
       let handled = kinds.filter { !$0.hasSuffix("*") }
       let methods = handled.map {
@@ -311,7 +311,7 @@ import Testing
     }
   }
 
-  /// The changes in the table of `PublicUnions.md`, and whether they need a major version.
+  /// The changes in the table of `PublicUnions.md`, and whether they require a major version.
   private static let changes: [(old: Version, new: Version, isMajor: Bool)] = [
     (Version(nil, "a b"), Version(nil, "a b c"), true),
     (Version("true", "a b"), Version("true", "a b c"), true),
@@ -331,8 +331,9 @@ import Testing
     (Version("\"warn\"", "a b"), Version(nil, "a b"), false),
   ]
 
-  /// A client that compiles with the old version compiles with the new one, unless that has to be a major version.
-  @Test(arguments: changes.indices) func changesNeedTheVersionsOfTheTable(_ index: Int) throws {
+  /// A client that compiles with the old version also compiles with the new version, unless the change requires a major
+  /// version.
+  @Test(arguments: changes.indices) func changesRequireDocumentedVersions(_ index: Int) throws {
     let (old, new, isMajor) = Self.changes[index]
     let name = "\(old.testDescription) to \(new.testDescription)"
     for (version, breaks) in [(old, false), (new, isMajor)] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README is a page that takes five minutes to read. `DocumentationTests` check its code blocks.
+/// The README must be readable in five minutes. `DocumentationTests` check its code blocks.
 @Suite struct ReadmeTests {
   private let readme: String
 
@@ -14,23 +14,23 @@ import Testing
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 221)
   }
 
-  /// The words that people search with.
+  /// The README contains terms that people search for.
   @Test(arguments: [
     "tagged union", "discriminator", "polymorphic", "heterogeneous list", "associated values",
     "OpenAPI", "macro",
   ])
-  func isFound(by word: String) {
+  func containsSearchTerm(by word: String) {
     #expect(readme.lowercased().contains(word.lowercased()), "\(word)")
   }
 
-  /// The commands of a machine that has Swift and nothing else.
+  /// The README shows commands that need only Swift.
   @Test(arguments: ["swift run kinds-generate Schemas/Post.kinds.json", "swift test"])
-  func begins(with command: String) {
+  func showsCommand(with command: String) {
     #expect(readme.contains("\n\(command)"))
   }
 
-  /// Every article is in the list of the README and in that of the catalogue.
-  @Test(arguments: DocumentationPage.articles) func lists(article: String) throws {
+  /// The README and the documentation catalog list every article.
+  @Test(arguments: DocumentationPage.articles) func listsArticle(article: String) throws {
     if article == "kinds.md" { return }
     let catalog = DocumentationPage.catalog
     let root = try String(
@@ -39,8 +39,8 @@ import Testing
     #expect(root.contains("<doc:\(article.dropLast(3))>"), "\(article)")
   }
 
-  /// Ratios, times and sizes of the README are figures of the article that has them all.
-  @Test func figuresAreThoseOfTheArticle() throws {
+  /// Ratios, times and sizes in the README also occur in the article "Limits and Costs".
+  @Test func figuresMatchArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),
       encoding: .utf8)
@@ -51,8 +51,8 @@ import Testing
     for figure in figures { #expect(article.contains(figure), "\(figure)") }
   }
 
-  /// The manifest in the README is the one that `kinds init --package` writes.
-  @Test func showsThePackageThatIsBegun() throws {
+  /// The manifest in the README equals the one that `kinds init --package` writes.
+  @Test func showsManifestOfInit() throws {
     try withTemporaryFolder { folder in
       let result = try runProcess(builtProduct("kinds"), ["init", "--package"], in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")

@@ -6,7 +6,7 @@ import Testing
 
 /// The explanations of rules, with their examples.
 @Suite struct RuleExplanationTests {
-  /// The rules that no schema of a few lines breaks, or no schema at all.
+  /// The rules that no small schema can violate, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
     .nestedValues, .traversalSize, .defaultSize, .dataValue, .dataPreview,
   ]
@@ -33,7 +33,7 @@ import Testing
     return (sources, generate(sources, options: options).diagnostics)
   }
 
-  /// The wrong example violates the rule and no other, and the right one violates none.
+  /// The wrong example violates exactly the given rule, and the right example violates none.
   @Test(arguments: Rule.allCases) func examplesAreExact(_ rule: Rule) {
     let explanation = rule.explanation
     #expect(explanation.asks.hasSuffix("."))
@@ -49,8 +49,8 @@ import Testing
       right.found.isEmpty, "\(describe(right.found, in: right.sources, style: .lines))")
   }
 
-  /// A rule is found by its name, and in brackets, if a key is called so too.
-  @Test(arguments: Rule.allCases) func rulesAreFound(_ rule: Rule) throws {
+  /// A rule is found by its name, or by its name in brackets if a key has the same name.
+  @Test(arguments: Rule.allCases) func findsRules(_ rule: Rule) throws {
     let inBrackets = explanation(of: "[\(rule.rawValue)]")
     let text = try #require(inBrackets)
     #expect(text.hasPrefix("[\(rule.rawValue)]\n\n  "))

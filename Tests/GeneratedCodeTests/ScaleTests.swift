@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Unions with very many kinds: what comes out compiles and grows no faster than the schema.
+/// Unions with very many kinds. The output compiles, and its size is proportional to the schema.
 @Suite struct ScaleTests {
   private let sixFields = """
     "id": "String", "text": "String", "url": "String", "count": "Int", "note": "String?", "tags": "[String]"
@@ -23,8 +23,8 @@ import Testing
   /// Compiles the output, unless that was done before.
   ///
   /// - Parameters:
-  ///   - name: The name, which no other output has.
-  ///   - mode: The mode of the compiler. To emit SIL includes later diagnostics, and takes much longer.
+  ///   - name: The unique name of the output.
+  ///   - mode: The mode of the compiler. Emitting SIL includes later diagnostics, and takes much longer.
   private func compile(
     _ source: SourceFile, named name: String, mode: [String] = ["-typecheck", "-wmo"]
   ) throws -> ProcessResult {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func aThousandKindsOfSixFieldsTypeCheck() throws {
+  func thousandKindsOfSixFieldsTypeCheck() throws {
     let result = try compile(schema(1_000, fields: sixFields), named: "thousand")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
@@ -60,9 +60,9 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The closures of so many are kept apart, whatever the kinds are called.
+  /// The closures of many kinds do not collide, independent of the kinds' names.
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func handlersOfManyKindsCallTheirOwnClosure() throws {
+  func handlersOfManyKindsCallMatchingClosure() throws {
     let names = (0..<300).map { "kind\($0)" } + ["default", "inout", "closures", "payload"]
     let kinds = names.enumerated().map { index, name in
       "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
@@ -88,8 +88,8 @@ import Testing
     #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
   }
 
-  /// The synthesized equality of 100 kinds takes the compiler twice as long to optimize.
-  @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
+  /// With synthesized equality, the compiler takes twice as long to optimize 100 kinds.
+  @Test func manyAssociatedValuesUseEqualityPerKind() throws {
     let associatedValues = #""associatedValues": "fields", "#
     let few = try generateCleanly([schema(50, fields: sixFields, more: associatedValues)])
     #expect(!few.contains { $0.text.contains("static func ==") })
@@ -109,9 +109,9 @@ import Testing
     try checkProgram(check, named: "ManyCarriedValues", with: source, optimization: "-Onone")
   }
 
-  /// Functions that name what each kind carries would have frames of 770 KB in debug builds.
+  /// Functions that refer to each kind's associated values would have frames of 770 KB in debug builds.
   @Test(arguments: ["internal", "external"])
-  func valuesOfAUnionOfLargeKindsFitOnASmallStack(style: String) throws {
+  func largeKindsFitOnSmallStack(style: String) throws {
     let fields = (0..<150).map { "\"text\($0)\": \"String?\"" }.joined(separator: ", ")
     let kinds = (0..<40).map { "\"kind\($0)\": { \"payload\": \"Wide\" }" }.joined(separator: ", ")
     let text = """
@@ -135,11 +135,11 @@ import Testing
       with: SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8)), optimization: "-Onone")
   }
 
-  @Test func outputGrowsWithTheKinds() throws {
+  @Test func outputIsLinearInKinds() throws {
     func size(_ count: Int) throws -> Int {
       try generateCleanly([schema(count, fields: sixFields)]).map(\.text.utf8.count).reduce(0, +)
     }
-    // Larger ones have functions for each kind, which smaller ones do not need.
+    // Larger unions use a function per kind, which smaller ones do not need.
     let factor = isThorough ? 10 : 4
     let (small, large) = (try size(500), try size(500 * factor))
     #expect(large * 20 < small * 21 * factor)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KindsSchema
 
-/// Random values that a JSON Schema for structured output describes.
+/// Random values that match a JSON Schema for structured output.
 struct StructuredOutputInstances {
   private let definitions: [String: JSONValue]
-  /// The number of references that a value of each definition contains at least, one inside the other.
+  /// For each definition, the minimum number of nested references in its values.
   private var heights: [String: Int] = [:]
   private var random: SplitMix
 
@@ -26,7 +26,7 @@ struct StructuredOutputInstances {
     }
   }
 
-  /// `nil` if no finite value is known yet.
+  /// The minimum number of nested references, or `nil` if no finite value is known yet.
   private func height(of schema: JSONValue) -> Int? {
     if case .string(let target)? = schema["$ref"] { return heights[target] }
     if let choices = schema["anyOf"]?.elements { return choices.compactMap(height).min() }
@@ -39,7 +39,7 @@ struct StructuredOutputInstances {
     elements[Int.random(in: elements.indices, using: &random)]
   }
 
-  /// A value of the whole document.
+  /// A random value of the whole document.
   mutating func value() throws -> JSONValue { try value(of: definitions["#"] ?? [:], depth: 5) }
 
   /// - Parameter depth: The number of references after which the value becomes as small as possible.

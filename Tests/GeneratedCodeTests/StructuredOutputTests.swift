@@ -4,24 +4,25 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// JSON Schemas for structured output of all fixtures and of random schemas: their form, and that their values are read.
+/// JSON Schemas for structured output of all fixtures and of random schemas. They have the required form, and generated
+/// code accepts their values.
 @Suite struct StructuredOutputTests {
-  @Test func fixturesAreReadAsTheyAreDescribed() throws {
+  @Test func fixturesAcceptDescribedValues() throws {
     let count = try AcceptedFixture.all().reduce(0) { count, fixture in
       try count + check(readSources(fixture.schemas), fixture.name)
     }
     #expect(count > 300, "\(count)")
   }
 
-  @Test func randomSchemasAreReadAsTheyAreDescribed() throws {
+  @Test func randomSchemasAcceptDescribedValues() throws {
     let seeds: Range<UInt64> = 0..<(isThorough ? 60 : 15)
     let count = try seeds.reduce(0) { try $0 + check(RandomSchema(seed: $1).sources, "seed \($1)") }
     #expect(count > seeds.count, "\(count)")
   }
 
-  /// Checks the JSON Schema of each type that has one.
+  /// Checks the JSON Schema of each type that supports it.
   ///
-  /// - Returns: The number of these types.
+  /// - Returns: The number of checked types.
   private func check(_ sources: [SourceFile], _ name: String) throws -> Int {
     var diagnostics = Diagnostics()
     let checked = try #require(readSchema(sources, GenerationOptions(), &diagnostics), "\(name)")
@@ -46,7 +47,7 @@ import Testing
       for _ in 0..<(isThorough ? 40 : 10) {
         let value = try instances.value()
         let answer = isWrapped ? try #require(value["value"]) : value
-        // A JSON Schema does not limit how deep values are.
+        // A JSON Schema does not limit the depth of values.
         let faults = reader.refusals(of: try node(answer.text), as: .declared(type))
           .filter { !$0.isOfDepth }
         #expect(
@@ -84,7 +85,7 @@ import Testing
     "boolean": ["const"], "null": [],
   ]
 
-  /// Only accepted keywords, in closed objects whose members are all required.
+  /// Expects only supported keywords, and closed objects with required members.
   private func expectAcceptedForm(_ schema: JSONValue, _ place: String) {
     var keys = Set(schema.members.map(\.key))
     keys.subtract(["description", "title", "$defs"])

@@ -6,15 +6,15 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Hand-written Swift that becomes a schema, and the code that uses it, which stays as it is.
+/// Hand-written Swift becomes a schema, and the code that uses it does not change.
 @Suite struct SwiftInferenceTests {
-  /// A folder with hand-written types, code that uses them, and the parts of them that are kept with the generated
-  /// code.
+  /// A folder with hand-written types, code that uses them, and the parts of the types that remain next to the
+  /// generated code.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }
 
-    /// Runs the compiler over some of its files, and others.
+    /// Runs the compiler with some of the fixture's files, and with other files.
     func compile(
       _ what: String, _ names: [String], _ more: [(String, String)] = [], flags: [String]
     ) throws -> URL {
@@ -57,7 +57,7 @@ import Testing
       .map { Fixture(folder: $0) }
   }
 
-  /// The schema and the remarks are as they were recorded, and the schema is valid.
+  /// The schema and the remarks match the recorded ones, and the schema is valid.
   @Test(arguments: try fixtures.get()) func schemaIsExact(_ fixture: Fixture) throws {
     let result = try fixture.imported()
     #expect(
@@ -74,8 +74,8 @@ import Testing
     #expect(remarks == nil, "\(remarks ?? "")")
   }
 
-  /// One type is moved alone or with others, and nothing is said of the rest.
-  @Test func oneTypeIsTaken() throws {
+  /// If only some types are moved, the remarks do not mention the others.
+  @Test func infersSelectedTypesOnly() throws {
     let fixture = try #require(try Self.fixtures.get().first { $0.testDescription == "Feed" })
     let result = try fixture.imported("Inline", "Place")
     let source = SourceFile(path: "Feed.kinds.json", bytes: Array(try #require(result.schema).utf8))
@@ -96,9 +96,9 @@ import Testing
     #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)
   }
 
-  /// Code that uses the types compiles unchanged against the generated ones, with the additions that the remarks
-  /// suggest. The data that it writes are the same, but for the differences that the remarks name.
-  @Test(arguments: try fixtures.get()) func usesCompile(_ fixture: Fixture) throws {
+  /// Code that uses the types also compiles with the generated types and the additions that the remarks suggest. The
+  /// encoded data differs only as the remarks state.
+  @Test(arguments: try fixtures.get()) func codeUsingTypesCompiles(_ fixture: Fixture) throws {
     let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
     let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)
     let result = try fixture.imported()

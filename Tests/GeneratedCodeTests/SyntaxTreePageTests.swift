@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Syntax trees of Markdown are rendered to the HTML that parsers of CommonMark make of the same Markdown.
+/// Renders Markdown syntax trees to the HTML that CommonMark parsers produce for the same Markdown.
 ///
-/// Templates render them, and a hand-written type renders lists and references.
+/// Most kinds have templates. A hand-written type renders lists and references.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct SyntaxTreePageTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])
@@ -13,7 +13,7 @@ struct SyntaxTreePageTests {
     .enabled(
       if: hasParsers,
       "Python's packages 'commonmark', 'html5lib' and 'markdown-it-py' cannot be imported"))
-  func treesAreRenderedAsTheirMarkdown() throws {
+  func rendersTreesLikeMarkdownParsers() throws {
     let folder = URL(filePath: try #require(corpus)).appending(path: "mdast")
     let pages = try pages()
     #expect(pages.count == 27)
@@ -32,16 +32,16 @@ struct SyntaxTreePageTests {
         )
       }
     }
-    // Four that are not ASCII; and in a link and an image a tab, which is dropped instead of encoded.
+    // Four are not ASCII. The others have a tab in a link or an image, which is dropped instead of encoded.
     #expect(answers.flatMap(\.destinations).count == 6)
-    // The tree has dropped a tab before a line end, which the specification does not say.
+    // The tree lacks a tab before a line end, although the specification does not allow this.
     #expect(answers.flatMap(\.spaces).count == 1)
-    // An empty item with white space on the lines after it does not end a list, but markdown-it-py ends it there.
+    // An empty item followed by lines of white space does not end a list, except in markdown-it-py.
     let names = zip(pages, answers).filter { $1.parser != "markdown-it-py" }.map(\.0.name)
     #expect(names == ["list"])
   }
 
-  /// The rendered page of each tree, by its name.
+  /// The rendered page of each tree, with the tree's name.
   private func pages() throws -> [(name: String, html: String)] {
     var program = CorpusProgram()
     program.add("MDAST", try corpusSchema("MDAST/MDAST"))
@@ -57,17 +57,17 @@ struct SyntaxTreePageTests {
   }
 }
 
-/// The comparison of a page with the output of parsers for its Markdown.
+/// The comparison of a page with the output of Markdown parsers.
 private struct PageComparison: Decodable {
-  /// The parser that makes the same, or `nil`.
+  /// The name of a parser with the same output, or `nil`.
   let parser: String?
   let difference: String?
-  /// Destinations that are written otherwise and mean the same.
+  /// Destinations with the same meaning in different spellings.
   let destinations: [Pair]
   /// Strings that differ in white space before a line end.
   let spaces: [Pair]
 
-  /// The written and the expected string: a list of two in JSON.
+  /// The written and the expected string, decoded from a list of two.
   struct Pair: Decodable {
     let written: String
     let expected: String

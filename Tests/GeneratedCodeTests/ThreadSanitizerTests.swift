@@ -4,11 +4,11 @@ import Testing
 
 @testable import KindsSchema
 
-/// The generator, and generated code, on several threads at once under the thread sanitizer.
+/// The generator and generated code run on several threads with the thread sanitizer.
 ///
-/// The address sanitizer watches the code that escapes text, direct JSON, and the targets of `.ci/fuzz`.
+/// Other tests use the address sanitizer, for escaping, direct JSON, and the targets of `.ci/fuzz`.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)")) struct ThreadSanitizerTests {
-  /// The fixtures whose code has something that threads share: stored static values, or the losses of decoding.
+  /// Tests the fixtures with state that threads share: stored static values, or the recording of decoding losses.
   @Test func generatedCodeHasNoRaces() throws {
     let fixtures = try AcceptedFixture.all().filter { fixture in
       let texts = try contents(of: fixture.folder).filter { $0.pathExtension == "swift" }.map {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The program itself runs one thread at a time, which a test holds.
+  /// The program itself uses only one thread at a time, unlike this test.
   @Test(.enabled(if: isExhaustive, "\(exhaustiveOnly)"))
   func generatorHasNoRaces() throws {
     var modules: [Compilation] = []
@@ -96,7 +96,7 @@ import Testing
     let folders =
       try contents(of: fixturesFolder.appending(path: "Accepted"))
       + contents(of: fixturesFolder.appending(path: "Rejected"))
-    // Under the sanitizer, each takes some twenty times as long.
+    // With the sanitizer, each schema takes about twenty times as long.
     let schemas = try folders.flatMap(contents).filter(\.isSchema).map(\.path).enumerated()
       .filter { $0.offset.isMultiple(of: 3) }.map(\.element)
     let result = try runThreads(of: program, schemas)
@@ -104,8 +104,8 @@ import Testing
     #expect(result.output == "\(schemas.count)\n")
   }
 
-  /// Without which the other tests would say nothing.
-  @Test func aRaceIsFound() throws {
+  /// Checks that the sanitizer finds a race. Otherwise, the other tests would prove nothing.
+  @Test func sanitizerFindsRace() throws {
     var compilation = threadedProgram("race")
     compilation.add(
       "main.swift",
@@ -128,7 +128,7 @@ import Testing
   private let generatorFlags =
     sanitizerFlags + ["-package-name", "swift_kinds"]
 
-  /// A program of its own files.
+  /// Creates a compilation with the flags of the thread sanitizer.
   private func threadedProgram(_ name: String) -> Compilation {
     Compilation(
       "threads/\(name)", sanitizerFlags + ["-package-name", "fixtures", "-o", "program"])

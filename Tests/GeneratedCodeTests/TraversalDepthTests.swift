@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
+/// `children`, `walk` and `map` traverse very deeply nested values without exhausting the stack.
 @Suite struct TraversalDepthTests {
   private let schema = SourceFile(
     path: "Node.kinds.json",
@@ -108,7 +108,7 @@ import Testing
     """
 
   @Test(arguments: ["-Onone", "-O"])
-  func tenThousandLevelsAreWalked(optimization: String) throws {
+  func traversesTenThousandLevels(optimization: String) throws {
     try checkProgram(
       program, named: "TraversalDepth", with: schema, optimization: optimization)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KindsSchema
 
-/// Type-checks hand-written code together with what is generated for a schema, unless that was done before.
+/// Type-checks hand-written code together with a schema's output, unless that was done before.
 ///
-/// - Parameter name: The name, which no other code has; by default that of the test.
+/// - Parameter name: The unique name of the code; by default the name of the test.
 func typecheck(
   _ code: String, with source: SourceFile, named name: String? = nil
 ) throws -> ProcessResult {
@@ -21,8 +21,7 @@ func typecheck(
   return try compilation.run()
 }
 
-/// Checks that errors are at the lines of hand-written code that end in a mark and at no others, and that each names a
-/// kind.
+/// Expects errors at exactly the marked lines of hand-written code, each with the name of a kind.
 ///
 /// - Returns: The number of marked lines.
 func expectErrors(

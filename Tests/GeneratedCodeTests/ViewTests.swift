@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Views for SwiftUI and cells for UIKit, compiled against stand-ins: a new kind breaks hand-written code, and large
+/// Views for SwiftUI and cells for UIKit, compiled with stand-ins. A new kind breaks hand-written code, and large
 /// unions compile.
 @Suite struct ViewTests {
   private func schema(withNewKind: Bool) -> SourceFile {
@@ -23,7 +23,7 @@ import Testing
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// Hand-written code; the lines that a new kind breaks end in a comment that says so.
+  /// Hand-written code. Lines that a new kind breaks end in a mark.
   private let code = """
     import SwiftUI
     import UIKit
@@ -73,13 +73,14 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func aNewKindBreaksViewsAndCellsAndNamesItself() throws {
+  @Test func newKindBreaksViewsAndCells() throws {
     let count = try expectErrors(
       in: code, with: schema(withNewKind: true), at: "// breaks", naming: "video")
     #expect(count == 3)
   }
 
-  /// A missing or misspelt method, or one of another type, is an error at the type that names the protocol of the kind.
+  /// A missing or misspelled method, or one with another type, is an error at the type that conforms to the kind's
+  /// protocol.
   @Test(arguments: [
     ("Views", ""),
     ("Views", "func txet(_ text: TextPost) -> some View { Text(text.text) }"),
@@ -92,7 +93,7 @@ import Testing
     ("CollectionCells", ""),
     ("CollectionCells", "func configureTxet(_ cell: UICollectionViewCell, with post: TextPost) {}"),
     ("CollectionCells", "func configureText(_ cell: UICollectionViewCell, with post: String) {}"),
-  ]) func aSlipInAViewOrCellNamesTheProtocolOfItsKind(form: String, method: String) throws {
+  ]) func invalidMethodIsErrorAtConformance(form: String, method: String) throws {
     let rule =
       switch form {
       case "Views": "func rule() -> some View { Divider() }"
@@ -117,8 +118,8 @@ import Testing
       "\(result.summary)")
   }
 
-  /// The stand-ins would be left out by a condition that never holds.
-  @Test func outputIsEmptyWithoutTheFrameworks() throws {
+  /// Without the frameworks, a condition excludes all code.
+  @Test func outputIsEmptyWithoutFrameworks() throws {
     let files = try generateCleanly([schema(withNewKind: false)])
     let lines = files.filter { $0.name.contains("+SwiftUI") || $0.name.contains("+UIKit") }
       .map { $0.text.split(separator: "\n") }
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  /// Generated code uses the listed symbols of the frameworks alone, and each is listed with its source.
+  /// Generated code uses only the listed symbols of the frameworks, and each listed symbol has a source.
   @Test func outputUsesOnlyListedSymbols() throws {
     let fixture = try #require(try AcceptedFixture.all().first { $0.name == "Views" })
     let modules = try compiledModules("modules/listed") { !$0.hasPrefix("HandWritten") }

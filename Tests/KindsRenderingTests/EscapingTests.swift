@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The escaping of text in each format, case by case.
+/// The escaping of text in each format.
 @Suite struct EscapingTests {
   @Test(arguments: [
     ("Hello, world.", "Hello, world."), ("", ""), ("a & b", "a &amp; b"),
@@ -13,7 +13,7 @@ import Testing
     ("\u{1F}", "\u{FFFD}"), ("é\u{85}°<", "é\u{FFFD}°&lt;"),
     ("a\r\nb\tc", "a&#13;\nb\tc"), ("\u{202E}é日本👩‍👩‍👧", "\u{202E}é日本👩‍👩‍👧"), ("é<日", "é&lt;日"),
   ])
-  func html(text: String, expected: String) {
+  func escapesHTML(text: String, expected: String) {
     var html = "…"
     KindsHTML.append(text, to: &html)
     #expect(Array(html.utf8) == Array("…\(expected)".utf8))
@@ -32,7 +32,7 @@ import Testing
     ("^a^ 2^8", "\\^a\\^ 2\\^8"), ("°C", "°C"),
     ("\u{A0}a\u{3000}", "&#160;a&#12288;"), ("\u{A0}", "&#160;"), ("é b é", "é b é"),
   ])
-  func markdown(text: String, expected: String) {
+  func escapesMarkdown(text: String, expected: String) {
     var markdown = "…"
     KindsMarkdown.append(text, to: &markdown)
     #expect(Array(markdown.utf8) == Array("…\(expected)".utf8))
@@ -48,12 +48,12 @@ import Testing
     ("ht\ntps:x", "https:x"), ("\u{212A}:x", "about:invalid"), ("http\u{301}:x", "about:invalid"),
     ("h\u{14}tp:x", "about:invalid"), ("a\r\n/b", "a/b"), ("java\u{0}script:x", "about:invalid"),
   ])
-  func destination(text: String, expected: String) {
+  func filtersDestination(text: String, expected: String) {
     let url = KindsDestination.checked(text, allowing: KindsDestination.schemes)
     #expect(Array(url.utf8) == Array(expected.utf8))
   }
 
-  @Test func schemesAreComparedWithoutCase() {
+  @Test func comparesSchemesCaseInsensitively() {
     #expect(KindsDestination.checked("tel:1", allowing: ["TEL"]) == "tel:1")
     #expect(KindsDestination.checked("https:1", allowing: ["tel"]) == "about:invalid")
     #expect(KindsDestination.checked("a", allowing: []) == "a")
@@ -64,7 +64,7 @@ import Testing
     ("<a>", "&lt;a&gt;"), ("a\\`\u{7F}\u{0}é", "a\\\\&#96;%7f%00é"),
     ("javascript:x", "about:invalid"),
   ])
-  func markdownDestination(text: String, expected: String) {
+  func escapesMarkdownDestination(text: String, expected: String) {
     var markdown = ""
     KindsMarkdown.appendDestination(text, to: &markdown)
     #expect(markdown == expected)
@@ -74,7 +74,7 @@ import Testing
     "#", "?", "/a", "a/", "a?", "https://a/", "//a/", "https://a?", "https://a:8/", "./", "a/b:",
     "https://a#", "/a:", "?//", " /a",
   ])
-  func sitesThatTextsName(text: String) {
+  func acceptsCompleteSite(text: String) {
     #expect(DestinationStart.namesSite(text))
   }
 
@@ -82,7 +82,7 @@ import Testing
     "", "a", "/", "//", "//a", "https:", "https:/", "https:/a", "https://", "https://a", "https:a/",
     "https://a:8", "https:///", "///", "\\a/", "/\\", "/\t", "/\n/", "a\\/", "mailto:a/",
   ])
-  func sitesThatValuesWouldChoose(text: String) {
+  func rejectsIncompleteSite(text: String) {
     #expect(!DestinationStart.namesSite(text))
   }
 
@@ -93,7 +93,7 @@ import Testing
       ("javascript:", .refused(scheme: "javascript")),
       ("java\tscript:a", .refused(scheme: "javascript")), (":", .refused(scheme: "")),
     ] as [(String, DestinationStart)])
-  func destinationStart(text: String, expected: DestinationStart) {
+  func judgesDestinationStart(text: String, expected: DestinationStart) {
     #expect(DestinationStart(text, allowing: KindsDestination.schemes) == expected)
   }
 }

@@ -1,18 +1,18 @@
 @testable import KindsRendering
 
-/// A template with its values at `{}`, filled as by a renderer.
+/// A template whose placeholders `{}` are filled with a value as a renderer would do it.
 struct FilledTemplate {
-  /// The writing of values in a format.
+  /// The functions that write values in a format.
   struct Format: Sendable {
     let append: @Sendable (String, inout String) -> Void
     let appendDestination: @Sendable (String, inout String) -> Void
   }
 
-  /// The text with the values in it.
+  /// The filled template.
   private(set) var text = ""
-  /// The reason why a value is not allowed where one is.
+  /// The reason why a value is not allowed at one of the placeholders, if any.
   private(set) var refusal: Refusal?
-  /// Whether the template may end where it does.
+  /// Whether the template may end at its end.
   private(set) var isComplete = false
 
   init<Context: TemplateContext>(
@@ -46,7 +46,7 @@ struct FilledTemplate {
   }
 }
 
-/// The placeholder for a value in a parsed string.
+/// The marker for a value in a parsed string.
 let valueMarker = "MARKER"
 
 /// A step of a path in JSON.
@@ -55,12 +55,12 @@ enum ParsedPlace: Equatable {
   case name(String)
 }
 
-/// Whether a scalar is a control that no text of HTML has.
+/// Whether a scalar is a control character that HTML text cannot contain.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.generalCategory == .control && !"\t\n\u{C}\r".unicodeScalars.contains(scalar)
 }
 
-/// JSON of a parsed text.
+/// The JSON of parsed text.
 enum ParsedValue: Decodable, Equatable {
   case null
   case text(String)
@@ -80,10 +80,10 @@ enum ParsedValue: Decodable, Equatable {
     }
   }
 
-  /// The same with a value in place of each marker.
+  /// Replaces each marker by a value.
   ///
   /// - Parameters:
-  ///   - isDestination: Whether a part of a list or object is one, by its index or name.
+  ///   - isDestination: Whether an element of a list or a member of an object is a destination.
   ///   - encoded: Encodes a destination.
   func filled(
     _ value: String, isDestination: (ParsedPlace) -> Bool = { _ in false },
@@ -109,7 +109,7 @@ enum ParsedValue: Decodable, Equatable {
     return filled(self, false)
   }
 
-  /// Equal as scalars, not as characters.
+  /// Compares strings by scalars instead of characters.
   static func == (one: ParsedValue, other: ParsedValue) -> Bool {
     switch (one, other) {
     case (.null, .null): true

@@ -44,7 +44,7 @@ import Testing
     #expect(role(after: template) == .embedded(element))
   }
 
-  @Test func tablesNameAttributesOnce() {
+  @Test func tablesListAttributesOnce() {
     for (attribute, refusal) in HTMLAttributes.refused {
       #expect(role(after: "<p \(attribute)=\"") == .refused(refusal))
     }
@@ -93,7 +93,7 @@ import Testing
       ("&", .reference), ("a&#", .reference), ("&#x1", .reference), ("AT&T", .reference),
       ("<a title='&am", .reference), ("<a href='?&", .reference),
     ] as [(String, Refusal)])
-  func refused(template: String, reason expected: Refusal) {
+  func rejectsValue(template: String, reason expected: Refusal) {
     #expect(role(after: template) == .refused(expected))
   }
 
@@ -102,7 +102,7 @@ import Testing
     ("<meta", " content=\"", .text), ("<a", " href=\"", .destination), ("</h", ">", .text),
     ("<plaintext", "></plaintext>", .text), ("<p", " onclick='", .refused(.eventHandler)),
   ])
-  func numbersThatEndNamesOfTags(start: String, rest: String, expected: ValueRole) {
+  func acceptsNumberAtEndOfTagName(start: String, rest: String, expected: ValueRole) {
     var context = HTMLContext()
     _ = context.advance(over: start)
     context.advanceOverValue(ValueText())
@@ -114,7 +114,7 @@ import Testing
     "<meta content=\"{}\" http-equiv=refresh><p>", "<meta content='{}' http-equiv = \"",
     "<meta content='{}' HTTP-EQUIV='refresh'>",
   ])
-  func contentIsNoInstructionAfterwards(template: String) {
+  func rejectsInstructionAfterContent(template: String) {
     #expect(role(after: template) == .refused(.tag))
   }
 
@@ -122,11 +122,11 @@ import Testing
     ("<pre>", true), ("<TEXTAREA a>", true), ("<listing>", true), ("<pre>a", false),
     ("<pre>\n", false), ("</pre>", false), ("<p>", false), ("<pre>{}", false),
   ])
-  func whereALineEndIsDropped(template: String, isDropped: Bool) {
+  func findsDroppedLineEnd(template: String, isDropped: Bool) {
     #expect(context(after: template).dropsLineEnd == isDropped)
   }
 
-  @Test func destinationsAreCutOut() {
+  @Test func splitsTextAtDestinations() {
     var context = HTMLContext()
     #expect(
       context.advance(over: "<a href=\"/a?b&amp;c=&copy;&nope;&d=") == [
@@ -158,7 +158,7 @@ import Testing
     #expect(decodeAttribute(source.utf8) == DecodedText(value: value, unknownReference: nil))
   }
 
-  @Test func referencesThatAreNotKnown() {
+  @Test func reportsUnknownReferences() {
     #expect(decodeAttribute("a&a;&b;".utf8).unknownReference == "&a;")
     #expect(decodeAttribute("&#x80;".utf8).unknownReference == "&#x80;")
     #expect(decodeMarkdown("&#xD800;".utf8).unknownReference == "&#xD800;")
@@ -200,7 +200,7 @@ import Testing
     context(after: template).valueRole
   }
 
-  /// The context after a template, in which `{}` stands for a value.
+  /// The context after a template in which `{}` stands for a value.
   private func context(after template: String) -> HTMLContext {
     var (whole, cut) = (HTMLContext(), HTMLContext())
     for (index, text) in template.split(separator: "{}", omittingEmptySubsequences: false)
@@ -212,7 +212,7 @@ import Testing
       }
       let spans = whole.advance(over: String(text))
       #expect(spans.map(\.source).joined() == text)
-      // Cutting the text changes nothing.
+      // Splitting the text makes no difference.
       for scalar in text.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
     }
     #expect(cut == whole)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import KindsRendering
 
-/// Every place of an HTML template that takes a value, in Chromium: no text runs a script, opens another page, or loads
-/// what the template does not name.
+/// Tests values at every allowed place of an HTML template in Chromium. No value may run a script, open another page,
+/// or load anything that the template does not name.
 @Suite(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
 struct HostilePageTests {
-  @Test func nothingRuns() throws {
+  @Test func runsNothing() throws {
     let templates = Self.templates
     #expect(templates.count > 2_000)
-    // Neighbors are of one element, so that fewer of them still are of every element.
+    // Adjacent templates are for the same element, so a sample still covers every element.
     let step = isExhaustive ? 1 : isThorough ? 5 : 41
     let chosen = stride(from: 0, to: templates.count, by: step).map { templates[$0] }
     var faults: [String] = []
@@ -47,7 +47,7 @@ struct HostilePageTests {
       "run 6"
     ),
   ])
-  func whatWouldBeWrongIsSeen(html: String, effect: String) throws {
+  func detectsEffects(html: String, effect: String) throws {
     let found = try Browser.effects(of: [PageFragment(html: html, mayLoad: false)]).map(\.what)
     #expect(found.contains(effect), "\(found)")
   }
@@ -76,7 +76,8 @@ struct HostilePageTests {
       "https://load.test/d",
     ]
 
-  /// The values to try in a template: of those that open a frame each, a page takes only some hundred.
+  /// The values to try in a template. If the element opens a frame, these are a part of all values, because a page
+  /// supports only some hundred frames.
   private static func values(for template: String, _ number: Int) -> [String] {
     let opensFrame = ["<iframe", "<frame", "<object", "<embed"].contains { template.contains($0) }
     guard opensFrame else { return values }
@@ -90,8 +91,8 @@ struct HostilePageTests {
     return context.valueRole.isDestination
   }
 
-  /// A value in every attribute of the tables, and in some that take text, on every element of the tables and on others;
-  /// and in the text of elements. Only places where it is not refused.
+  /// Templates with a value in each attribute of the tables and in some text attributes, on each element of the tables
+  /// and on other elements, and in the text of elements. Only templates that accept a value are included.
   private static var templates: [String] {
     let tables = HTMLAttributes.self
     let elements = Set(tables.instructions.keys).union(tables.embedded.keys).union(
@@ -130,7 +131,7 @@ struct HostilePageTests {
     }
   }
 
-  /// Whether the template has to name the site.
+  /// Whether the template must contain the site of the URL.
   private static func isEmbedded(_ template: String) -> Bool {
     var context = HTMLContext()
     _ = context.advance(over: String(template.prefix { $0 != "{" }))

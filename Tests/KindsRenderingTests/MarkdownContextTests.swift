@@ -47,7 +47,7 @@ import Testing
       ("[a](b \"`", .linkTitle), ("[a]: ", .linkDefinition),
       ("  [a]:", .linkDefinition), ("[a]: b\n", .linkDefinition),
     ] as [(String, Refusal)])
-  func refused(template: String, reason expected: Refusal) {
+  func rejectsValue(template: String, reason expected: Refusal) {
     #expect(role(after: template) == .refused(expected))
     #expect(!expected.phrase.isEmpty && !expected.cure.isEmpty)
   }
@@ -81,7 +81,7 @@ import Testing
     (["- ", ". a"], .number),
     (["", "1. a"], .empty), (["1", ". a"], .empty),
   ])
-  func valuesThatChangeTheirBlock(texts: [String], expected: Objection) {
+  func rejectsValuesThatChangeTheirBlock(texts: [String], expected: Objection) {
     #expect(objection(to: texts) == expected)
   }
 
@@ -92,11 +92,11 @@ import Testing
     ["a ~~", "~~"], ["", " ", " ", " ", " a"], ["", ": a"], ["![", "](b)"], ["<b>", "</b>"],
     ["a\n\n- ", ""], ["a", ". b"], ["- a\n- ", "\n- b"], ["(", ". a"],
   ])
-  func valuesThatDoNot(texts: [String]) {
+  func acceptsValuesThatKeepTheirBlock(texts: [String]) {
     #expect(objection(to: texts) == nil)
   }
 
-  @Test func valuesThatAreNeverEmptyChangeNothing() {
+  @Test func acceptsValuesThatAreNeverEmpty() {
     let date = ValueText(canBeEmpty: false, canBeNumber: false)
     #expect(objection(to: ["**", "**"], date) == nil)
     #expect(objection(to: ["", ". a"], date) == nil)
@@ -114,7 +114,7 @@ import Testing
     return context.objectionAtEnd
   }
 
-  @Test func destinationsAreCutOut() {
+  @Test func splitsTextAtDestinations() {
     var context = MarkdownContext()
     #expect(
       context.advance(over: "a [b](<c\\_d&amp;") == [
@@ -148,7 +148,7 @@ import Testing
     #expect(joined.valueRole == expected)
   }
 
-  @Test func destinationsAreNotJoinedWithText() {
+  @Test func doesNotJoinDestinationWithText() {
     var (one, other) = (MarkdownContext(), MarkdownContext())
     _ = one.advance(over: "[a](")
     _ = other.advance(over: "[a](b)")

@@ -4,8 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The view of a browser: a page with hostile strings has the same elements and attributes as one with harmless
-/// strings.
+/// In a browser, a page with hostile strings has the same elements and attributes as a page with harmless strings.
 @Suite struct ParsedHTMLTests {
   private static let template = """
     <!DOCTYPE html><html><head><title>{}</title></head><body class="a {}"><!-- a -->
@@ -23,7 +22,7 @@ import Testing
   @Test(
     .enabled(
       if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
-  func hostileTextsStayTexts() throws {
+  func hostileStringsStayText() throws {
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
     let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, Self.html) }
     for page in pages {

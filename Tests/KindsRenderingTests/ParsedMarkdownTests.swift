@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsRendering
 
-/// The view of CommonMark parsers: they read escaped text as the original text.
+/// CommonMark parsers read escaped text as the original text.
 @Suite struct ParsedMarkdownTests {
   private static let hasParsers = Python.has(["commonmark", "markdown_it"])
   private static let missingParsers: Comment =
@@ -16,7 +16,7 @@ import Testing
     appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
 
   @Test(.enabled(if: hasParsers, missingParsers))
-  func randomTextsComeBack() throws {
+  func randomStringsRoundTrip() throws {
     var random = SplitMix(state: 1)
     let alphabet = Array("#*_`~[]()<>&!\"'\\ \n\r\t.-+=:|{}^$@/?1ax\u{301}\u{A0}é".unicodeScalars)
     let texts = (0..<5_000).map { _ in
@@ -34,7 +34,7 @@ import Testing
     .enabled(if: hasParsers, missingParsers),
     .enabled(
       if: examples != nil, "KINDS_COMMONMARK does not name the examples of the specification"))
-  func examplesOfTheSpecificationComeBack() throws {
+  func specificationExamplesRoundTrip() throws {
     struct Example: Decodable { let markdown: String }
     let file = URL(filePath: try #require(Self.examples), relativeTo: repositoryRoot)
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasParsers, missingParsers))
-  func hostileTextsStayTexts() throws {
+  func hostileStringsStayText() throws {
     let template = """
       {} a [b {}](<{}> "{}") ![{}](/c/{}?d) **d {} e** <b>{}</b> `f` [x]{} ({}) [{}](
       {}) {} g
@@ -88,7 +88,9 @@ import Testing
     }.joined()
   }
 
-  /// - Parameter texts: Each the values that stand side by side.
+  /// Expects that parsers return the original strings.
+  ///
+  /// - Parameter texts: The adjacent values of each document.
   private func expectToComeBack(_ texts: [[String]]) throws {
     let documents = texts.map { parts in
       var markdown = ""

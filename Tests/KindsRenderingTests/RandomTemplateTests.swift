@@ -4,12 +4,12 @@ import Testing
 
 @testable import KindsRendering
 
-/// A value at an allowed place of a random template does not change how a parser reads the text around it.
+/// A value at an allowed place of a random template does not change how a parser reads the surrounding text.
 @Suite struct RandomTemplateTests {
   @Test(
     .enabled(
       if: Python.has(["html5lib"]), "Python's package 'html5lib' cannot be imported"))
-  func html() throws {
+  func valuesKeepStructureOfHTML() throws {
     let fragments = [
       "<a ", "<p", "<b>", "</b>", "</", "<", ">", "/", " ", "=", "\"", "'", "href=", "href='", "x",
       "class=\"", "onclick=\"", "style='", "src=\"", "<title>", "</title>", "<textarea>",
@@ -39,8 +39,8 @@ import Testing
   @Test(
     .enabled(
       if: Python.has(["markdown_it"]), "Python's package 'markdown-it-py' cannot be imported"))
-  func markdown() throws {
-    // Without emphasis, which also depends on whether a value begins and ends with a letter.
+  func valuesKeepStructureOfMarkdown() throws {
+    // No emphasis, because that also depends on whether a value begins and ends with a letter.
     let fragments = [
       "a", "b ", " ", "\n", "\n\n", "    ", "  ", "- ", "1. ", "> ", "# ", "`", "``", "```\n",
       "~~~",
@@ -71,12 +71,12 @@ import Testing
     let hostile: String
   }
 
-  /// Random templates that are complete and in which no value is refused, with a harmless and a hostile value.
+  /// Complete random templates that accept values, filled with a harmless and a hostile value.
   private func filled<Context: TemplateContext>(
     _ fragments: [String], _: Context.Type, _ format: FilledTemplate.Format, seed: UInt64
   ) -> [Page] {
     var random = SplitMix(state: seed)
-    // Parsers handle space at the start of a string according to the text before it.
+    // No values that begin with space, because its meaning depends on the text before it.
     let values = hostileTexts.filter { $0.first.map { !$0.isWhitespace } ?? false }
     var pages: [Page] = []
     for _ in 0..<6_000 {

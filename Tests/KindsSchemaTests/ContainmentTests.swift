@@ -4,12 +4,12 @@ import Testing
 @testable import KindsSwift
 
 @Suite struct ContainmentTests {
-  @Test func cyclesAreFound() {
+  @Test func findsCycles() {
     let components = stronglyConnectedComponents(of: [[1], [2], [0, 3], [4], [3], []])
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
     #expect(Set(components).count == 3)
-    // A component that leads to another has the higher number.
+    // If a component leads to another, its number is higher.
     #expect(components[0] > components[3])
   }
 
@@ -19,14 +19,14 @@ import Testing
     #expect(Set(stronglyConnectedComponents(of: chain)).count == count)
   }
 
-  @Test func longChainsOfDeclarationsAreChecked() {
+  @Test func checksLongChainsOfDeclarations() {
     let count = 2_000
     let structs = (0..<count).map { index in
       "\"S\(index)\": { \"fields\": { \"next\": \"\(index + 1 < count ? "S\(index + 1)" : "Int")\" } }"
     }
     let text = "{ \"structs\": { \(structs.joined(separator: ", ")) } }"
     let found = check([SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))])
-    // No stack has room for such a value, nor for those inside it at which the room ends.
+    // No stack has room for the outermost value, nor for the inner values at which the room runs out.
     #expect(found.count > 1 && found.allSatisfy { $0.rule == .nestedValues })
   }
 }

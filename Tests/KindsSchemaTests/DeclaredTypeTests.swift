@@ -3,8 +3,8 @@ import Testing
 @testable import KindsSchema
 
 @Suite struct DeclaredTypeTests {
-  /// A generic declaration results in thousands of types, which a set finds by their hashes.
-  @Test func hashesTellArgumentsApart() {
+  /// A generic declaration can result in thousands of types, so sets need distinct hashes for them.
+  @Test func hashesDependOnArguments() {
     let parameters = ["A", "B", "C", "D", "E"].map { name in
       SwiftType.parameter(TypeParameter(name: SwiftName(name), conforms: [], protocols: []))
     }

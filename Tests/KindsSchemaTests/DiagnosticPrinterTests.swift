@@ -16,7 +16,7 @@ import Testing
     return describe([diagnostic], in: [source], style: style)
   }
 
-  @Test func linesArePlain() throws {
+  @Test func linesHaveNoExcerpts() throws {
     #expect(
       try print("{\n  \"a\": 1 }", marking: "\"a\"", style: .lines) == """
         folder/Post.kinds.json:2:3: error: no [unknown-key]
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func colorIsResetAtTheEndOfEachLine() throws {
+  @Test func resetsColorAtEndOfLine() throws {
     let text = try print("{}", marking: "{}", style: .coloredExcerpts)
     #expect(text.contains("\u{1B}[31merror:\u{1B}[0m"))
     for line in text.split(separator: "\n") where line.contains("\u{1B}") {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func longLinesAreCut() throws {
+  @Test func truncatesLongLines() throws {
     let long = String(repeating: "x", count: 500)
     let lines = try print("\"\(long)\", here \"\(long)\"", marking: "here", style: .excerpts)
       .split(separator: "\n")
@@ -57,7 +57,7 @@ import Testing
     #expect(lines[2].drop { $0 == " " } == "^~~~")
   }
 
-  @Test func noTextIsACommandToABuildService() {
+  @Test func escapesCommandsOfBuildServices() {
     #expect(quoted("##vso[a]##[b]## [c]#[d]::e") == #"'\u{23}#vso[a]\u{23}#[b]## [c]#[d]::e'"#)
     #expect(quoted("###[\u{301}") == "'#\\u{23}#[\u{301}'")
     let source = SourceFile(path: " ::error::##[a]", bytes: Array("::error::\n##vso[a]".utf8))
@@ -78,7 +78,7 @@ import Testing
         """#)
   }
 
-  /// The summary of diagnostics that are not shown, by their severities.
+  /// The summary counts the diagnostics that are not shown, by severity.
   @Test(arguments: [
     (100, 1, 0, "warning: 1 more warning is"), (100, 2, 0, "warning: 2 more warnings are"),
     (101, 0, 0, "error: 1 more error is"), (102, 0, 0, "error: 2 more errors are"),
@@ -87,7 +87,7 @@ import Testing
     (100, 0, 1, "note: 1 more note is"),
     (101, 1, 2, "error: 1 more error, 1 more warning and 2 more notes are"),
   ])
-  func hiddenDiagnosticsAreCounted(errors: Int, warnings: Int, notes: Int, says: String) {
+  func countsHiddenDiagnostics(errors: Int, warnings: Int, notes: Int, says: String) {
     let severities =
       Array(repeating: Diagnostic.Severity.error, count: errors)
       + Array(repeating: .warning, count: warnings) + Array(repeating: .note, count: notes)
@@ -102,7 +102,7 @@ import Testing
     #expect(lines.last == "Post.kinds.json: \(says) not shown")
   }
 
-  @Test func quotedTextHidesNothing() {
+  @Test func quotesEscapeInvisibleCharacters() {
     #expect(quoted("a\n\u{202E}b\u{0}\u{200B}é") == #"'a\u{A}\u{202E}b\u{0}\u{200B}é'"#)
     #expect(quoted(String(repeating: "a", count: 200)).count == 83)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import KindsSchema
 
-/// Bytes that are looked at eight at once.
+/// The search for bytes, eight at a time.
 @Suite struct EightBytesTests {
-  /// Bytes that mean something to one of the readers, and those that differ from them in a bit.
+  /// Bytes that are special to one of the searches, and bytes that differ from these in one bit.
   private let bytes: [UInt8] = [
     0x00, 0x01, 0x09, 0x0A, 0x0B, 0x0D, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x61, 0x7F,
     0x80, 0xA2, 0xDC, 0xFF,
@@ -18,7 +18,7 @@ import Testing
         for first in bytes {
           for second in bytes {
             var text = [UInt8](repeating: 0x61, count: length)
-            // A byte after one that is marked could be marked too.
+            // The byte after a match could be marked by mistake.
             text[place] = first
             if place + 1 < length { text[place + 1] = second }
             let found = text.withUnsafeBufferPointer {
@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func theFirstIsFoundWhereverItIs() {
+  @Test func findsFirstMatchAtAnyPosition() {
     isFound(EightBytes.controls, as: { $0 < 0x20 }, #_sourceLocation)
     isFound(EightBytes.highBytes, as: { $0 >= 0x80 }, #_sourceLocation)
     isFound(
       EightBytes.endsOfPlainText, as: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }, #_sourceLocation)
   }
 
-  @Test func nothingIsFoundBeforeTheBeginningAndAfterTheEnd() {
+  @Test func ignoresBytesOutsideRange() {
     let text = Array("\"aaaaaaaaaaaaaaaaaa\"".utf8)
     text.withUnsafeBufferPointer { text in
       #expect(text.position(ofFirst: EightBytes.endsOfPlainText, from: 1, to: 10) == 10)

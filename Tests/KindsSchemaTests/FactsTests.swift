@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Facts about a schema after its names are resolved.
+/// The facts about a schema after its names are resolved.
 @Suite struct FactsTests {
   private func read(_ text: String) throws -> CheckedSchema {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
@@ -34,7 +34,7 @@ import Testing
     }
     """
 
-  @Test func aSubsetHasTheVeryKindsOfItsSuperset() throws {
+  @Test func subsetSharesKindsOfSuperset() throws {
     let schema = try read(Self.tree).schema
     let (node, leaf) = (schema.unions[0], schema.unions[1])
     #expect(leaf.superset?.union == 0)
@@ -42,22 +42,23 @@ import Testing
       leaf.kinds.count == 2 && leaf.kinds[0] === node.kinds[4] && leaf.kinds[1] === node.kinds[0])
   }
 
-  @Test func sharedFieldsAreOneFieldInAllModels() throws {
+  @Test func modelsShareFieldObjects() throws {
     let union = try read(Self.tree).schema.unions[0]
     for case .fields(let fields) in union.kinds.map(\.payload) {
       #expect(fields[0] === union.sharedFields[0])
     }
   }
 
-  @Test func fieldsHaveNumbersOfTheirOwn() throws {
+  @Test func fieldsHaveUniqueNumbers() throws {
     let schema = try read(Self.tree).schema
     let numbers = schema.declaredFields.map(\.number)
     #expect(numbers.sorted() == Array(0..<schema.fieldCount))
   }
 
-  /// A chain of structs that contain each other by value, too large for the 512 KiB that a thread may have. The outermost
-  /// struct is reported, and the first one that no longer fits into it, because what it contains may be too large as well.
-  @Test func nestsThatASmallStackMayNotHoldAreFound() throws {
+  /// A chain of structs that contain each other by value and do not fit into 512 KiB, the possible size of a thread's
+  /// stack. Two structs are reported: the outermost one, and the first one that no longer fits into it, because that
+  /// may be too large as well.
+  @Test func findsNestedValuesTooLargeForSmallStack() throws {
     func outermost(_ count: Int, fields: Int, isIndirect: Bool = false) throws -> [String] {
       let strings = (0..<fields).map { "\"s\($0)\": \"String\"" }
       let structures = (0..<count).map { index -> String in
@@ -81,8 +82,9 @@ import Testing
     #expect(try outermost(60, fields: 3, isIndirect: true) == [])
   }
 
-  /// Unions that contain each other are taken apart by the code of one, so that a ring takes no more than its unions do.
-  @Test func ringsOfWalkedUnionsShareTheirCode() throws {
+  /// Unions that contain each other share one traversal, so the code of a cycle grows linearly with the number of its
+  /// unions.
+  @Test func cyclicUnionsShareTraversal() throws {
     func ring(_ count: Int) throws -> [UnionFacts] {
       let unions = (0..<count).map { index in
         """
@@ -101,14 +103,14 @@ import Testing
     #expect(try ring(1).map(\.sharesTraversal) == [false])
   }
 
-  @Test func kindsAreIndirectThatContainTheirUnionOrCarryMuch() throws {
+  @Test func recursiveAndLargeKindsAreIndirect() throws {
     let facts = try read(Self.tree).facts
     #expect(facts.unions[0].isIndirect == [false, false, true, true, false])
-    // A value of a subset cannot contain another one of it.
+    // A value of a subset cannot contain another value of the same subset.
     #expect(facts.unions[1].isIndirect == [false, false])
   }
 
-  @Test func depthsAreLimitedWhereValuesContainEachOther() throws {
+  @Test func recursiveValuesHaveDepthLimit() throws {
     let facts = try read(Self.tree).facts
     #expect(facts.unions.map(\.depthLimit) == [9, 9])
     #expect(facts.unions[0].models.allSatisfy { $0.depthLimit == nil })
@@ -116,7 +118,7 @@ import Testing
     #expect(facts.record(.structure(1)).depthLimit == nil)
   }
 
-  @Test func largeValuesAndWhatIsInThemMayBeLessDeep() throws {
+  @Test func largeValuesHaveLowerDepthLimit() throws {
     let texts = (0..<30).map { #""text\#($0)": "String""# }.joined(separator: ", ")
     func facts(_ maxDepth: String) throws -> (facts: Facts, schema: Schema) {
       let checked = try read(
@@ -143,7 +145,7 @@ import Testing
       return (checked.facts, checked.schema)
     }
     let (found, schema) = try facts("")
-    // A value inside a large value may not be deeper either, since the large one already takes the stack.
+    // Values inside a large value have the same limit, because the large value already occupies the stack.
     #expect(found.structures.map(\.depthLimit) == [128, 58, 58, 128])
     #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)
@@ -154,8 +156,8 @@ import Testing
     #expect(said.jsonDepthLimit(of: other) == 200)
   }
 
-  /// Values around values that contain themselves, and values nested in them, take room on the stack as well.
-  @Test func valuesWithNestedOnesMayBeLessDeep() throws {
+  /// Nested values and the values around recursive values occupy the stack too.
+  @Test func nestedValuesLowerDepthLimit() throws {
     func depth(around: Int, inside: Int) throws -> Int? {
       func chain(_ name: String, _ count: Int, _ last: String) -> String {
         (0..<count).map {
@@ -182,8 +184,8 @@ import Testing
     #expect(try #require(try depth(around: 50, inside: 90)) < inside)
   }
 
-  /// In whatever order they are declared.
-  @Test func valuesThatContainEachOtherMayBeAsDeepAsEachOther() throws {
+  /// The result does not depend on the order of declarations.
+  @Test func mutuallyRecursiveValuesShareDepthLimit() throws {
     let texts = (0..<30).map { #""text\#($0)": "String""# }.joined(separator: ", ")
     let facts = try read(
       """
@@ -200,7 +202,7 @@ import Testing
     #expect(facts.structures.map(\.depthLimit) == [58, 58, 58, 58])
   }
 
-  @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {
+  @Test func findsRecursiveFields() throws {
     let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
     guard case .fields(let pair) = schema.unions[0].kinds[2].payload else { return }
     #expect(pair.map(facts.unions[0].models[2].isRecursive) == [false, true, true])
@@ -208,11 +210,11 @@ import Testing
     #expect(facts.structures[1].recursiveFields.isEmpty)
   }
 
-  @Test func manyLargeKindsAreCodedByFunctionsOfTheirOwn() throws {
+  @Test func manyLargeKindsUseFunctionPerKind() throws {
     #expect(try read(Self.tree).facts.unions.map(\.hasSmallFrames) == [true, false])
   }
 
-  @Test func containersAreSharedWhereEveryPayloadIsARecord() throws {
+  @Test func sharesContainerIfEveryPayloadIsRecord() throws {
     let facts = try read(
       """
       {
@@ -229,7 +231,7 @@ import Testing
     #expect(facts.unions[0].models.map(\.sharesContainer) == [false, true])
   }
 
-  @Test func valuesAreFoundByFieldsAndIndices() throws {
+  @Test func findsValuesByFieldsAndIndices() throws {
     let checked = try read(
       """
       {

@@ -16,7 +16,7 @@ import Testing
     return value
   }
 
-  @Test func membersKeepTheirOrderAndPlaces() throws {
+  @Test func keepsOrderAndPlacesOfMembers() throws {
     let text = #"{ "zebra": [1, {}], "é": null , "a":"b"}"#
     guard case .object(let members) = try read(text).content else {
       Issue.record("no object")
@@ -31,14 +31,14 @@ import Testing
     #expect(members.map { slice($0.value.range) } == ["[1, {}]", "null", #""b""#])
   }
 
-  @Test func escapesAreResolved() throws {
+  @Test func resolvesEscapes() throws {
     #expect(try string(#""\"\\\/\b\f\n\r\t""#) == "\"\\/\u{8}\u{C}\n\r\t")
     #expect(try string(#""\u00e9\u0000\ud83d\ude00\uFFFF""#) == "é\u{0}😀\u{FFFF}")
     #expect(try string("\"\u{7F}é😀\"") == "\u{7F}é😀")
   }
 
   @Test(arguments: ["0", "-0", "12", "-1.5", "1e5", "1E+05", "0.0e-10", "123456789012345678901234"])
-  func numbersAreKeptAsWritten(number: String) throws {
+  func keepsSpellingOfNumbers(number: String) throws {
     guard case .number(let text) = try read(" \(number)\n").content else {
       Issue.record("no number")
       return
@@ -46,13 +46,13 @@ import Testing
     #expect(text == number)
   }
 
-  @Test func nestingReachesTheLimit() throws {
+  @Test func acceptsNestingUpToLimit() throws {
     let depth = JSONReader.maximumDepth
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(try read(text).range.bytes == 0..<2 * depth)
   }
 
-  @Test func keysThatDifferInNormalizationAreEqual() throws {
+  @Test func keysWithDifferentNormalizationAreEqual() throws {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8))
     _ = readJSON(source, file: 0, &diagnostics)

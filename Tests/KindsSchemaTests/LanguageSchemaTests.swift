@@ -8,22 +8,22 @@ import Testing
 
 private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
 
-/// Holds `kinds.schema.json`, which editors read, against the table of the language and what the decoder accepts.
+/// Checks `kinds.schema.json`, which editors use, against the language's table and the decoder.
 @Suite struct LanguageSchemaTests {
-  @Test func schemaIsThatOfTheTable() throws {
+  @Test func schemaMatchesTable() throws {
     let difference = try recordOrCompare(languageSchema(), with: schemaFile)
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// The patterns know no more than the decoder does.
+  /// The patterns accept the same names as the decoder.
   @Test(arguments: ["a", "_", "Ab_1", "", "1a", "a-b", "a b", " a", "a.b", "é", "\u{212A}", "$a"])
-  func namesAreThoseOfTheDecoder(text: String) throws {
+  func namesMatchDecoder(text: String) throws {
     let pattern = try Regex(#require(TextRule.name.pattern))
     #expect(try (pattern.wholeMatch(in: text) != nil) == isIdentifier(text))
   }
 
   @Test(arguments: ["https", "git+ssh", "a", "Z9.-", "", "1a", "+a", "a:", "a b", "é"])
-  func schemesAreThoseOfTheDecoder(scheme: String) throws {
+  func schemesMatchDecoder(scheme: String) throws {
     let pattern = try Regex(#require(TextRule.scheme.pattern))
     let renderer = #""renderers": { "B": { "format": "html", "schemes": ["\#(scheme)"] } }"#
     let diagnostics = diagnose(#"{ "unions": { "A": { "kinds": { "a": {} }, \#(renderer) } } }"#)
@@ -31,7 +31,7 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
   }
 
   @Test(.enabled(if: Validator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
-  func validatorAgreesWithTheDecoder() throws {
+  func validatorAgreesWithDecoder() throws {
     let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
     let accepted = try (folders + [repositoryRoot.appending(path: "Schemas")]).flatMap { folder in
       try contents(of: folder).filter(\.isSchema)
@@ -48,7 +48,7 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(diagnose(sample.text).map(\.message) == [])
   }
 
-  @Test(arguments: SchemaSample.invalid) func decoderRefusesInvalidSample(sample: SchemaSample) {
+  @Test(arguments: SchemaSample.invalid) func decoderRejectsInvalidSample(sample: SchemaSample) {
     #expect(diagnose(sample.text).map(\.rule) == [sample.rule])
   }
 
@@ -61,14 +61,14 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
   }
 }
 
-/// The diagnostics of a document on its own.
+/// The diagnostics for a single document.
 func diagnose(_ text: String) -> [Diagnostic] {
   check([SourceFile(path: "Test.kinds.json", bytes: Array(text.utf8))])
 }
 
-/// The validator of Python's package `jsonschema`, an implementation that knows nothing of this one.
+/// The validator of Python's package `jsonschema`, which is independent of this project.
 private enum Validator {
-  /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
+  /// Whether the Python that `KINDS_PYTHON` names can import the package.
   static let isAvailable =
     (try? python(["-c", "from jsonschema import Draft7Validator"]).exitCode) == 0
 

@@ -4,18 +4,18 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The table of the language: each key is described, and its examples are valid in their places.
+/// The language's table describes each key, and its examples are valid.
 @Suite struct LanguageTests {
   static let objects = DocumentObject.grammar.description.reachable
   static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
 
-  @Test func objectsHaveNamesOfTheirOwn() {
+  @Test func objectsHaveUniqueNames() {
     let names = Self.objects.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(Self.objects.allSatisfy { $0.says.hasSuffix(".") })
   }
 
-  @Test(arguments: keys) func keyIsDescribed(object: ObjectDescription, key: KeyDescription) {
+  @Test(arguments: keys) func keyHasDescription(object: ObjectDescription, key: KeyDescription) {
     #expect(key.says.count > 10 && key.says.hasSuffix("."))
     #expect(!key.examples.isEmpty)
     #expect(object.keys.filter { $0.name == key.name }.count == 1)
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// An empty value is refused where an entry is required.
-  @Test(arguments: keys) func emptinessIsReported(object: ObjectDescription, key: KeyDescription)
+  /// An empty value is reported where at least one entry is required.
+  @Test(arguments: keys) func reportsEmptyValue(object: ObjectDescription, key: KeyDescription)
     throws
   {
     let empty: String
@@ -61,17 +61,17 @@ import Testing
 }
 
 extension KeyDescription: CustomTestStringConvertible {
-  /// Its name.
+  /// The name of the object.
   public var testDescription: String { name }
 }
 
 extension ObjectDescription: CustomTestStringConvertible {
-  /// Its name.
+  /// The name of the key.
   public var testDescription: String { name }
 }
 
 extension JSONValue {
-  /// Whether a shape allows the value, judged by JSON types and words.
+  /// Whether the value fits a shape, judged by its JSON type and by the allowed words.
   func fits(_ shape: Shape) -> Bool {
     switch (self, shape) {
     case (.string(let text), .choice(let words)): return words.contains { $0.word == text }

@@ -8,7 +8,7 @@ import Testing
     ("imageURL", "image URL"), ("snake_case_", "snake case"), ("a", "a"), ("X", "x"),
     ("v2Beta", "v2 beta"),
   ])
-  func namesAreSplitIntoWords(name: String, expected: String) {
+  func splitsNamesIntoWords(name: String, expected: String) {
     #expect(words(of: name).joined(separator: " ") == expected)
   }
 
@@ -20,13 +20,13 @@ import Testing
     ("snake_case", "snake_case snake-case SnakeCase SNAKE_CASE"),
     ("_id", "_id _id _Id _ID"), ("__", "__ __ __ __"), ("X", "x x X X"),
   ])
-  func namesAreWrittenInEveryStyle(name: String, expected: String) {
+  func writesNamesInEveryStyle(name: String, expected: String) {
     let names = NamingStyle.allCases.map { $0.styled(name) }
     #expect(names.joined(separator: " ") == "\(name) \(expected)")
   }
 
   @Test(arguments: ["embedHTML", "HTMLBody", "v2Beta", "snake_case", "_id", "id_", "__", "X", "a"])
-  func whatANameIsInAStyleIsToldWithoutStylingIt(name: String) {
+  func recognizesStyledNames(name: String) {
     for style in NamingStyle.allCases {
       let text = style.styled(name)
       #expect(style.styles(name, as: text))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func keywordsAreToldFromNames() {
+  @Test func recognizesKeywords() {
     for word in swiftKeywords {
       #expect(isSwiftKeyword(word))
       #expect(!isSwiftKeyword(word + "x"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [1, 16, 17, 18, 100])
-  func equalNamesAreFoundAmongFewAndMany(count: Int) {
+  func findsFirstUseOfName(count: Int) {
     var uses = FirstUses<String, Int>()
     for number in 0..<count { #expect(uses.add(number, of: "name\(number)") == nil) }
     for _ in 0..<2 {
@@ -60,12 +60,12 @@ import Testing
     #expect(uses.add(-1, of: "other") == count)
   }
 
-  @Test func titlesAreWrittenAsAPersonWould() {
+  @Test func writesTitles() {
     #expect(
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])
   }
 
-  @Test func namesFollowFromThoseOfUnionAndKinds() throws {
+  @Test func derivesNamesFromUnionAndKinds() throws {
     let names = try names(
       #"""
       { "unions": { "URLPost": { "kinds": {
@@ -82,7 +82,7 @@ import Testing
     #expect(union.kinds.map(\.model) == ["PayloadURLPost", nil])
   }
 
-  @Test func eachDeclaredNameSaysWhatDeclaresItAndWhere() throws {
+  @Test func declaredNamesHaveOwnerAndScope() throws {
     let text =
       #"{ "unions": { "Post": { "with": ["handlers", "modelProtocol"], "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
     let names = try names(text)

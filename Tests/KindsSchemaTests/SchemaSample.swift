@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// A document, and the rule that it breaks where it is not valid.
+/// A document, and the rule that it violates if it is invalid.
 struct SchemaSample: CustomStringConvertible, Sendable {
   let description: String
   let text: String
@@ -141,7 +141,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]
 
-  /// Documents that the decoder and the JSON Schema refuse, each for one reason.
+  /// Documents that both the decoder and the JSON Schema reject, each for one reason.
   static let invalid = [
     SchemaSample("document-type", breaks: .valueType, "[]"),
     SchemaSample("unknown-key", breaks: .unknownKey, #"{ "union": {} }"#),

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 
 @Suite struct SourceFileTests {
-  @Test func linesEndAtEachSortOfLineEnd() {
+  @Test func recognizesEveryLineBreak() {
     let source = SourceFile(path: "", bytes: Array("a\nb\r\nc\rd\n".utf8))
     #expect(source.lineStarts == [0, 2, 5, 7, 9])
     let lines = (1...5).map { String(decoding: source.line($0), as: UTF8.self) }

@@ -7,46 +7,46 @@ import Testing
     ("feilds", "fields"), ("doc_", "doc"), ("FIELDS", "fields"), ("knds", "kinds"),
     ("conform", "conforms"), ("x", nil), ("something", nil), ("", nil),
   ])
-  func nearestIsFound(name: String, expected: String?) {
+  func findsNearestName(name: String, expected: String?) {
     #expect(nearest(to: name, among: ["doc", "fields", "kinds", "conforms"]) == expected)
   }
 
-  /// A name, the candidates, and what is offered.
+  /// A name, the candidates, and the expected suggestion.
   static let places: [(String, [String], String?)] = [
-    // Case alone, before anything else.
+    // A difference in case only has precedence.
     ("TEXT", ["test", "text"], "text"), ("tex", ["TEXT", "Tex"], "Tex"),
-    // One byte, then two.
+    // One or two different bytes.
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
     ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
     ("imaxxge", ["image"], "image"), ("imagez", ["images"], "images"), ("imag", ["images"], nil),
-    // Two bytes swapped, which is one mistake.
+    // Two swapped bytes count as one mistake.
     ("Itn", ["Int"], "Int"), ("ulr", ["tag", "url"], "url"), ("di", ["id"], "id"),
     ("tset", ["text", "test"], "test"), ("abc", ["cba"], nil), ("abcd", ["badc"], nil),
-    // Two mistakes at two places; three are too many.
+    // Two mistakes at different places are accepted, three are not.
     ("xmagx", ["image"], "image"), ("iagme", ["image"], "image"),
     ("ixxxe", ["image"], nil), ("xmxgx", ["image"], nil),
-    // Of names of two or three bytes any would be near.
+    // Names of two or three bytes accept fewer mistakes, because any name would be similar.
     ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("ige", ["image"], nil),
     ("", ["ok"], nil),
     ("groessen", ["größe"], nil), ("GRÖßE", ["größe"], "größe"),
   ]
 
   @Test(arguments: places)
-  func nearnessIsCountedInEdits(name: String, names: [String], expected: String?) {
+  func countsEdits(name: String, names: [String], expected: String?) {
     #expect(nearest(to: name, among: names) == expected)
   }
 
-  @Test func firstOfEquallyNearOnesIsTaken() {
+  @Test func prefersFirstOfEquallyNearNames() {
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
-  /// Every other letter would be near to one alone.
-  @Test func namesOfOneLetterAreNearInCaseAlone() {
+  /// Otherwise, every letter would be similar to every other.
+  @Test func singleLettersMatchInCaseOnly() {
     #expect(nearest(to: "T", among: ["P", "Te"]) == nil)
     #expect(nearest(to: "T", among: ["P", "t"]) == "t")
   }
 
-  @Test func longNamesAreLeftAlone() {
+  @Test func ignoresLongNames() {
     let name = String(repeating: "a", count: 1_000)
     #expect(nearest(to: name, among: [name]) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift in a schema: one expression that does not reach beyond its place.
+/// Swift in a schema must be one expression that ends where its string ends.
 @Suite struct SwiftExpressionTests {
   @Test(
     arguments: [
@@ -18,12 +18,12 @@ import Testing
       "@a", "größe.naïve", "площадь", "Δ + π", "URL一覧", "ページ", "한국어", "\"rоck ❤\u{FE0F} e\u{301}\"",
       "f(\"−\")", "مرحبا", "ışık", "a ≤ b",
     ])
-  func expressionIsTaken(text: String) {
+  func acceptsExpression(text: String) {
     #expect(parse(text).fault == nil)
     #expect(parse(text).text == text)
   }
 
-  @Test func spacesAroundItAreLeftOut() {
+  @Test func trimsSpaces() {
     #expect(parse("  a + b ").text == "a + b")
   }
 
@@ -44,7 +44,7 @@ import Testing
       ("\"\u{202E}\"", 1..<4), ("a\u{0}", 1..<2), ("a\u{A0}b", 1..<3), ("1 { didSet {} }", 4..<10),
       ("1 {willSet{} }", 3..<10), ("1 { @a didSet {} }", 7..<13), ("1 }", 2..<3),
     ] as [(String, Range<Int>)])
-  func faultIsFound(text: String, bytes: Range<Int>) {
+  func reportsFault(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
@@ -53,12 +53,12 @@ import Testing
       ("a\u{3164}", 1..<4), ("\"\u{3164}\"", 1..<4), ("a\u{200D}b", 1..<4),
       ("\"\u{2066}\"", 1..<4), ("a\u{E0061}", 1..<5), ("a\u{2800}", 1..<4),
     ] as [(String, Range<Int>)])
-  func hiddenCharacterIsRefused(text: String, bytes: Range<Int>) {
+  func rejectsHiddenCharacter(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
-  /// Whatever the string is, the scanner ends and stays inside of it.
-  @Test func randomTextIsTakenOrRefused() {
+  /// The scanner terminates and stays inside the string for any input.
+  @Test func terminatesForRandomText() {
     let pieces = [
       "\"", "#", "\\", "(", ")", "[", "]", "{", "}", "/", "`", "?", ":", ",", " ", "a", "é", "*",
       ";",
@@ -80,14 +80,14 @@ import Testing
     #expect(counts.taken > 100 && counts.refused > 100)
   }
 
-  @Test func aStringWithEscapesIsPointedAtAsAWhole() {
+  @Test func reportsWholeStringIfItHasEscapes() {
     var diagnostics = Diagnostics()
     let range = SourceRange(file: 0, bytes: 10..<20)
     _ = SwiftExpression.parse("f(", in: range, &diagnostics)
     #expect(diagnostics.all.map(\.range) == [range])
   }
 
-  /// Parses a string as if it were at the 100th byte of a file, without escapes.
+  /// Parses a string as if it were at byte 100 of a file and had no escapes.
   private func parse(_ text: String) -> (text: String?, fault: SourceRange?) {
     var diagnostics = Diagnostics()
     let range = SourceRange(file: 0, bytes: 100..<102 + text.utf8.count)

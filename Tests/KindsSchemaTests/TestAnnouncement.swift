@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Says at once what `swift test` is about to do: XCTest runs before Swift Testing, whose output is long.
+/// Prints at the start what `swift test` is going to do. XCTest runs before Swift Testing, whose output is long.
 final class TestAnnouncement: XCTestCase {
   private static let text = """
     The tests generate Swift, compile it and run it. The first run takes about twelve minutes, half of it for compiling, on \
@@ -14,7 +14,7 @@ final class TestAnnouncement: XCTestCase {
     print(text)
   }
 
-  /// The guide for contributors says the same.
+  /// The guide for contributors contains the same text.
   func testTheGuideSaysTheSame() throws {
     let guide = try String(
       contentsOf: repositoryRoot.appending(path: "CONTRIBUTING.md"), encoding: .utf8)

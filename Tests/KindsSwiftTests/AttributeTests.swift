@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The modules of attributes, and the declarations that `available` marks.
+/// The modules of attributes, and the declarations that an `available` attribute is added to.
 @Suite struct AttributeTests {
   private func files(_ schema: String) -> [GeneratedFile] {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
@@ -16,7 +16,7 @@ import Testing
     ("@CasePathable.Marked", "", "import CasePaths\n"),
     ("@Local", "", nil), ("@dynamicMemberLookup", "", nil),
   ])
-  func moduleOfExternalIsImported(attribute: String, access: String, line: String?) {
+  func importsModuleOfExternal(attribute: String, access: String, line: String?) {
     let types = files(
       """
       {
@@ -31,7 +31,7 @@ import Testing
     #expect(types?.contains("import") == (line != nil))
   }
 
-  @Test func everyTopLevelDeclarationIsMarked() {
+  @Test func marksEveryTopLevelDeclaration() {
     let output = files(
       """
       {

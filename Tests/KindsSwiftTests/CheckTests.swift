@@ -14,7 +14,7 @@ import Testing
     return diagnostics.map(\.message)
   }
 
-  @Test func kindsThatAreToldByMoreMembersThanOthersAreNoted() {
+  @Test func notesAmbiguousKinds() {
     #expect(
       notes(
         #"""
@@ -23,12 +23,12 @@ import Testing
         "batch": {"fields": {"method": "String", "id": "Int", "all": "[Int]"}},
         "reply": {"fields": {"result": "Int"}}
         """#) == [
-          "data with all members that tell 'request' is read as that kind of 'Message', though it also has those of 'call'; without the kind it would be that one",
-          "data with all members that tell 'batch' is read as that kind of 'Message', though it also has those of 'call' and 'request'; without the kind it would be one of these",
+          "data that matches the kind 'request' of 'Message' also matches 'call', and decodes as 'request'",
+          "data that matches the kind 'batch' of 'Message' also matches 'call' and 'request', and decodes as 'batch'",
         ])
   }
 
-  @Test func lowercaseTypesAreNoted() {
+  @Test func notesLowercaseTypes() {
     let schema = #"""
       {
         "unions": { "shape": { "kinds": { "circle": {}, "square": {} } }, "Tool": { "kinds": { "saw": {}, "drill": {} } } },
@@ -45,11 +45,11 @@ import Testing
         == ["shape", "Outer.author", "size"].map { name in
           let capitalized = ["shape": "Shape", "size": "Size"][name] ?? "Outer.Author"
           return
-            "the type '\(name)' begins with a lower-case letter; Swift capitalizes types, so rename it to '\(capitalized)'"
+            "the type '\(name)' begins with a lowercase letter; Swift capitalizes types, so rename it to '\(capitalized)'"
         })
   }
 
-  @Test func kindsThatAreToldByOtherMembersAreNot() {
+  @Test func doesNotNoteDistinctKinds() {
     #expect(
       notes(
         #"""

@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSwift
 
 @Suite struct CodeTests {
-  @Test func piecesTakeTheIndentationOfTheirLine() {
+  @Test func piecesHaveIndentationOfTheirLine() {
     let inner: Code = """
       if a {
         b
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func linesOfEmptyPiecesAreLeftOut() {
+  @Test func omitsLinesOfEmptyPieces() {
     let code: Code = """
       a
         \(Code.empty)\(Code.empty)
@@ -41,7 +41,7 @@ import Testing
     #expect(code.text == "a\nb\n\nc\n")
   }
 
-  @Test func spaceAtTheBeginningOfAPieceIsKept() {
+  @Test func keepsLeadingSpaceOfPiece() {
     let tail: Code = " = 1"
     #expect(("let a\(tail)" as Code).text == "let a = 1\n")
     let list: Code = """
@@ -53,7 +53,7 @@ import Testing
     #expect(("let a\(value)" as Code).text == "let a = [\n  1\n]\n")
   }
 
-  @Test func blocksAreSeparated() {
+  @Test func separatesBlocks() {
     #expect(Code.blocks(["a", .empty, "b"]).text == "a\n\nb\n")
     #expect(Code.lines(["a", .empty, "b"]).text == "a\nb\n")
     #expect(("\(list: ["a", "b"])" as Code).text == "a, b\n")
@@ -63,7 +63,7 @@ import Testing
     #expect(Code.blocks([]).isEmpty)
   }
 
-  @Test func piecesWrittenInPlaceAreIndented() {
+  @Test func indentsInsertedPieces() {
     let body: Code = """
       a {
         b
@@ -75,7 +75,7 @@ import Testing
     #expect(Code.text(ofBlocks: ["a", .empty, "b"]) == "a\n\nb\n")
   }
 
-  @Test(arguments: 0...25) func linesAreIndentedByAnyNumberOfSpaces(count: Int) {
+  @Test(arguments: 0...25) func indentsLinesByAnyNumberOfSpaces(count: Int) {
     var code: Code = """
       a {
         b
@@ -86,17 +86,17 @@ import Testing
     #expect(code.text == "\(spaces)a {\n\(spaces)  b\n\(spaces)}\n")
   }
 
-  @Test func aPieceThatIsIndentedLessThanItsFirstLineLosesNothing() {
+  @Test func keepsLessIndentedLines() {
     let code: Code = "  a\nb"
     #expect(("x\(code)" as Code).text == "x  a\nb\n")
   }
 
-  @Test func emptyLinesAtTheEndAreKept() {
+  @Test func keepsEmptyLinesAtEnd() {
     #expect(("a\n" as Code).text == "a\n\n")
     #expect(("a\n\n" as Code).text == "a\n\n\n")
   }
 
-  @Test func longPiecesAreWholeInWhateverHoldsThem() {
+  @Test func longListsOfPiecesStayComplete() {
     let words = (0..<500).map { SwiftName("word\($0)") }
     let pieces = words.map { name -> Code in "\(name)" }
     let expected = words.map(\.text)
@@ -110,7 +110,7 @@ import Testing
     #expect(indented.text == "{\n" + expected.map { "  \($0)\n" }.joined() + "}\n")
   }
 
-  @Test func namesAreEscapedWhereTheyMustBe() {
+  @Test func escapesNamesIfNecessary() {
     let name: SwiftName = "default"
     #expect(("\(name) \(bare: name) \(label: name)" as Code).text == "`default` default default\n")
     #expect(("\(label: "inout")" as Code).text == "`inout`\n")
@@ -123,13 +123,13 @@ import Testing
     ("é日😀", #""é日😀""#), ("\u{AD}\u{A0}", #""\u{AD}\u{A0}""#), ("", #""""#),
     (" a ", #"" a ""#),
   ])
-  func literalsAreEscapedByScalar(text: String, literal: String) {
+  func escapesLiteralsByScalar(text: String, literal: String) {
     #expect(Array(stringLiteral(text).unicodeScalars) == Array(literal.unicodeScalars))
     let code: Code = "  \(literal: text)"
     #expect(Array(code.text.unicodeScalars) == Array("  \(literal)\n".unicodeScalars))
   }
 
-  @Test func commentsStayComments() {
+  @Test func textCannotEndComments() {
     #expect(
       Code.doc("a\nb\r\n\rc\u{2028}d */ \u{0}e  \n\n").text
         == "/// a\n/// b\n///\n/// c\n/// d */  e\n")

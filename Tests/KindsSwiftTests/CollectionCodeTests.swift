@@ -3,7 +3,7 @@ import Testing
 
 @testable import KindsSwift
 
-/// When a collection literal is put together of pieces.
+/// The splitting of large collection literals into pieces.
 @Suite struct CollectionCodeTests {
   @Test(arguments: [CollectionForm.list, .set, .dictionary])
   func fewElementsAreOneLiteral(form: CollectionForm) {
@@ -11,7 +11,7 @@ import Testing
     #expect(text(of: 100, form) != collection(elements(100), form).text)
   }
 
-  @Test func noPieceHasMoreThanAHundredElements() {
+  @Test func piecesHaveAtMostHundredElements() {
     for count in [100, 101, 4000] {
       let pieces = text(of: count, .list).split(separator: "kindsElements += kindsPiece")
       #expect(pieces.count == (count + 99) / 100 + 1)
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// A piece of lists is as large as one of as many elements that are no lists.
-  @Test func elementsOfElementsCount() {
+  /// Elements of nested lists count toward the size of a piece.
+  @Test func countsNestedElements() {
     let inner = (0..<99).map { _ in collection(elements(99)) }
     let lines = collection(inner, of: "[[Int]]").text.split(separator: "\n")
     #expect(lines.filter { $0.hasSuffix("kindsElements += kindsPiece") }.count == 99)

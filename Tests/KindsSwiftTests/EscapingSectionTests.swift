@@ -5,12 +5,12 @@ import Testing
 @testable import KindsRendering
 @testable import KindsSwift
 
-/// The escaping code in the output does the same as in the tool, however it is compiled.
+/// The escaping code in the output behaves like the tool's own, with every compiler configuration.
 @Suite struct EscapingSectionTests {
-  @Test func sectionsCompileAndAgree() throws { try checkAgreement(flags: ["-Onone"]) }
+  @Test func sectionsMatchTool() throws { try checkAgreement(flags: ["-Onone"]) }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func sectionsCompileAndAgreeWhenOptimized() throws {
+  func optimizedSectionsMatchTool() throws {
     try checkAgreement(flags: ["-O", "-sanitize=address"])
   }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas with random faults: nothing may crash, and every diagnostic points into its file.
+/// Schemas with random faults. The generator must not crash, and every diagnostic has a place in its file.
 @Suite struct FuzzTests {
-  @Test func damagedSchemasAreDiagnosed() throws {
+  @Test func diagnosesDamagedSchemas() throws {
     let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
     let schemas = try folders.flatMap { try contents(of: $0).filter(\.isSchema) }
     var generator = SplitMix(state: 1)
@@ -32,7 +32,8 @@ import Testing
 
   private var mutantsPerSchema: Int { isExhaustive ? 2_000 : isThorough ? 20 : 8 }
 
-  /// The bytes with one to three of them changed, left out, doubled, or replaced by a piece of the language.
+  /// Changes bytes one to three times: modifies, removes or repeats a byte, inserts a piece of the language, or removes
+  /// a range.
   private func mutant(of bytes: [UInt8], using generator: inout SplitMix) -> [UInt8] {
     let pieces = [
       "\"", "{", "}", "[", "]", ",", ":", "null", "\\u0000", "\\ud800", "\u{FEFF}", "?", "<",

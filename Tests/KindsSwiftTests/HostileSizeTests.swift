@@ -2,10 +2,10 @@ import KindsSchema
 import KindsSwift
 import Testing
 
-/// Schemas that are much deeper or larger than any that is meant: they give a result or an error, and nothing crashes.
+/// Schemas that are much deeper or larger than realistic ones. The result is output or an error, but never a crash.
 @Suite struct HostileSizeTests {
   @Test(arguments: [(levels: 62, fields: 2), (levels: 17, fields: 16), (levels: 200, fields: 2)])
-  func structsCanBeLargerThanAnyNumber(levels: Int, fields: Int) {
+  func reportsStructsOfOverflowingSize(levels: Int, fields: Int) {
     let members = (0..<fields).map { "\"f\($0)\": \"STRUCT\"" }.joined(separator: ", ")
     let structs = (0..<levels).map { level in
       "\"S\(level)\": { \"fields\": { \(members.replacing("STRUCT", with: "S\(level + 1)")) } }"
@@ -20,12 +20,12 @@ import Testing
       """
     let faults = faults(in: schema)
     #expect(!faults.isEmpty)
-    #expect(faults.allSatisfy { $0.contains("would hold so many others inside each other") })
+    #expect(faults.allSatisfy { $0.contains("values nest so deeply") })
   }
 
-  /// A value that takes no step in the data to contain the next one, through so many declarations that no stack would do.
+  /// A chain of values that add no level to the data but are nested too deeply for any stack.
   @Test(arguments: ["\"form\": \"value\",", "\"conforms\": [], \"form\": \"value\","])
-  func defaultsOfLongChainsAreRefused(form: String) {
+  func rejectsDefaultsOfLongChains(form: String) {
     let count = 5_000
     let structs = (0..<count).map { number in
       "\"V\(number)\": { \(form) \"fields\": { \"v\": { \"type\": \"V\(number + 1)\", \"indirect\": true } } }"
@@ -43,12 +43,12 @@ import Testing
     #expect(
       !form.contains("conforms")
         || faults == [
-          "the value has more than 64 values of declared types inside each other; nest fewer, or remove it"
+          "the value nests more than 64 values of declared types; nest fewer values, or remove it"
         ])
   }
 
-  /// Chains of structs that flatten the next one, and of unions in the object of the one before, once or twice.
-  @Test(arguments: [1, 2], [5_000, 40]) func objectsAreSmall(copies: Int, count: Int) {
+  /// Chains of structs that flatten the next struct, and of unions in the previous union's object, once or twice.
+  @Test(arguments: [1, 2], [5_000, 40]) func limitsMembersOfObject(copies: Int, count: Int) {
     func members(_ member: (String) -> String) -> String {
       (0..<copies).map { member("m\($0)") }.joined(separator: ", ")
     }
@@ -76,12 +76,12 @@ import Testing
     if copies == 1, count == 40 {
       #expect(flattened.isEmpty && payloadType.isEmpty)
     } else {
-      #expect(flattened.count == 1 && flattened[0].contains("that are flattened in each other"))
-      #expect(payloadType.count == 1 && payloadType[0].contains("is that of unions in each other"))
+      #expect(flattened.count == 1 && flattened[0].contains("flattened structs"))
+      #expect(payloadType.count == 1 && payloadType[0].contains("unions that share the object"))
     }
   }
 
-  @Test func sectionsCanBeOpenedWithoutEnd() {
+  @Test func limitsNestedSections() {
     let opening = String(repeating: "{{#a}}", count: 100_000)
     let tooDeep = ["sections are nested more than 64 deep; move some of them into a partial"]
     #expect(faults(in: schema(withTemplate: opening)) == tooDeep)
@@ -93,8 +93,8 @@ import Testing
     #expect(faults(in: schema(withTemplate: opening + wrong)) == tooDeep)
   }
 
-  /// Each wrong name has as many candidates as there are names: without a limit this takes minutes.
-  @Test func wrongNamesAreMany() throws {
+  /// Each wrong name has as many candidates as there are names, which would take minutes without a limit.
+  @Test func limitsSuggestionsForManyWrongNames() throws {
     let count = 10_000
     let kinds = (0..<count).map { "\"kind\($0)\": {}" }.joined(separator: ", ")
     let wrong = (0..<count).map { "\"kinds\($0)\"" }.joined(separator: ", ")
@@ -110,14 +110,14 @@ import Testing
     #expect(lines[100] == "A.kinds.json: error: 9900 more errors are not shown")
   }
 
-  @Test func valuesInASchemaAreFew() {
+  @Test func limitsSizeOfValues() {
     func schema(_ type: String, _ value: String) -> String {
       """
       { "structs": { "S": { "fields": { "a": { "type": "\(type)", "default": \(value) } } } } }
       """
     }
     let tooMany = [
-      "the value is made of more than 100000 others, which is too many for code; let the program read them from a file"
+      "the value contains more than 100000 other values, which is too many for generated code; read them from a file in your program"
     ]
     func list(_ count: Int) -> String {
       "[\(Array(repeating: "0", count: count).joined(separator: ","))]"

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Schemas that name what the schemas of other modules declare.
+/// Schemas that refer to declarations in other modules' schemas.
 @Suite struct ImportedModulesTests {
   private static let base = source(
     #"{ "access": "public", "structs": { "Author": { "fields": { "more": "JSON?", "nick": "Presence<Int>", "tags": { "type": "[Int]", "elements": "lossy" } } } } }"#,
@@ -19,14 +19,14 @@ import Testing
       module: module.map { ImportedModule(name: $0, reach: reach) }, bytes: Array(text.utf8))
   }
 
-  /// The support file of the generated module.
+  /// The generated module's support file.
   private func support(_ sources: [SourceFile]) throws -> String {
     let generation = generate(sources)
     #expect(generation.diagnostics == [])
     return try #require(generation.files.last { $0.name == supportFileName }).text
   }
 
-  @Test func sharedTypesAreThoseOfTheModuleWhoseDeclarationsAreNamed() throws {
+  @Test func sharesSupportTypesOfImportedModule() throws {
     let named = Self.source(
       #"{ "structs": { "Page": { "fields": { "author": "Author", "more": "JSON", "nick": "Presence<Int>", "tags": { "type": "[Int]", "elements": "lossy" } } } } }"#
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(own.contains("enum Presence"))
   }
 
-  @Test func typesOfSeveralModulesAreNotShared() throws {
+  @Test func doesNotShareTypesOfSeveralModules() throws {
     let other = Self.source(
       #"{ "access": "public", "structs": { "Price": { "fields": { "more": "JSON" } } } }"#,
       of: "Shop")
@@ -56,7 +56,7 @@ import Testing
     #expect(try support([page, Self.base, other]).contains("enum JSON"))
   }
 
-  @Test func typesAreSharedAlongAChainOfModules() throws {
+  @Test func sharesTypesAlongChainOfModules() throws {
     let models = Self.source(
       #"{ "access": "public", "structs": { "Post": { "fields": { "author": "Author", "more": "JSON" } } } }"#,
       of: "Models")
@@ -66,14 +66,14 @@ import Testing
     #expect(!shared.contains("enum JSON"))
     #expect(shared.contains("\nimport Base\n") == false)
 
-    // A type of a module that is not imported cannot be named.
+    // The code cannot name a type whose module is not imported.
     let indirect = SourceFile(
       path: "Base.kinds.json", module: ImportedModule(name: "Base", reach: .indirect),
       bytes: Self.base.bytes)
     #expect(try support([page, models, indirect]).contains("enum JSON"))
   }
 
-  @Test func modulesNameWhatTheyImportThemselves() {
+  @Test func modulesReferToTheirOwnImports() {
     let shop = Self.source(
       #"{ "access": "public", "structs": { "Author": { "fields": { "price": "Int" } } } }"#,
       of: "Shop")
@@ -93,7 +93,7 @@ import Testing
     #expect(check(importsOfModels: []) == [.unknownType])
   }
 
-  @Test func protocolsBringModulesTogetherToo() throws {
+  @Test func protocolsConnectModules() throws {
     let models = Self.source(
       #"{ "access": "public", "protocols": { "Annotated": { "properties": { "more": "JSON" } } } }"#,
       of: "Models")
@@ -110,8 +110,9 @@ import Testing
     #expect(generate([page, feed, ring]).diagnostics.map(\.rule).contains(.moduleCycle))
   }
 
-  /// The coding of a struct as a key is generated in the module of the struct, if it is needed there.
-  @Test func keysAreStructsThatAreKeysInTheirModule() {
+  /// A struct can be a dictionary key only if its own module generates the coding for keys, because a type there needs
+  /// it.
+  @Test func keysRequireKeyCodingInTheirModule() {
     let page = Self.source(
       #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)
     func rules(_ others: String) -> [Rule] {
@@ -142,7 +143,7 @@ import Testing
     #expect(generate([known]).diagnostics == [])
   }
 
-  @Test func whatTheTargetDeclaresComesBeforeProtocolsOfOthers() throws {
+  @Test func ownDeclarationsHideProtocolsOfOtherModules() throws {
     let models = Self.source(
       #"{ "access": "public", "protocols": { "Titled": { "properties": { "title": "String" } } } }"#,
       of: "Models")
@@ -154,12 +155,12 @@ import Testing
     #expect(generate([other, models]).diagnostics.map(\.rule) == [.unknownType])
   }
 
-  @Test func ownSchemasMayComeLast() {
+  @Test func orderOfModulesHasNoEffect() {
     let page = Self.source(#"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#)
     #expect(generate([page, Self.base]).files == generate([Self.base, page]).files)
   }
 
-  @Test func namesThatTheTargetHidesAreQualified() throws {
+  @Test func qualifiesHiddenNames() throws {
     let own = Self.source(
       #"{ "structs": { "Author": { "fields": { "base": { "type": "Base.Author", "default": { "tags": [] } } } } } }"#
     )
@@ -167,8 +168,8 @@ import Testing
     #expect(types.contains("var base: Base.Author = Base.Author(tags: [])\n"), "\(types)")
   }
 
-  /// A package of the consumers has its generated Swift checked in.
-  @Test func packageWithCheckedInSwiftIsCurrent() throws {
+  /// The checked-in generated Swift of a consumer package is up to date.
+  @Test func checkedInSwiftIsUpToDate() throws {
     let folder = fixturesFolder.appending(path: "Consumers/Modules/Base/Sources/Base")
     let schema = folder.appending(path: "Author.kinds.json")
     let source = SourceFile(

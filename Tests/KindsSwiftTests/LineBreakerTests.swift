@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSwift
 
-/// A name with a number of letters.
+/// A name with the given number of letters.
 private func word(_ count: Int) -> Code {
   Code(verbatim: String(repeating: "a", count: count))
 }
@@ -14,7 +14,7 @@ private func letters(_ count: Int) -> String {
 @Suite struct LineBreakerTests {
   // MARK: Columns
 
-  @Test(arguments: 0...30) func aGroupBreaksAfterTheHundredthColumn(indentation: Int) {
+  @Test(arguments: 0...30) func breaksGroupAfterHundredColumns(indentation: Int) {
     let spaces = String(repeating: " ", count: indentation)
     func text(_ width: Int) -> String {
       var code = assignment("let a =", word(width - indentation - 8))
@@ -25,7 +25,7 @@ private func letters(_ count: Int) -> String {
     #expect(text(101) == "\(spaces)let a =\n\(spaces)  \(letters(93 - indentation))\n")
   }
 
-  @Test func whatFollowsAGroupHasToFitToo() {
+  @Test func textAfterGroupMustFit() {
     func text(_ count: Int) -> String { ("f\(parameters: ["a"]) \(word(count))" as Code).text }
     #expect(text(95) == "f(a) \(letters(95))\n")
     #expect(text(96) == "f(\n  a\n) \(letters(96))\n")
@@ -38,7 +38,7 @@ private func letters(_ count: Int) -> String {
     #expect(assignment("a =", "\(literal: longer)" as Code).text == "a =\n  \"\(longer)\"\n")
   }
 
-  @Test func linesBeforeAndAfterAGroupAreLeftAlone() {
+  @Test func keepsLinesAroundGroup() {
     let code: Code = """
       \(word(120))
       \(assignment("a =", word(100)))
@@ -49,7 +49,7 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Groups in groups
 
-  @Test func theOuterGroupBreaksBeforeTheInner() {
+  @Test func outerGroupBreaksBeforeInner() {
     let inner = call("g", [word(40), word(40)])
     #expect(
       call("\(word(10))", [inner]).text == "\(letters(10))(g(\(letters(40)), \(letters(40))))\n")
@@ -68,7 +68,7 @@ private func letters(_ count: Int) -> String {
     #expect(
       call(word(20), [word(47), word(46)]).text
         == "\(letters(20))(\n  \(letters(47)), \(letters(46)))\n")
-    // With its parenthesis the second line takes a hundred columns, and then one more.
+    // Including its parenthesis, the second line has exactly 100 columns. Below it has 101.
     #expect(
       call(word(20), [word(48), word(47)]).text
         == "\(letters(20))(\n  \(letters(48)), \(letters(47)))\n")
@@ -77,7 +77,7 @@ private func letters(_ count: Int) -> String {
         == "\(letters(20))(\n  \(letters(48)),\n  \(letters(48))\n)\n")
   }
 
-  @Test func groupsOfDeclarationsBreakByThemselves() {
+  @Test func declarationBreaksIndependentlyOfBody() {
     let body: Code = """
       \(signature("func f", ["a: \(word(90))"], " -> B {"))
         \(call("ggg", [word(91), "b"]))
@@ -97,20 +97,20 @@ private func letters(_ count: Int) -> String {
         """)
   }
 
-  @Test func groupsMayHaveAWidthOfTheirOwn() {
+  @Test func groupsCanHaveOwnWidth() {
     #expect(collection([word(23), word(23)]).text == "[\(letters(23)), \(letters(23))]\n")
     #expect(
       collection([word(23), word(24)]).text == "[\n  \(letters(23)),\n  \(letters(24)),\n]\n")
     #expect(collection([word(60)]).text == "[\n  \(letters(60))\n]\n")
     #expect(closureCall("a", "b", word(28)).text == "a { b in \(letters(28)) }\n")
     #expect(closureCall("a", "b", word(30)).text == "a { b in\n  \(letters(30))\n}\n")
-    // If the inner group breaks, so does the outer one.
+    // If an inner group breaks, the outer group breaks too.
     #expect(
       call("f", ["a", collection([word(23), word(24)])]).text
         == "f(\n  a,\n  [\n    \(letters(23)),\n    \(letters(24)),\n  ]\n)\n")
   }
 
-  @Test func anAssignmentStaysOnItsLineUpToWhereTheValueBreaks() {
+  @Test func assignmentBreaksInsideValue() {
     let list = collection([word(40), word(40)])
     #expect(
       assignment("let a =", list).text == "let a = [\n  \(letters(40)),\n  \(letters(40)),\n]\n")
@@ -119,10 +119,10 @@ private func letters(_ count: Int) -> String {
         == "let \(letters(94)) =\n  [\n    \(letters(40)),\n    \(letters(40)),\n  ]\n")
   }
 
-  @Test func filledGroupsPutAsMuchOnALineAsFits() {
+  @Test func filledGroupsFillLines() {
     let patterns = (0..<5).map { _ in word(30) }
     let row = letters(30)
-    // The first line takes a hundred columns.
+    // The first line has exactly 100 columns.
     #expect(
       caseClause(of: patterns, "b").text
         == "case \(row), \(row), \(row),\n  \(row), \(row):\n  b\n")
@@ -132,7 +132,7 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Several lines
 
-  @Test func aGroupWithSeveralLinesBreaks() {
+  @Test func multilineGroupBreaks() {
     let closure: Code = """
       {
         b
@@ -155,7 +155,7 @@ private func letters(_ count: Int) -> String {
     #expect(assignment("a =", closure).text == "a = {\n  b\n\n  c\n}\n")
   }
 
-  @Test func linesInAGroupThatIsNotAtItsBeginningAreIndentedByIt() {
+  @Test func indentsMultilineElement() {
     let body: Code = """
       {
         \(call("g", [word(99)]))
@@ -168,7 +168,7 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Choices
 
-  @Test func aChoiceTakesWhatFits() {
+  @Test func choiceUsesFirstAlternativeThatFits() {
     func text(_ count: Int) -> String {
       choice(
         "self = \(word(count))",
@@ -182,7 +182,7 @@ private func letters(_ count: Int) -> String {
     #expect(text(94) == "let a = \(letters(94))\nself = a\n")
   }
 
-  @Test func aChoiceMayStandInAGroupAndHoldGroups() {
+  @Test func choiceCanBeNestedWithGroups() {
     let value = choice(
       "f(\(word(60)))",
       else: """
@@ -205,10 +205,10 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Marks
 
-  /// Every byte that is a mark, in strings by all ways in which strings of a schema reach code.
-  @Test func noTextCanHoldAMark() {
+  /// No string that a schema can contribute to the code contains a byte that is a mark.
+  @Test func textNeverContainsMark() {
     for mark in UInt8.min...UInt8.max where LineMark.isMark(mark) {
-      // Invalid UTF-8 does not become a string unchanged.
+      // Invalid UTF-8 is replaced when the string is created.
       let text = String(decoding: [0x61, mark, 0x62], as: UTF8.self)
       #expect(!text.utf8.contains(mark))
       #expect(text == "a\u{FFFD}b")
@@ -219,8 +219,8 @@ private func letters(_ count: Int) -> String {
     }
   }
 
-  /// Strings with the scalars of the same numbers as marks are unchanged.
-  @Test func textsOfSchemasAreCopiedAsTheyAre() {
+  /// Scalars whose numbers equal marks are preserved.
+  @Test func copiesSchemaTextUnchanged() {
     let text = String(
       String.UnicodeScalarView((0xF0...0xFF).compactMap { Unicode.Scalar(UInt32($0)) }))
     let faces = "\u{10FFFF}😀\u{F0000}"
@@ -232,7 +232,7 @@ private func letters(_ count: Int) -> String {
     }
   }
 
-  @Test func noMarkIsLeftInAText() {
+  @Test func outputContainsNoMark() {
     var code = call("f", ["a", collection(["b", word(50)])])
     code = caseClause(".a", choice(code, else: assignment("b =", code)))
     code = .blocks([code, typeHead("extension A", ["B"], where: ["C: D"]), code])
@@ -241,8 +241,8 @@ private func letters(_ count: Int) -> String {
     #expect(code.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// Strings that take more memory than expected.
-  @Test(arguments: 1...40) func manyBrokenGroupsFindRoom(count: Int) {
+  /// The result takes more memory than estimated.
+  @Test(arguments: 1...40) func manyBrokenGroupsFitInBuffer(count: Int) {
     var inner = word(99)
     for _ in 0..<count { inner = call("f", [inner]) }
     let expected = Array(repeating: inner.text, count: 3).joined(separator: "\n")

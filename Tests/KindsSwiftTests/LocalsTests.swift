@@ -3,22 +3,22 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Helpers and locals differ from the names of the schema in their scope.
+/// Helpers and local variables get names that are not used by the schema in their scope.
 @Suite struct LocalsTests {
-  @Test func variableOfAPayloadIsNoKind() throws {
+  @Test func payloadVariableDiffersFromKinds() throws {
     #expect(try locals(kinds: "text").payload == "payload")
     #expect(try locals(kinds: "payload").payload == "model")
     #expect(try locals(kinds: "payload", "model", "value").payload == "payload2")
   }
 
-  @Test func functionOfAKindIsNoMemberOfItsUnion() throws {
+  @Test func kindFunctionDiffersFromMembers() throws {
     let locals = try locals(kinds: "text", "encodeText", "Text2")
     #expect(locals.payloadEncoder == "payloadEncoder")
-    // A case is a static member, and may be called as a method is.
+    // A case is a static member, so a method with the same name is possible.
     #expect(locals.encoders == ["encodeText", "encodeEncodeText", "encodeText2"])
   }
 
-  @Test func parameterIsNeitherTheTypeNorTheOutput() throws {
+  @Test func parameterDiffersFromTypeAndOutput() throws {
     #expect(try locals("URLPost", kinds: "text").parameter == "urlPost")
     #expect(try locals("post", kinds: "text").parameter == "value")
     #expect(try locals("Self_", kinds: "text").parameter == "self_")

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The names of the files of a schema.
+/// The names of a schema's output files.
 @Suite struct OutputNamesTests {
   @Test(arguments: [
     (["Post", "a/B"], ["Post", "B"]),
@@ -20,13 +20,14 @@ import Testing
     (["/x/a/Maße", "/x/b/MASSE"], ["a_Maße", "b_MASSE"]),
     (["/x/\u{600}"], ["\u{600}"]),
   ])
-  func outputsOfOneNameTakeTheirFolders(schemas: [String], expected: [String]) {
+  func outputsWithSameNameIncludeFolder(schemas: [String], expected: [String]) {
     let names = outputFileNames(forSchemas: schemas.map { "\($0).kinds.json" })
     #expect(bytes(names.map(\.[0])) == bytes(expected.map { "\($0).kinds.swift" }))
     #expect(bytes(names.map(\.[2])) == bytes(expected.map { "\($0)+Coding.kinds.swift" }))
   }
 
-  /// The characters that JSON escapes, because SwiftPM does not; in folders only where an output has the folder's name.
+  /// The names contain characters that JSON escapes but SwiftPM does not. In a folder's name they matter only if an
+  /// output has the folder's name.
   @Test(arguments: [
     ([#"/x/Po"st"#], [#"/x/Po\"st"#]), ([#"/x/\Post"#], [#"/x/\\Post"#]),
     (["/x/Post\n", "/x/Page"], [#"/x/Post\n"#]),
@@ -34,7 +35,7 @@ import Testing
     ([#"/x/a"b/Post"#], []), ([#"/x/a"b/Post"#, "/x/c/Post"], [#"/x/a\"b/Post"#]),
     (["/x/$(A) 'b' #:*?é%@;&|[`{}<>~!^=,-\u{7F}\u{2028}"], []),
   ])
-  func namesThatSwiftPMCannotBuildAreReported(schemas: [String], shown: [String]) {
+  func reportsNamesThatSwiftPMCannotBuild(schemas: [String], shown: [String]) {
     let errors = fileNameErrors(forSchemas: schemas.map { "\($0).kinds.json" })
     #expect(
       errors
@@ -43,10 +44,10 @@ import Testing
         })
   }
 
-  /// Strings are equal that are composed in different ways.
+  /// The names as bytes, because strings are equal even if they are composed in different ways.
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
-  @Test func schemasWhoseNamesAFileSystemMayTakeForOneAreRefused() {
+  @Test func rejectsNamesThatFileSystemsConfuse() {
     for (first, second) in [("\u{E9}", "e\u{301}"), ("Maße", "MASSE"), ("Post", "POST")] {
       let sources = [first, second].map {
         SourceFile(path: "/x/\($0).kinds.json", bytes: Array("{}".utf8))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import KindsSchema
 
-/// What the tool itself runs and the output has too is written once: `RecordedSupport.swift` has the text of the sources
-/// that are listed here.
+/// Some code is a part of both the tool and its output. `RecordedSupport.swift` contains the text of the tool's sources
+/// listed here.
 @Suite struct RecordedSupportTests {
-  /// The parts, each a declaration in the tool's sources.
+  /// The recorded parts. Each is a declaration or a file in the tool's sources.
   static let parts = [
     RecordedPart("html", of: "KindsRendering/TextWriting.swift", "enum KindsHTML"),
     RecordedPart("markdown", of: "KindsRendering/TextWriting.swift", "enum KindsMarkdown"),
@@ -78,7 +78,7 @@ import Testing
     RecordedPart("writtenDictionaries", of: "DirectJSON/JSONWrittenDictionaries.swift"),
   ]
 
-  @Test func recordedTextIsThatOfTheSources() throws {
+  @Test func recordedTextMatchesSources() throws {
     let members = try Self.parts.map { part in
       """
         /// From `\(part.path)`.
@@ -102,7 +102,7 @@ import Testing
     #expect(types.allSatisfy { supportNames.contains(String($0.output.1)) } && types.count > 1)
   }
 
-  @Test func partIsTakenWithItsCommentsAndWithoutTheAccessOfTheTool() throws {
+  @Test func partIncludesCommentsButNotAccess() throws {
     let source = """
       import KindsSchema
 
@@ -151,19 +151,19 @@ import Testing
   }
 }
 
-/// A part of the support file that is a part of the tool's own sources.
+/// A part of the support file that is recorded from the tool's own sources.
 struct RecordedPart {
   struct NotFound: Error {
     let what: String
   }
 
-  /// The member of `RecordedSupport` that has its text.
+  /// The member of `RecordedSupport` that contains the text.
   let name: String
-  /// The file, in the folder of the sources.
+  /// The path of the file in the `Sources` folder.
   let path: String
-  /// How the declaration begins after its access, or `nil` for the whole file but its imports.
+  /// The beginning of the declaration after its access level, or `nil` for the whole file except its imports.
   private let declaration: String?
-  /// What is written otherwise in the output; each must be there.
+  /// Replacements for the output. Each old text must occur.
   private let renaming: [(String, String)]
 
   init(
@@ -176,18 +176,18 @@ struct RecordedPart {
     self.renaming = renaming
   }
 
-  /// The part as the output has it.
+  /// The text of the part for the output.
   func text() throws -> String {
     let file = repositoryRoot.appending(path: "Sources/\(path)")
     return try text(in: String(contentsOf: file, encoding: .utf8))
   }
 
-  /// The part as the output has it, where the file has the given text.
+  /// The text of the part for the output, from the source text of the file.
   func text(in source: String) throws -> String {
     var lines: [String] = []
     for line in source.split(separator: "\n", omittingEmptySubsequences: false)
     where !line.hasPrefix("import ") {
-      // Without its access, a declaration has room for the brace that begins its body.
+      // The access level is removed, so the opening brace may fit on the declaration's line.
       if let last = lines.indices.last, line.drop(while: { $0 == " " }) == "{" {
         lines[last] += " {"
       } else {
@@ -202,7 +202,7 @@ struct RecordedPart {
     return text
   }
 
-  /// The lines of the part, without the indentation that all have.
+  /// The lines of the part, without common indentation.
   private func part(of lines: [String]) throws -> [String] {
     guard let declaration else { return lines }
     let head = lines.firstIndex { line in
@@ -223,7 +223,7 @@ struct RecordedPart {
     return lines[start..<end].map { String($0.dropFirst(indentation.count)) }
   }
 
-  /// A line without what says which modules of the tool may use its declaration.
+  /// A line without the access level `package`.
   private func withoutAccess(_ line: Substring) -> String {
     let start = line.prefix { $0 == " " }
     let rest = line.dropFirst(start.count)
@@ -233,7 +233,7 @@ struct RecordedPart {
 }
 
 extension String {
-  /// The lines with spaces in front of each that is not empty.
+  /// Indents all lines that are not empty.
   fileprivate func indented(by count: Int) -> String {
     let spaces = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,10 +7,10 @@ import Testing
 
 /// Schemas that violate a rule, each next to the exact diagnostics.
 ///
-/// A folder beside several schemas has those of a module that they import, `Models`, with what can be named of it as its
-/// extension, `Shop.public`.
+/// A fixture with several schemas can contain a folder with the schemas of an imported module. The folder has the
+/// module's name. Its extension, as in `Shop.public`, determines which declarations of the module can be named.
 @Suite struct RejectedFixtureTests {
-  /// Schemas that are checked together, and the file with what is to be said of them.
+  /// Schemas that are checked together, and the file with the expected diagnostics.
   struct Fixture: CustomTestStringConvertible {
     let rule: String
     let schemas: [URL]
@@ -77,7 +77,7 @@ import Testing
     let rules =
       try contents(of: Self.folder)
       + contents(of: fixturesFolder.appending(path: "RejectedData"))
-    // The fixtures of imports have the diagnostics of descriptions, and `StructuredOutputTests` those of that export.
+    // Import rules have fixtures of their own, and `StructuredOutputTests` covers the export for structured output.
     let own = Rule.allCases.filter { $0 != .structuredOutput }.map(\.rawValue)
       .filter { !$0.hasPrefix("import-") }
     #expect(Set(rules.map(\.lastPathComponent)) == Set(own))

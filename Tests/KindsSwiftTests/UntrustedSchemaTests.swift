@@ -5,12 +5,12 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The forbidden and the allowed features of an untrusted schema.
+/// The features that untrusted schemas may and may not use.
 @Suite struct UntrustedSchemaTests {
   private let options = GenerationOptions(trustsSchemas: false)
 
-  /// Each line of these fixtures that begins with the name of a kind is an attack of its own.
-  @Test(arguments: ["HTML", "Markdown"]) func everyAttackIsRefused(name: String) throws {
+  /// Each line of these fixtures that begins with the name of a kind is a separate attack.
+  @Test(arguments: ["HTML", "Markdown"]) func rejectsEveryAttack(name: String) throws {
     let file = fixturesFolder.appending(path: "Rejected/untrusted-schema/\(name).kinds.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let source = SourceFile(path: file.lastPathComponent, bytes: Array(text.utf8))
@@ -21,7 +21,7 @@ import Testing
     #expect(attacks.count > 10 && attacks.filter { !refused.contains($0) } == [])
   }
 
-  @Test func swiftIsRefused() {
+  @Test func rejectsSwift() {
     let rules = check(
       [schema(#"{ "fields": { "text": { "type": "String", "default": { "swift": "f()" } } } }"#)],
       options: options
@@ -29,7 +29,7 @@ import Testing
     #expect(rules == [.swiftExpression])
   }
 
-  @Test func attributesAreRefusedWithOtherSwift() {
+  @Test func rejectsAttributes() {
     let source = schema(#"{ "attributes": ["@Marked"] }"#)
     #expect(check([source]) == [])
     let refused = GenerationOptions(allowsSwiftExpressions: false)
@@ -51,7 +51,7 @@ import Testing
     ("markdown", "({{text}}): [a]({{#flag}}b{{/flag}}c) [d]( {{text}}) [e](mailto:{{text}}) &#93;"),
     ("text", "<script>{{text}}"),
   ])
-  func whatOnlyShowsSomethingIsNot(format: String, template: String) throws {
+  func acceptsHarmlessTemplates(format: String, template: String) throws {
     let json = String(decoding: try JSONEncoder().encode(template), as: UTF8.self)
     let kind = """
       { "fields": { "text": "String", "number": "Int", "flag": "Bool" }, "render": { "Page": \(json) } }
@@ -59,7 +59,7 @@ import Testing
     #expect(check([schema(kind, format: format)], options: options) == [])
   }
 
-  /// Each schema has some kilobytes, and its output would have hundreds of megabytes.
+  /// Each schema has a few kilobytes, but its output would have hundreds of megabytes.
   @Test(arguments: [
     #"{ "unions": { "U": { "fields": { INTS }, "kinds": { KINDS } } } }"#,
     #"{ "groups": { "G": { INTS } }, "unions": { "U": { "kinds": { INCLUDING } } } }"#,
@@ -71,19 +71,19 @@ import Testing
     #"{ "unions": { "U": { "fields": { INTS }, "subsets": { SUBSETS }, "kinds": { "k": {} } } } }"#,
     #"{ "protocols": { "P": { "methods": { METHODS } } }, "unions": { "U": { "conforms": ["P"], "kinds": { KINDS } } } }"#,
   ])
-  func outputIsLimitedBeforeItIsMade(template: String) throws {
+  func limitsOutputInAdvance(template: String) throws {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(large(template).utf8))
     let errors = check([source], options: options)
     #expect(errors.map(\.rule) == [.untrustedSchema])
     #expect(
-      errors[0].message.contains("and that of a schema that is not trusted has at most 100000"))
+      errors[0].message.contains("but an untrusted schema can have at most 100000"))
   }
 
   @Test(arguments: [
     #"{ "renderers": { "r": { "format": "text", "partials": { "p": "TAGS" } } }, "kinds": { USING } }"#,
     #"{ "renderers": { "r": { "format": "text" } }, "kinds": { GENERIC } }"#,
   ])
-  func stepsOfRenderersAreLimited(union: String) {
+  func limitsRendererSteps(union: String) {
     let template = """
       { "unions": { "U": \(union) }, "enums": { ENUMS },
         "structs": { "S": { "parameters": ["T"], "fields": { PARAMETERS } } } }
@@ -94,7 +94,7 @@ import Testing
     #expect(errors[0].message.contains("would take more than 400000 steps"))
   }
 
-  /// A template with many declarations in the place of each word in capitals.
+  /// Replaces each word in capitals by many declarations.
   private func large(_ template: String) -> String {
     func many(_ text: String) -> String {
       (0..<500).map { text.replacing("#", with: "\($0)") }.joined(separator: ", ")
@@ -115,7 +115,7 @@ import Testing
     return parts.reduce(template) { $0.replacing($1.key, with: $1.value) }
   }
 
-  @Test func bytesOfOutputAreLimited() {
+  @Test func limitsOutputSize() {
     let source = schema(#"{ "fields": { "text": "String" } }"#)
     let size = generate([source], options: options).files.reduce(0) { $0 + $1.text.utf8.count }
     #expect(size > 1000)
@@ -124,11 +124,11 @@ import Testing
     #expect(refused.files.isEmpty)
     #expect(
       refused.diagnostics.map(\.message) == [
-        "the output would have more than 1000 bytes, which is too much for a schema that is not trusted; declare less"
+        "the output would have more than 1000 bytes, which is too much for an untrusted schema; declare less"
       ])
   }
 
-  @Test func trustedSchemasMaySayAllOfIt() throws {
+  @Test func trustedSchemasHaveNoRestrictions() throws {
     let folder = fixturesFolder.appending(path: "Rejected/untrusted-schema")
     let file = folder.appending(path: "Declarations.kinds.json")
     let source = SourceFile(path: "a.kinds.json", bytes: Array(try Data(contentsOf: file)))

@@ -4,7 +4,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Data as deep as the reader of JSON allows is read, or refused, on the small stack of a secondary thread.
+/// Data of the maximum depth of the JSON reader is read on the small stack of a secondary thread, and deeper data is
+/// rejected.
 @Suite struct DataReaderDepthTests {
   private static let schema = """
     {
@@ -59,7 +60,7 @@ import Testing
     ("Lossy", #"{"list":["#, "]}"),
   ]
 
-  @Test func deepDataFitsOnASmallStack() throws {
+  @Test func deepDataFitsOnSmallStack() throws {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(Self.schema.utf8))
     let checked = try #require(
@@ -70,7 +71,7 @@ import Testing
       let levels = JSONReader.maximumDepth / start.utf8.count { $0 == 0x5B || $0 == 0x7B }
       for (levels, isRead) in [(levels, true), (levels + 1, false), (10_000, false)] {
         let text = String(repeating: start, count: levels) + String(repeating: end, count: levels)
-        // The innermost value is left out, or null if it is required.
+        // The innermost value is missing, or null if it is required.
         let json =
           start.hasSuffix(":") ? text.replacing("\(start)\(end)", with: "\(start)null\(end)") : text
         let found = onSmallStack { () -> [String] in
@@ -81,13 +82,13 @@ import Testing
           return diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
         }
         #expect((found != ["no JSON"]) == isRead, "\(name) \(start) \(levels): \(found)")
-        // The innermost null is no value of some.
+        // Some types do not accept the innermost null.
         if isRead { #expect(found.count <= 1, "\(name) \(start): \(found)") }
       }
     }
   }
 
-  /// The result of a function that runs on a thread with a stack of 512 KiB.
+  /// Runs a function on a thread with a stack of 512 KiB.
   private func onSmallStack<Result>(_ body: @escaping () -> Result) -> Result {
     let holder = Holder(body)
     let done = DispatchSemaphore(value: 0)
@@ -103,7 +104,7 @@ import Testing
   }
 }
 
-/// The work of a thread and its result, which nobody reads before the thread has ended.
+/// The work and result of a thread. The result is read only after the thread has ended.
 private final class Holder<Result>: @unchecked Sendable {
   let body: () -> Result
   var result: Result?

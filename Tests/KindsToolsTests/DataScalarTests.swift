@@ -5,13 +5,14 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The strings of scalars, compared with those that Swift and Foundation decode and print.
+/// Scalars as strings, compared with those that Swift and Foundation decode and print.
 @Suite struct DataScalarTests {
   private var random = SplitMix(state: 1)
 
-  /// The string that is read from a JSON value, or `nil` if it is refused.
+  /// Reads a scalar from a JSON value.
   ///
-  /// - Returns: No text and `true` where the value is decoded, and has no text that is known.
+  /// - Returns: The scalar as a string, or `nil` if the value is rejected. `isUnknown` is true if the value is valid
+  ///   but its string cannot be determined.
   private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(json.utf8))
@@ -27,7 +28,7 @@ import Testing
     (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
   }
 
-  /// Compares the strings of some values, few of which have no known string.
+  /// Compares the strings of values. Only few of them may be unknown.
   private func check<Value: Decodable>(
     _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
   ) throws {
@@ -78,9 +79,9 @@ import Testing
     return text
   }
 
-  @Test mutating func numbers() throws {
+  @Test mutating func readsNumbersLikeDecoder() throws {
     let random = (0..<repetitions(3_000)).map { _ in randomNumber() }
-    // Foundation takes a zero with an exponent for a number that is too small.
+    // Foundation rejects a zero with an exponent as too small.
     let values = (Self.numbers + random).filter { text in
       text.contains { ("1"..."9").contains($0) }
         == text.prefix { $0 != "e" }.contains { ("1"..."9").contains($0) }
@@ -101,7 +102,7 @@ import Testing
     try check(UInt32.self, small, \.description)
   }
 
-  @Test mutating func urls() throws {
+  @Test mutating func readsURLsLikeDecoder() throws {
     let pieces = [
       "http", "https", "mailto", "data", "file", "a", "B", "example.org", "user", "1", "8080", ":",
       "/", "/", "//", "?", "#", "@", "[", "]", "::1", "%", "%20", "%zz", "%E4", " ", "ä", "€",
@@ -121,7 +122,7 @@ import Testing
     try check(URL.self, values.map { jsonString($0) }, \.absoluteString)
   }
 
-  @Test mutating func identifiersAndBytes() throws {
+  @Test mutating func readsIdentifiersAndBytesLikeDecoder() throws {
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let ids = [
       id, id.lowercased(), "", String(id.dropLast()), id + "0", "{\(id)}", "G" + id.dropFirst(),
@@ -137,7 +138,7 @@ import Testing
       #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
     }
     try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
-    // Not every version of Foundation checks the place of the padding.
+    // Not every version of Foundation checks the position of the padding.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
       #expect(try read(jsonString(text), "Data").text == nil)
     }
@@ -145,7 +146,7 @@ import Testing
     #expect(try read("[256]", "Data").text == nil)
   }
 
-  @Test mutating func durations() throws {
+  @Test mutating func readsDurationsLikeDecoder() throws {
     var values = [
       "[0, 0]", "[0, 1]", "[-1, 0]", "[1, 2, 3]", "[1]", "[]", "[0, -1]",
       "[9223372036854775807, 0]",
@@ -157,8 +158,8 @@ import Testing
     try check(Duration.self, values, \.description)
   }
 
-  /// Dates, which Foundation writes where they have no fraction; before 1583 it counts by another calendar.
-  @Test mutating func dates() throws {
+  /// Foundation writes dates without a fraction. Before 1583, it uses another calendar.
+  @Test mutating func readsDatesLikeDecoder() throws {
     for _ in 0..<repetitions(3_000) {
       let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)
       let date = Date(timeIntervalSinceReferenceDate: Double(seconds))

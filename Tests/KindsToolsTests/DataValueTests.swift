@@ -3,9 +3,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Values that are read of data, word for word.
+/// The exact values that are read from data.
 @Suite struct DataValueTests {
-  /// The value of the type `A` of a schema that some data is.
+  /// Reads data as a value of a schema's type `A`.
   private func read(_ data: String, by schema: String) throws -> String {
     let sources = [schema, data].map { SourceFile(path: "A.kinds.json", bytes: Array($0.utf8)) }
     var diagnostics = Diagnostics()
@@ -18,7 +18,7 @@ import Testing
     return value?.summary ?? diagnostics.all.map(\.message).joined(separator: "\n")
   }
 
-  @Test func missingKeysStandForDefaults() throws {
+  @Test func usesDefaultsForMissingKeys() throws {
     let schema = #"""
       {
         "structs": {
@@ -53,8 +53,8 @@ import Testing
     )
   }
 
-  /// A set has each value once that the program takes for another.
-  @Test func elementsOfSetsDiffer() throws {
+  /// Set elements are unique with the equality of the generated program.
+  @Test func removesDuplicatesFromSets() throws {
     let schema = #"""
       {
         "structs": {
@@ -82,7 +82,7 @@ import Testing
     ("adjacent", #"{"type": "one", "ID": 1, "b": 4, "data": {"x": 2, "k": 3}}"#),
     ("external", #"{"ID": 1, "1": {"x": 2, "k": 3}}"#),
   ])
-  func sharedFieldsStandBeside(style: String, data: String) throws {
+  func readsSiblingSharedFields(style: String, data: String) throws {
     let schema = #"""
       {
         "unions": { "A": {
@@ -92,7 +92,7 @@ import Testing
         } }
       }
       """#
-    // Beside the content of the style `external` there is no place for extras.
+    // In the style 'external', there is no object for extras next to the payload.
     let extras = style == "adjacent" ? "[k: 3] [b: 4]" : "[k: 3]"
     #expect(try read(data, by: schema) == "1((1 n 2 nil \(extras)))")
     let unknown = data.replacing("\"one\"", with: "\"new\"").replacing("\"1\"", with: "\"new\"")
@@ -104,11 +104,11 @@ import Testing
     #expect(
       try read(missing, by: schema).hasPrefix(
         style == "adjacent"
-          ? "the key 'id', which the kind 'one' of 'A' needs, is missing; did you write 'iD' for it?\nthe key 'x', which the kind 'one' of 'A' needs, is missing; did you write 'X' for it?"
+          ? "the key 'id' of the kind 'one' of 'A' is missing; did you write 'iD' for it?\nthe key 'x' of the kind 'one' of 'A' is missing; did you write 'X' for it?"
           : "a value of 'A' must have one key besides 'id', 'ID' or 'note', the tag, not 2"))
   }
 
-  @Test func argumentsOfGenericTypesAreTheCoders() throws {
+  @Test func formatsApplyToGenericArguments() throws {
     let schema = #"""
       {
         "structs": {
@@ -126,10 +126,10 @@ import Testing
         == "((2001-01-01T00:00:00.500Z nil) (nil) 1970-01-01T00:00:00.500Z)")
     #expect(
       try read(#"{"box": {"value": 0}, "maybe": {}, "date": 0}"#, by: schema)
-        == "the key 'value', which 'Maybe' needs, is missing; add it")
+        == "the key 'value' of 'Maybe' is missing; add it")
   }
 
-  @Test func subsetsAndOpenEnums() throws {
+  @Test func readsSubsetsAndOpenEnums() throws {
     let schema = #"""
       {
         "unions": { "All": {

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Destinations that sections and partials are parts of, seen through previews in HTML.
+/// Destinations that are split by sections and partials, tested with HTML previews.
 @Suite struct DestinationTests {
   @Test(arguments: [
     ("<a href='{{#list}}&amp;{{.}}{{/list}}'>", "<a href='&amp;a&amp;b&amp;c'>"),
@@ -14,7 +14,7 @@ import Testing
     ("<iframe src='/a/{{#flag}}{{text}}{{/flag}}'></iframe>", "<iframe src='/a/x:y'></iframe>"),
     ("<link rel=canonical href='{{text}}'>", "<link rel=canonical href='about:invalid'>"),
   ])
-  func wholeURLIsChecked(template: String, expected: String) throws {
+  func checksWholeURL(template: String, expected: String) throws {
     let schema = """
       { "unions": { "Thing": { "renderers": { "HTML": { "format": "html", "partials": { "part": "&amp;d={{text}}" } } },
         "kinds": { "kind": {

@@ -4,13 +4,13 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// No key of the language is unknown to `diff`: a schema that has it is not the same as one without it.
+/// The comparison notices every key of the language: adding the key changes the schema.
 @Suite struct DiffLanguageTests {
   static let keys = DocumentObject.grammar.description.reachable.flatMap { object in
     object.keys.map { (object, $0) }
   }
 
-  /// Keys of which there is nothing to say, each with the reason; `doc` of any object is one too.
+  /// Keys that cause no change, each with the reason. The key `doc` of any object causes none either.
   static let silent = [
     "document.access": "The example declares nothing that could be seen.",
     "document.defaults": "The example declares nothing that they could be for.",
@@ -26,7 +26,7 @@ import Testing
     "constant.default": "Each kind of the example gives a value.",
   ]
 
-  @Test(arguments: keys) func isNoticed(object: ObjectDescription, key: KeyDescription) throws {
+  @Test(arguments: keys) func noticesKey(object: ObjectDescription, key: KeyDescription) throws {
     let name = "\(object.name).\(key.name)"
     let scaffold = try #require(languageScaffold(of: object.name, key: key.name))
     var isCompared = false
@@ -38,7 +38,7 @@ import Testing
         path: "Old.kinds.json",
         bytes: Array(scaffold.replacing("HERE", with: without(key.name, example)).utf8))
       let added = diff(old: [old], new: [new])
-      // A required key cannot be left out, nor one that others depend on.
+      // Some keys cannot be omitted, because they are required or other keys depend on them.
       if !added.diagnostics.isEmpty { continue }
       isCompared = true
       let removed = diff(old: [new], new: [old])
@@ -49,8 +49,8 @@ import Testing
     if isCompared { #expect(isNoticed != isSilent, "\(name)") }
   }
 
-  /// Its kinds are compared with those that were imported.
-  @Test func importedUnionThatBecomesOwnIsNew() {
+  /// If an imported union becomes the schema's own, its kinds are compared.
+  @Test func comparesImportedUnionThatBecomesOwn() {
     func schema(_ kinds: String, module: ImportedModule? = nil) -> SourceFile {
       SourceFile(
         path: "Post.kinds.json", module: module,
@@ -70,7 +70,7 @@ import Testing
     #expect(diff(old: [imported, page], new: [imported, page]).changes.isEmpty)
   }
 
-  /// The example of a key without the key.
+  /// Removes a key from an example.
   private func without(_ key: String, _ example: String) -> String {
     let source = SourceFile(path: "example.json", bytes: Array(example.utf8))
     var diagnostics = Diagnostics()

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Schemas that tools make.
+/// Schemas that tools create.
 @Suite struct DraftTests {
   @Test(arguments: [
     ("push_event", "PushEvent"), ("PushEvent", "PushEvent"), ("image-url", "ImageURL"),
@@ -11,7 +11,7 @@ import Testing
     ("HTMLBody", "HTMLBody"), ("xml_ids-v2", "XMLIDsV2"), ("api.URL", "APIURL"), ("s", "S"),
     ("häuser", "HUser"),
   ])
-  func typesAreNamed(text: String, name: String) {
+  func namesTypes(text: String, name: String) {
     #expect(draftTypeName(text) == name)
   }
 
@@ -19,7 +19,7 @@ import Testing
     ("image_url", "imageURL"), ("imageUrl", "imageUrl"), ("URL", "url"), ("user-ids", "userIDs"),
     ("@type", "type"), ("_id", "id"), ("3d", "value3d"), ("+1", "value1"), ("-", "value"),
   ])
-  func membersAreNamed(text: String, name: String) {
+  func namesMembers(text: String, name: String) {
     #expect(draftMemberName(text) == name)
   }
 
@@ -29,7 +29,7 @@ import Testing
     ("orderStatuses", "orderStatus"), ("timeSeries", "timeSeries"), ("movies", "movie"),
     ("buzzes", "buzz"),
   ])
-  func severalAreNamedAsOne(several: String, one: String) {
+  func convertsPluralToSingular(several: String, one: String) {
     #expect(singular(several) == one)
   }
 
@@ -39,8 +39,8 @@ import Testing
     #expect(names.take("a", suffix: "Value") == "aValue")
   }
 
-  /// Values that would hold too many others for a small stack hold some of them beside.
-  @Test func valuesThatHoldTooManyOthersAreStoredBeside() {
+  /// Values with too many nested values for a small stack store some of them indirectly.
+  @Test func storesLargeNestedValuesIndirectly() {
     let count = 40
     var draft = SchemaDraft()
     draft.structs = (0..<count).map { number in
@@ -54,8 +54,8 @@ import Testing
     #expect(text?.contains(#""indirect": true"#) == true)
   }
 
-  /// Settings that follow from names are not written, and a field that has only a type is written as its type.
-  @Test func onlyWhatIsNotUsualIsWritten() {
+  /// Settings that are implied by names are omitted, and a field that has only a type is abbreviated.
+  @Test func omitsDefaultSettings() {
     var draft = SchemaDraft()
     draft.unions = [
       DraftUnion(

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The layout of schemas.
+/// The format of schemas.
 @Suite struct FormatTests {
   private func formatted(_ text: String) throws -> String {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -24,8 +24,8 @@ import Testing
       .sorted { $0.path < $1.path }
   }
 
-  /// Formatted schemas are recognized without being parsed.
-  @Test func whatIsLaidOutIsKnownAsItIsRead() throws {
+  /// The places in a formatted schema are computed without parsing it, and equal those of the parser.
+  @Test func computedPlacesMatchParser() throws {
     var count = 0
     for file in try Self.schemas.get() {
       var diagnostics = Diagnostics()
@@ -40,7 +40,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// The keys and the values in one, with their places.
+  /// The keys and nested values of a node, with their places.
   private func parts(of node: JSONNode) -> [String] {
     let own = "\(node.range.file) \(node.range.bytes) "
     switch node.content {
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// Every schema of the fixtures says the same afterwards, and does not change any more.
-  @Test func schemasSayTheSame() throws {
+  /// Formatting preserves the meaning of every fixture's schema and is idempotent.
+  @Test func preservesMeaningOfSchemas() throws {
     var count = 0
     for file in try Self.schemas.get() {
       let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
@@ -76,7 +76,7 @@ import Testing
     #expect(count > 200)
   }
 
-  /// The examples are laid out as the program does it.
+  /// The examples in the folder `Schemas` are formatted.
   @Test func examplesAreFormatted() throws {
     for file in try Self.schemaFiles(in: repositoryRoot.appending(path: "Schemas")) {
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func declarationsHaveLines() throws {
+  @Test func putsDeclarationsOnLines() throws {
     let schema = #"""
       {"unions":{"Post":{"kinds":{"text":{"fields":{"text":"String"}},"gap":{}},"subsets":{"Words":["text"]}}},
       "enums":{"Place":{"values":["home","work"]}},"externals":{}}
@@ -110,8 +110,8 @@ import Testing
         """#)
   }
 
-  /// The length of a line includes its comma, and that of a member its key.
-  @Test func longLinesAreBroken() throws {
+  /// The length of a line includes the comma, and for members the key.
+  @Test func breaksLongLines() throws {
     func schema(_ length: Int) -> String {
       let doc = String(repeating: "a", count: length)
       return
@@ -128,8 +128,8 @@ import Testing
     #expect(broken.split(separator: "\n").count == 9)
   }
 
-  /// Scalars and keys stay as they are written.
-  @Test func scalarsStay() throws {
+  /// Scalars and keys keep their spelling.
+  @Test func keepsSpellingOfScalars() throws {
     let schema = #"""
       { "doc": "\u0041\/\u00e9", "\u0075nions": {"A": {"fields": {"a": {"type": "Double", "default": 1.50e0}}, "kinds": {"k": {}}}} }
       """#
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func mistakesAreReported() {
+  @Test func reportsInvalidJSON() {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(#"{ "unions": }"#.utf8))
     let formatted = formatSchema(source)
     #expect(formatted.text == nil)

@@ -5,19 +5,19 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Templates of schemas that are not trusted, in Chromium: each is refused, or runs no script, opens no other page, and
-/// loads nothing.
+/// Tests templates of untrusted schemas in Chromium. Each template is rejected, or it runs no script, opens no other
+/// page, and loads nothing.
 @Suite(
   .enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)),
   .enabled(
     if: Python.has(["commonmark", "markdown_it"]),
     "Python's packages 'commonmark' and 'markdown-it-py' cannot be imported"))
 struct HostileTemplateTests {
-  /// Templates with the place of a payload.
+  /// A template with a placeholder for a payload.
   struct Shape: Sendable {
     let template: String
     var partials: [String: String] = [:]
-    /// The template of the values of the fields `child` and `children`.
+    /// The template for the values of the fields `child` and `children`.
     var child = "c"
   }
 
@@ -35,7 +35,7 @@ struct HostileTemplateTests {
     "<details open ontoggle=\"ran(7)\"><summary>a</summary></details>",
   ]
 
-  /// Payloads that only Markdown makes something of.
+  /// Payloads that are active only in Markdown.
   private static let markdownPayloads = [
     "[a](javascript:ran(1))", "![a](<javascript:ran(2)>)", "<javascript:ran(3)>",
     "[a](\njava&#115;cript:ran(4))",
@@ -69,7 +69,7 @@ struct HostileTemplateTests {
     Shape(template: "{{children}}", child: "{{#names}}PAYLOAD{{/names}}"),
   ]
 
-  /// Shapes that hide a payload in what looks like code, a title or a destination.
+  /// Shapes that hide a payload in apparent code, a title or a destination.
   private static let markdownShapes: [Shape] = [
     Shape(template: "` PAYLOAD\n\na"), Shape(template: "- ` PAYLOAD\n\na"),
     Shape(template: "> PAYLOAD\n"), Shape(template: "- PAYLOAD\n"), Shape(template: "# PAYLOAD\n"),
@@ -84,9 +84,9 @@ struct HostileTemplateTests {
   private struct Case {
     let name: String
     let isMarkdown: Bool
-    /// Whether the payload or the shape is the first.
+    /// Whether the payload or the shape is the first in its list.
     let isPlain: Bool
-    /// Whether it may show pictures.
+    /// Whether the page may load pictures.
     var mayLoad = false
     let schema: SourceFile
   }
@@ -97,7 +97,7 @@ struct HostileTemplateTests {
     let shapes = Self.shapes + (isMarkdown ? markdownShapes : [])
     return shapes.enumerated().flatMap { shapeNumber, shape in
       payloads.enumerated().flatMap { number, payload -> [Case] in
-        // The end of a tag's name in a section of a list, too.
+        // A variant that ends the tag's name inside the section of a list.
         let cut = payload.replacing(#/^<\w+(?= )/#, maxReplacements: 1) {
           "\($0.output){{#names}} {{/names}}"
         }
@@ -142,7 +142,7 @@ struct HostileTemplateTests {
       "children": [{ "type": "child", "names": ["a"] }, { "type": "child", "names": ["a"] }] }
     """
 
-  /// The cases that are accepted, each with its effects.
+  /// The accepted cases, each with its effects.
   private func effects(of cases: [Case], trustingSchemas: Bool) throws -> [(Case, [String])] {
     let data = SourceFile(path: "post.json", bytes: Array(Self.data.utf8))
     var pages: [(test: Case, text: String)] = []
@@ -176,14 +176,14 @@ struct HostileTemplateTests {
     return zip(pages, effects).map { ($0.test, $1) }
   }
 
-  @Test func nothingRunsIfTheSchemaIsNotTrusted() throws {
+  @Test func untrustedTemplatesRunNothing() throws {
     let accepted = try effects(of: Self.cases, trustingSchemas: false)
     let faults = accepted.filter { !$0.1.isEmpty }.map { "\($0.0.name): \($0.1)" }
     #expect(faults == [])
   }
 
-  /// Otherwise, the test above would show nothing.
-  @Test func somethingRunsIfTheSchemaIsTrusted() throws {
+  /// Trusted templates have effects. Otherwise, the test above would prove nothing.
+  @Test func trustedTemplatesRunScripts() throws {
     let cases = Self.cases.filter { isExhaustive || $0.isPlain }
     let accepted = try effects(of: cases, trustingSchemas: true)
     #expect(accepted.count > cases.count / 2)
@@ -229,7 +229,9 @@ struct HostileTemplateTests {
     return text
   }
 
-  @Test(arguments: ["html", "markdown"]) func nothingRunsInRandomTemplates(format: String) throws {
+  @Test(arguments: ["html", "markdown"]) func randomUntrustedTemplatesRunNothing(format: String)
+    throws
+  {
     var numbers = SplitMix(state: 1)
     let pieces = format == "html" ? Self.htmlPieces : Self.markdownPieces
     let cases = (0..<repetitions(5_000)).map { _ in

@@ -5,12 +5,12 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The output of `kinds export` is imported again, and means the same: exported once more, it has the same definitions.
+/// Imports the output of `kinds export` and exports the result again. The definitions must not change.
 ///
-/// Each definition is compared with the one of the type that it became. Names of types may differ, and comments; members of
-/// objects have no order, and `{}` is `true`. What does not come back is recorded, by the names of definitions.
+/// Each definition is compared with the definition of the imported type. Comments and type names may differ, objects
+/// are unordered, and `{}` equals `true`. The definitions that do change are recorded by name.
 @Suite struct ImportOfExportsTests {
-  /// The schemas of each fixture, by the name of its folder, but for those with Swift in them.
+  /// The schemas of each fixture, by the name of its folder. Fixtures with Swift code are excluded.
   private func schemas() throws -> [(name: String, sources: [SourceFile])] {
     try contents(of: fixturesFolder.appending(path: "Accepted")).filter(\.isFolder).map { folder in
       let sources = try contents(of: folder).filter(\.isSchema).map {
@@ -26,11 +26,11 @@ import Testing
     }
   }
 
-  /// An export does not carry a schema with Swift, such as a constant of an external type. Other strings are no constants.
+  /// An export includes its schema only if that contains no Swift, such as a constant of an external type.
   @Test(arguments: [
     ("Tint", #"".gray""#, false), ("Tint?", "null", true), ("String", #"".gray""#, true),
   ])
-  func constantsOfExternalTypesStay(type: String, value: String, isCarried: Bool) throws {
+  func exportOmitsSchemasWithSwiftConstants(type: String, value: String, isCarried: Bool) throws {
     let externals =
       type == "String"
       ? "" : #""externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } },"#
@@ -43,8 +43,8 @@ import Testing
     #expect(exported.contains(#""default": ".gray""#) == (type == "String"))
   }
 
-  /// A schema that an export carries comes back word for word, as JSON Schema and as OpenAPI.
-  @Test func schemasComeBack() throws {
+  /// A schema that is included in an export is restored exactly, from JSON Schema and from OpenAPI.
+  @Test func includedSchemasRoundTrip() throws {
     var count = 0
     var others: [String] = []
     for (number, (name, sources)) in try schemas().enumerated() {
@@ -86,8 +86,9 @@ import Testing
     #expect(count > 60, "\(count)")
   }
 
-  /// A file that somebody edited is read by its definitions, and Swift is not taken from a description.
-  @Test func carriedSchemasAreHeldAgainstDefinitions() throws {
+  /// If the exported file was edited, its definitions are imported instead of the included schema. Swift is never
+  /// imported.
+  @Test func editedExportIsImportedByDefinitions() throws {
     let schema =
       #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "end": {} } } } }"#
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
@@ -99,23 +100,23 @@ import Testing
     }
     #expect(imported(exported).text == formatSchema(source).text)
     let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
-    #expect(edited.diagnostics.contains { $0.message.contains("its data is not that") })
+    #expect(edited.diagnostics.contains { $0.message.contains("it describes other data") })
     #expect(edited.text != formatSchema(source).text)
     let swift = imported(
       exported.replacing(
         "\"text\": \"String\"",
         with: #""text": { "type": "String", "default": { "swift": "exit(1)" } }"#))
-    #expect(swift.diagnostics.contains { $0.message.contains("it breaks a rule") })
+    #expect(swift.diagnostics.contains { $0.message.contains("it is not valid") })
     #expect(swift.text?.contains("exit") == false)
   }
 
-  /// The fixture `untrusted` has the diagnostics of such a schema.
+  /// The diagnostics for an untrusted schema are in the fixture `untrusted`.
   @Test(arguments: [
     (#"{ "type": "String" }"#, "{{text}}", true), (#"{ "type": "String" }"#, "{{{text}}}", false),
     (#"{ "type": "Secret" }"#, "{{text}}", false),
     (#"{ "type": "String", "default": { "swift": "f()" } }"#, "{{text}}", false),
   ])
-  func carriedSchemasCanBeUntrusted(field: String, template: String, isHarmless: Bool) throws {
+  func includedSchemasCanBeUntrusted(field: String, template: String, isHarmless: Bool) throws {
     let external =
       #""Secret": { "import": "Vault", "conforms": ["Codable", "Hashable", "Sendable"] }"#
     let schema = """
@@ -125,7 +126,7 @@ import Testing
       """
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
     let export = try #require(exportJSONSchema([source], includesSchemas: false).text)
-    // An export does not carry Swift, but somebody can write it there.
+    // An export includes no Swift, but the file can be edited.
     let text =
       "\(export.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()), \"x-kinds\": \(schema) }"
     func imported(trustsSchemas: Bool) -> ImportedSchema {
@@ -144,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func definitionsComeBack() throws {
+  @Test func definitionsRoundTrip() throws {
     var lines: [String] = []
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
     where folder.isFolder {
@@ -161,7 +162,7 @@ import Testing
     #expect(same > 20, "\(same) of \(lines.count)")
   }
 
-  /// The result of importing the export of a schema.
+  /// Describes the result of importing the export of a schema.
   private func outcome(_ sources: [SourceFile]) throws -> String {
     if hasSwift(sources) { return "has values that are written in Swift" }
     let first: SchemaExport
@@ -204,12 +205,12 @@ import Testing
     try value(of: text).members.first { $0.key == "$defs" }?.value.members ?? []
   }
 
-  /// A schema without comments, with the members of objects in order and references by their new names.
+  /// Removes comments from a JSON Schema, sorts the members of objects, and renames references.
   private func normalized(_ value: JSONValue, _ names: [String: String]) -> JSONValue {
     switch value {
     case .array(let elements): return .array(elements.map { normalized($0, names) })
     case .object(let members):
-      // A schema that says nothing is 'true'.
+      // An empty schema equals 'true'.
       if members.allSatisfy({ $0.key == "$comment" }) { return true }
       return .object(
         members.filter { $0.key != "$comment" }.map { member in

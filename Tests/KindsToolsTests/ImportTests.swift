@@ -5,16 +5,16 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Descriptions beside the schema that they become, and what is said of them.
+/// Descriptions, each next to the resulting schema and the remarks.
 @Suite struct ImportTests {
-  /// A folder with descriptions, the words of the command in `options.txt` if there are some, the schema that comes out unless
-  /// there is an error, and what is said.
+  /// A folder with descriptions, optional arguments in `options.txt`, the resulting schema if there is no error, and
+  /// the remarks.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
 
     var testDescription: String { folder.lastPathComponent }
 
-    /// The descriptions, in the order of their names.
+    /// The descriptions, sorted by name.
     func sources() throws -> [SourceFile] {
       try contents(of: folder)
         .filter { !$0.isSchema && !["options.txt", "remarks.txt"].contains($0.lastPathComponent) }
@@ -79,8 +79,8 @@ import Testing
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// Importing again preserves the names that people gave, by the names in data.
-  @Test func aSecondImportKeepsNames() throws {
+  /// Importing again preserves renamed declarations, which are identified by their names in the data.
+  @Test func secondImportKeepsNames() throws {
     let description = """
       {
         "$defs": {
@@ -128,7 +128,7 @@ import Testing
       SourceFile(path: "Post.json", bytes: Array(text.utf8))
     }
     let options = ImportOptions(includesAll: true, extras: .ignore)
-    // A union with half of the tags is another one; with its own name it is the same.
+    // A renamed union with half of the tags would count as a different one, so it keeps its name here.
     let renamed = previous.replacing("Entry", with: "Post")
     let imported = importSchema([file(description)], options: options, previous: file(renamed))
     let schema = try #require(imported.text)
@@ -141,13 +141,13 @@ import Testing
       #expect(schema.contains(word), "\(word) in \(schema)")
     }
     #expect(imported.types["#/$defs/Place"] == "Spot")
-    // With no changes, a second import is the first one.
+    // Without changes, a second import gives the same result.
     let first = try #require(importSchema([file(description)], options: options).text)
     let second = importSchema([file(description)], options: options, previous: file(first))
     #expect(second.text == first)
     let third = importSchema([file(description)], options: options, previous: file(schema))
     #expect(third.text == schema)
-    // Settings on which an installed app relies are not lost.
+    // Settings that installed apps depend on are preserved.
     let open = previous.replacing(
       #""enums""#, with: #""defaults": { "coding": { "unknown": "keep" } }, "enums""#
     )
@@ -157,7 +157,7 @@ import Testing
     let keep = #""unknown": "keep""#
     #expect(kept.text?.ranges(of: keep).count == 1, "\(kept.text ?? "")")
     #expect(kept.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
-    // If not all declarations keep unknown values, new ones do not.
+    // New declarations keep unknown values only if all others do.
     let mixed = open.replacing(
       #""Phase": { "unknown": "keep","#, with: #""Phase": { "unknown": "fail","#)
     let some = importSchema([file(description)], options: options, previous: file(mixed))
@@ -169,12 +169,12 @@ import Testing
     #expect(asked.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
     let broken = importSchema([file(description)], options: options, previous: file("{"))
     #expect(broken.text == first)
-    #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
+    #expect(broken.diagnostics.contains { $0.message.contains("are not preserved") })
   }
 
-  /// Types whose names were exchanged keep those, as do kinds that members discriminate, also with another member or in
-  /// another order, and a new type does not get a name that another one was given.
-  @Test func aSecondImportFindsWhatWasRenamed() throws {
+  /// Swapped type names are preserved. Renamed kinds that are discriminated by members are recognized even with another
+  /// member or in another order. A new type never gets a name that another type was renamed to.
+  @Test func secondImportRecognizesRenamedDeclarations() throws {
     func object(_ keys: [String], required: [String] = []) -> String {
       let properties = keys.map { #""\#($0)": { "type": "string" }"# }.joined(separator: ", ")
       return #"{ "type": "object", "required": \#(required), "properties": { \#(properties) } }"#
@@ -218,8 +218,8 @@ import Testing
     #expect(!text.contains("Value"))
   }
 
-  /// A stream has no name that says something, so that a type of its document is named after the title, or `Root`.
-  @Test(arguments: [SourceFile.standardInputName, "/dev/fd/63"]) func streamsNameNoType(
+  /// A stream has no useful name, so its root type is named after the title, or `Root`.
+  @Test(arguments: [SourceFile.standardInputName, "/dev/fd/63"]) func streamNameIsNotTypeName(
     path: String
   ) throws {
     for (title, name) in [("", "Root"), (#""title": "a page", "#, "APage")] {
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// Each thing that an import says has a fixture.
+  /// Every import rule occurs in a fixture.
   @Test func everyRuleHasAFixture() throws {
     let remarks = try Self.fixtures.map { fixture in
       try String(contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
@@ -239,8 +239,8 @@ import Testing
     }
   }
 
-  /// Far more deeply nested values than drafts repair one at a time.
-  @Test func manyNestedValuesAreStoredBeside() throws {
+  /// The nested values are far too many to be repaired one at a time.
+  @Test func storesManyNestedValuesIndirectly() throws {
     let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
     func schema(_ name: String, holding others: [String]) -> String {
       let fields = texts + others.map { ##""\##($0)": { "$ref": "#/$defs/\##($0)" }"## }
@@ -265,8 +265,8 @@ import Testing
     #expect(text.contains(#""indirect": true"#))
   }
 
-  /// Sixty members with sixty strings each keep their types.
-  @Test(arguments: [true, false]) func wideNestedValuesAreStoredBeside(areAlike: Bool) throws {
+  /// Sixty members with sixty strings each keep their types instead of becoming `JSON`.
+  @Test(arguments: [true, false]) func storesWideNestedValuesIndirectly(areAlike: Bool) throws {
     let styles = (0..<60).map { style in
       let strings = (0..<60).map { #""text\#(areAlike ? 0 : style)x\#($0)": { "type": "string" }"# }
       let properties = strings.joined(separator: ", ")
@@ -289,8 +289,8 @@ import Testing
     #expect(imported.diagnostics.allSatisfy { $0.rule != .importRefused })
   }
 
-  /// The documentation has a row for each keyword. Its fixture, which `keywords.txt` names, has the keyword, and says of it
-  /// whether it is dropped.
+  /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
+  /// keyword and, if the keyword is dropped, reports that.
   @Test func everyKeywordHasAFixture() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),

@@ -7,7 +7,7 @@ import Testing
 
 /// Data, the schema inferred from it, and the remarks about it.
 @Suite struct InferTests {
-  /// A folder with files of data, perhaps options, and what is expected.
+  /// A folder with data files, optional arguments, and the expected result.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
 
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// The schema that is added to, if the fixture has one.
+    /// The schema that is extended, if the fixture has one.
     func old() throws -> SourceFile? {
       let url = folder.appending(path: "Old.kinds.json")
       guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -85,8 +85,8 @@ import Testing
     #expect((inference.text == nil) == inference.diagnostics.contains { $0.severity == .error })
   }
 
-  /// The schema reads all of the data, and no member is left over.
-  @Test(arguments: fixtures) func schemaReadsItsData(_ fixture: Fixture) throws {
+  /// The schema accepts all of the data, and every member has a field.
+  @Test(arguments: fixtures) func schemaAcceptsItsData(_ fixture: Fixture) throws {
     let files = try fixture.files()
     let inference = try fixture.inference().inference
     guard let text = inference.text, try fixture.options().excluded.isEmpty else { return }
@@ -97,13 +97,13 @@ import Testing
     #expect(validation.files.map(\.passedOver.extras.count).allSatisfy { $0 == 0 })
   }
 
-  /// A schema that data is added to keeps all that it says, and the data adds nothing a second time.
-  @Test(arguments: fixtures) func nothingIsTakenAway(_ fixture: Fixture) throws {
+  /// A schema that is extended keeps its declarations, and extending it again with the same data changes nothing.
+  @Test(arguments: fixtures) func extendingKeepsDeclarations(_ fixture: Fixture) throws {
     guard let old = try fixture.old() else { return }
     guard let text = try fixture.inference().inference.text else { return }
     let schema = SourceFile(path: "Old.kinds.json", bytes: Array(text.utf8))
     let changes = diff(old: [old], new: [schema]).changes
-    // It is not always known that a wider type reads all old values.
+    // Whether a wider type accepts all old values is not always known.
     let failures = changes.filter { $0.oldData.verdict.isFailure && $0.rule != .fieldType }
     #expect(failures.map(\.message) == [])
     #expect(changes.filter { $0.rule.rawValue.hasSuffix("removed") }.map(\.message) == [])

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The JSON Schema of data, word for word.
+/// The exact JSON Schema of data.
 @Suite struct JSONSchemaExportTests {
   private func export(_ schema: String) throws -> String {
     let source = SourceFile(path: "Folder/Post.kinds.json", bytes: Array(schema.utf8))
@@ -12,7 +12,7 @@ import Testing
     return try #require(export.text)
   }
 
-  @Test func aliasesCountWhereTheKeyIsMissing() throws {
+  @Test func aliasesReplaceMissingKey() throws {
     let text = try export(
       #"""
       { "structs": { "A": { "doc": "A thing.", "fields": {
@@ -64,7 +64,7 @@ import Testing
         """#)
   }
 
-  /// The definition of the type `A` in a schema.
+  /// The definition of a schema's type `A`.
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     var diagnostics = Diagnostics()
@@ -109,7 +109,7 @@ import Testing
       #"{"type":["object","null"],"additionalProperties":{"$comment":"Other elements are left out.","anyOf":[{"type":"string","format":"date-time"},true]}}"#
     ),
   ])
-  func fieldsAreCodedAsTheySay(field: String, expected: String) throws {
+  func exportsFields(field: String, expected: String) throws {
     let isRequired = !expected.contains("default") && !expected.contains("null")
     let required = isRequired ? #","required":["a"]"# : ""
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == #"{"type":"object","properties":{"a":\#(expected)}\#(required)}"#)
   }
 
-  @Test func whatIsOnlyWrittenLeavesNothingOut() throws {
+  @Test func encodableTypeRequiresAllMembers() throws {
     let fields =
       #"{ "a": { "type": "[Bool]", "elements": "lossy" }, "b": { "type": "Int?", "nil": "null" } }"#
     #expect(
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func refusedMembersAreThoseThatNoFieldNames() throws {
+  @Test func rejectsUnknownMembers() throws {
     #expect(
       try definition(
         #"""
@@ -151,7 +151,7 @@ import Testing
         + #"{"type":"object","properties":{"x":{"type":"object","additionalProperties":false},"y":{"type":"object","additionalProperties":false}},"minProperties":1,"maxProperties":1}]"#
     ),
   ])
-  func unknownKindsAreThoseWithOtherTags(style: String, expected: String) throws {
+  func acceptsUnknownKindsByTag(style: String, expected: String) throws {
     let (tag, alias) = style == "external" ? (#""x""#, #""y""#) : ("1", "2")
     #expect(
       try definition(
@@ -161,8 +161,8 @@ import Testing
         """#) == #"{"$comment":"Values of unknown kinds are kept as they are.",\#(expected)}"#)
   }
 
-  /// The value at the tag decides, so that no other kind is tried: trying each would take a time that is exponential in
-  /// the depth of values inside values.
+  /// The tag selects the kind, so that no other kind is tried. Trying all kinds would take time that is exponential in
+  /// the nesting depth of values.
   @Test(arguments: [
     (#""style": "internal""#, ##""then":{"$ref":"#/$defs/Inner"}"##),
     (
@@ -176,7 +176,7 @@ import Testing
     ),
     (#""style": "external", "shared": "beside""#, #"{"if":{"required":["a"]},"then":"#),
   ])
-  func tagsDecideWithoutTryingKinds(coding: String, expected: String) throws {
+  func tagsSelectKindsWithoutAlternatives(coding: String, expected: String) throws {
     let text = try definition(
       #"""
       { "unions": { "A": { "coding": { \#(coding) }, "fields": { "id": "Int" },
@@ -187,7 +187,7 @@ import Testing
     #expect(!text.contains("anyOf") || coding.contains("external"), "\(text)")
   }
 
-  @Test func rootIsADeclarationOfTheTarget() throws {
+  @Test func rootIsDeclaredByTarget() throws {
     let models = SourceFile(
       path: "Models.kinds.json", module: ImportedModule(name: "Models", reach: .package),
       bytes: Array(#"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#.utf8))
@@ -199,7 +199,7 @@ import Testing
     #expect(!text.contains("Post"), "\(text)")
   }
 
-  @Test func openEnumsHaveAnyValue() throws {
+  @Test func openEnumsAcceptAnyValue() throws {
     #expect(
       try definition(
         #"{ "enums": { "A": { "unknown": "keep", "values": { "a": { "tag": 1 }, "b": { "tag": 2 } } } } }"#
@@ -211,7 +211,7 @@ import Testing
     (#""a\"\\\n\u0000\u001f\u2028é😀""#, #""a\"\\\n\u0000\u001f\u2028é😀""#),
     ("[ ]", "[]"), ("{ }", "{}"), ("[1,[2]]", "[1, [2]]"),
   ])
-  func valuesAreWritten(json: String, expected: String) throws {
+  func formatsJSONValues(json: String, expected: String) throws {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(json.utf8))
     let node = try #require(readJSON(source, file: 0, &diagnostics))

@@ -1,19 +1,19 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The reference of the schema language, as the documentation of the program has it, in Markdown.
+/// The reference page of the schema language in the documentation, in Markdown.
 func languageReference() -> String {
   let objects = languageObjects
   let contents = objects.map { "- \(link(to: $0)): \($0.says)" }
   return """
     # Schema Reference
 
-    The objects of a `*.kinds.json` file, with every key that they take.
+    The objects of a `*.kinds.json` file, with all of their keys.
 
     <!-- Generated from Sources/KindsSchema/Grammar/Language.swift: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
 
-    `kinds explain KEY` shows the same for a key. Every object may also have `$schema` and `$comment`, which are ignored.
-    The order of members is the order in the output. Examples are objects that have the key.
+    `kinds explain KEY` shows the same text for a key. Every object can also have `$schema` and `$comment`, which are
+    ignored. Generated code has the order of the members in the schema. Each example is an object with the key.
 
     \(contents.joined(separator: "\n"))
 
@@ -28,7 +28,7 @@ private func section(_ object: ObjectDescription) -> String {
     }
   }
   let place =
-    places.isEmpty ? "" : "\n\nIt belongs in \(plainList(places, conjunction: "and"))."
+    places.isEmpty ? "" : "\n\nUsed in \(plainList(places, conjunction: "and"))."
   return """
     ## \(object.name)
 
@@ -39,11 +39,11 @@ private func section(_ object: ObjectDescription) -> String {
 }
 
 private func section(_ key: KeyDescription, of object: ObjectDescription) -> String {
-  var lines = ["- Takes \(linked(key.shape)).\(key.isRequired ? " It has to be there." : "")"]
+  var lines = ["- Value: \(linked(key.shape)).\(key.isRequired ? " Required." : "")"]
   lines += key.shape.words.map { "  - `\"\($0.word)\"`: \($0.says)." }
   switch key.default {
-  case .value(let json)?: lines.append("- By default `\(json)`.")
-  case .says(let words)?: lines.append("- By default \(words).")
+  case .value(let json)?: lines.append("- Default: `\(json)`.")
+  case .says(let words)?: lines.append("- Default: \(words).")
   case nil: break
   }
   return """
@@ -62,11 +62,13 @@ private func section(_ key: KeyDescription, of object: ObjectDescription) -> Str
 
 private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](#\(object.name))" }
 
-/// The values that a shape accepts, with links to the objects in it.
+/// The values that a shape accepts, with links to the objects in the shape.
 private func linked(_ shape: Shape) -> String {
   shape.objects.reduce(shape.takes) { text, object in
     text.replacing("`\(object.name)`", with: link(to: object))
-      .replacing("each with \(object.title)", with: "each with [\(object.title)](#\(object.name))")
+      .replacing(
+        "each name to \(object.title)", with: "each name to [\(object.title)](#\(object.name))"
+      )
       .replacing(", or \(object.title)", with: ", or [\(object.title)](#\(object.name))")
   }
 }

@@ -5,23 +5,23 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Holds the reference pages of the documentation against the tables of the language and of its rules.
+/// Checks the documentation's reference pages against the tables of the language and its rules.
 @Suite struct LanguageReferenceTests {
-  @Test func pageIsThatOfTheTable() throws {
+  @Test func pageMatchesTable() throws {
     let page = repositoryRoot.appending(
       path: "Sources/kinds/Documentation.docc/SchemaLanguage.md")
     let difference = try recordOrCompare(languageReference(), with: page)
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func rulesAreThoseOfTheTable() throws {
+  @Test func rulesMatchTable() throws {
     let page = repositoryRoot.appending(
       path: "Sources/kinds/Documentation.docc/Diagnostics.md")
     let difference = try recordOrCompare(ruleReference(), with: page)
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func everyWordIsExplained() {
+  @Test func explainsEveryWord() {
     for word in explainedWords { #expect(explanation(of: word) != nil, "\(word)") }
     for word in ["", ".", "union.", "union.tag", ".tag", "Union"] {
       #expect(explanation(of: word) == nil, "\(word)")

@@ -4,8 +4,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Templates that take a time in proportion to their length, however often and deep they repeat something, and what
-/// sections in tags may leave open.
+/// Large templates take linear time, no matter how often or how deep they repeat a part. Also tests sections that end
+/// inside a tag.
 @Suite struct LargeTemplateTests {
   private static let data = """
     { "type": "kind", "text": "a", "yes": true, "names": ["p", "q"], "url": "javascript:a" }
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: ["{{text}}", "{{#yes}}a{{/yes}}", "{{#yes}}a{{/yes}}\n", "{{! note }}a"])
-  func manyTags(part: String) throws {
+  func rendersManyTags(part: String) throws {
     let count = repetitions(50_000)
     let expected = String(repeating: part.hasSuffix("\n") ? "a\n" : "a", count: count)
     #expect(try preview(String(repeating: part, count: count)).text == expected)
   }
 
   @Test(arguments: ["html", "markdown"])
-  func longReferences(format: String) throws {
+  func reportsLongReferences(format: String) throws {
     let name = "&" + String(repeating: "a", count: repetitions(300_000))
     #expect(try messages("\(name) {{text}}", format: format).isEmpty)
     let message = try #require(try messages("\(name){{text}}.", format: format).first)
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: ["yes", "names"], ["html", "markdown"])
-  func deepSections(name: String, format: String) throws {
+  func checksDeepSections(name: String, format: String) throws {
     let begin = format == "html" ? " a{{#\(name)}}" : "\n- {{#\(name)}}["
     let template =
       String(repeating: begin, count: 60) + String(repeating: " b{{/\(name)}}", count: 60)
-    // The answer does not matter, as long as there is one.
+    // Any result is accepted, as long as the call returns.
     _ = try messages(format == "html" ? "<p\(template)>" : template, format: format)
   }
 
@@ -60,7 +60,7 @@ import Testing
     ("<a {{#yes}}download{{/yes}} href=\"{{url}}\">", "<a download href=\"about:invalid\">"),
     ("<p{{#names}} title=\"{{.}}\"{{/names}}>", "<p title=\"p\" title=\"q\">"),
   ])
-  func attributesInSections(template: String, expected: String) throws {
+  func acceptsAttributesInSections(template: String, expected: String) throws {
     let preview = try preview(template)
     #expect(preview.diagnostics.isEmpty)
     #expect(preview.text == expected)
@@ -70,11 +70,11 @@ import Testing
     "<p {{#names}}a{{/names}}>", "<a {{#yes}}on{{/yes}}click=\"{{text}}\">",
     "<a {{#yes}}href=\"{{/yes}}{{text}}\">", "<script src=\"{{url}}\"></script>",
   ])
-  func refusedInTags(template: String) throws {
+  func rejectsUnbalancedSectionsInTags(template: String) throws {
     #expect(try !messages(template).isEmpty)
   }
 
-  @Test func aValueInCodeIsOneMistake() throws {
+  @Test func reportsValueInCodeOnce() throws {
     let messages = try messages("`{{text}}` and ``{{text}}``", format: "markdown")
     #expect(messages.count == 2)
     #expect(messages.allSatisfy { $0.contains("after a backtick") })

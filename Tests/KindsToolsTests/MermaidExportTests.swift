@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  /// Names that are words of Mermaid.
+  /// Names that are keywords of Mermaid.
   private static let hazards = #"""
     {
       "unions": {
@@ -117,11 +117,11 @@ import Testing
     }
     """#
 
-  /// A browser draws every diagram, with each class and each member as it is written.
+  /// A browser draws every diagram and shows each class and each member as written.
   @Test(
     .enabled(if: Browser.program != nil, "\(Browser.missing)"),
     .enabled(if: Mermaid.module != nil, "KINDS_MERMAID does not name the module of Mermaid"))
-  func browsersDrawThem() throws {
+  func browserDrawsDiagrams() throws {
     var diagrams = [try diagram(Self.hazards)]
     let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
     for (index, folder) in folders.enumerated() where isExhaustive || index % 3 == 0 {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The names of classes, the members, and the labels of lines.
+  /// The names of classes, the members, and the labels of edges.
   private func expectedLabels(_ diagram: String) -> [String] {
     diagram.split(separator: "\n").dropFirst(2).compactMap { line -> String? in
       let text = line.drop { $0 == " " }
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// The Mermaid that `KINDS_MERMAID` names: a module of JavaScript.
+/// The JavaScript module of Mermaid that `KINDS_MERMAID` names.
 private enum Mermaid {
   struct Drawn: Decodable {
     var error: String?
@@ -169,7 +169,7 @@ private enum Mermaid {
     URL(filePath: $0, relativeTo: repositoryRoot)
   }
 
-  /// The drawings of diagrams in a browser.
+  /// Draws diagrams in a browser.
   static func draw(_ diagrams: [String]) throws -> [Drawn] {
     try withTemporaryFolder { folder in
       let module = try #require(module).absoluteURL

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The components of OpenAPI; `InstanceTests` hold data against them.
+/// The components of OpenAPI. `InstanceTests` validate data against them.
 @Suite struct OpenAPIExportTests {
   private func description(of schemas: [SourceFile]) throws -> String {
     let export = exportOpenAPI(schemas, includesSchemas: false)
@@ -134,7 +134,7 @@ import Testing
       "Python's package 'openapi-spec-validator' cannot be imported"))
   func descriptionsAreValid() throws {
     var texts: [String] = []
-    // The validator takes no leap second as a default.
+    // The validator rejects a leap second as a default value.
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
     where folder.lastPathComponent != "Formats" {
       let schemas = try contents(of: folder).filter(\.isSchema)

@@ -5,9 +5,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Data that its schema refuses or that cannot be shown, each beside the exact diagnostics.
+/// Data that its schema rejects or that cannot be rendered, each next to the exact diagnostics.
 @Suite struct RejectedDataTests {
-  /// A folder with a schema, a document of its first union or struct, and what is to be said of that.
+  /// A folder with a schema, a document of its first union or struct, and the expected diagnostics.
   struct Fixture: CustomTestStringConvertible {
     let rule: String
     let folder: URL

@@ -6,7 +6,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The examples of the article on rendering are true.
+/// Tests the examples in the article about rendering.
 @Suite struct RenderingArticleTests {
   private let article: String
 
@@ -16,13 +16,13 @@ import Testing
     article = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The blocks of code, without what encloses them.
+  /// The code blocks, without the enclosing text.
   private var blocks: [String] {
     article.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }
       .map { $0.element.drop { $0 != "\n" }.dropFirst() + "\n" }.map(String.init)
   }
 
-  /// The rows of the table whose head begins as given: the code of the first cell, and the second cell.
+  /// The rows of the table with the given start of its header: the code in the first cell, and the second cell.
   private func rows(below head: String) -> [(code: String, answer: String)] {
     let lines = article.components(separatedBy: "\n")
     let start = lines.firstIndex { $0.hasPrefix(head) } ?? lines.count
@@ -41,7 +41,7 @@ import Testing
     return (planRenderings(read.schema, options, &diagnostics), diagnostics.all)
   }
 
-  @Test func planIsAsDescribed() throws {
+  @Test func planMatchesArticle() throws {
     try #require(blocks.count == 4)
     let plan = try #require(try plans(blocks[0]).0?.all.first)
     #expect(describe(plan.cases[0]) + "\n" == blocks[1])
@@ -52,7 +52,7 @@ import Testing
     #expect(preview.text.map { $0 + "\n" } == blocks[3])
   }
 
-  @Test func rolesAreAsDescribed() throws {
+  @Test func rolesMatchArticle() throws {
     try check(rows(below: "| HTML | role"), HTMLContext.self)
     try check(rows(below: "| Markdown | role"), MarkdownContext.self)
   }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func joinsAreAsDescribed() throws {
+  @Test func joinsMatchArticle() throws {
     let rows = rows(below: "| HTML | |")
     try #require(rows.count > 3)
     for (template, answer) in rows {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Steps as the article writes them.
+  /// Describes steps in the wording of the article.
   private func describe(_ steps: [RenderStep]) -> String {
     steps.map(describe).joined(separator: "\n")
   }

@@ -1,19 +1,20 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The reference of the rules, as the documentation of the program has it, in Markdown.
+/// The reference page of the rules in the documentation, in Markdown.
 func ruleReference() -> String {
   """
   # Diagnostics
 
-  Every rule that a schema or data can break, with a wrong and a right example.
+  The rules that schemas and data can violate, each with a wrong and a right example.
 
   <!-- Generated from Sources/KindsTools/RuleExplanations.swift: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
 
   ## Overview
 
-  A message has a place, what is wrong, the cure, and in brackets the rule. `kinds explain RULE` shows the same in the terminal. A
-  step of the generator reports all that it finds; the next one begins only if there was no error.
+  A message has a location, the problem, a fix, and the name of the rule in brackets. `kinds explain RULE` shows the
+  same text in the terminal. The generator works in steps: a step reports all of its errors, and the next step starts
+  only if there are none.
 
   \(Rule.allCases.map(section).joined(separator: "\n"))
   """

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Changes of schemas in place.
+/// Edits that keep a schema's formatting.
 @Suite struct SchemaEditTests {
   private func edited(
     _ text: String, _ change: (inout SchemaEdit, JSONNode) throws -> Void
@@ -16,7 +16,7 @@ import Testing
     return String(decoding: edit.edited.bytes, as: UTF8.self)
   }
 
-  @Test func severalChangesAreMadeAtOnce() throws {
+  @Test func appliesSeveralChanges() throws {
     let text = """
       {
           "enums": {
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func valuesAreReplaced() throws {
+  @Test func replacesValues() throws {
     let text = #"{ "structs": { "A": { "fields": { "a" : "Int" } } } }"#
     let result = try edited(text) { edit, node in
       let field = try #require(node["structs"]?["A"]?["fields"]?["a"])

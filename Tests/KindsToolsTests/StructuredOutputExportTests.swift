@@ -3,14 +3,14 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// JSON Schemas for structured output, word for word, and what cannot be exported as one.
+/// The exact JSON Schemas for structured output, and the declarations that cannot be exported.
 @Suite struct StructuredOutputExportTests {
   private func export(_ schema: String, root: String? = "A") throws -> SchemaExport {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     return try exportStructuredOutput([source], root: root)
   }
 
-  /// The definition of the type `A`, which the struct `Root` has in a field.
+  /// The definition of the type `A`, used by a field of the struct `Root`.
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     let root = #"{ "structs": { "Root": { "fields": { "a": "A" } } } }"#
@@ -27,7 +27,7 @@ import Testing
     #"{"type":"object","properties":{\#(properties)},"required":[\#(keys)],"additionalProperties":false}"#
   }
 
-  @Test func recursiveRootIsReferredToByItsPlace() throws {
+  @Test func recursiveRootIsReferencedByPointer() throws {
     let export = try export(
       #"{ "structs": { "A": { "doc": "A thing.", "fields": { "next": { "type": "A?", "indirect": true }, "list": "[B]" } }, "B": { "fields": {} }, "C": { "fields": {} } } }"#
     )
@@ -59,7 +59,7 @@ import Testing
     #expect(isExported(Array((export.text ?? "").utf8)))
   }
 
-  @Test func otherRootsAreWrapped() throws {
+  @Test func wrapsOtherRoots() throws {
     let text = try #require(
       try export(#"{ "enums": { "A": { "values": { "a": {}, "b": {} } } } }"#).text)
     #expect(text.contains(##""properties": { "value": { "$ref": "#/$defs/A" } },"##), "\(text)")
@@ -102,14 +102,14 @@ import Testing
       #"{"description":"Begin.\n\nA date, in seconds since the beginning of 1970.","type":"number"}"#
     ),
   ])
-  func fieldsHaveAcceptedForms(field: String, expected: String) throws {
+  func exportsFieldsInSupportedForms(field: String, expected: String) throws {
     #expect(
       try definition(
         #"{ "structs": { "A": { "fields": { "a": \#(field) } }, "B": { "fields": {} } } }"#)
         == closed(#""a":\#(expected)"#, #""a""#))
   }
 
-  @Test func equalElementsOfAnArrayAreCounted() throws {
+  @Test func countsEqualArrayElements() throws {
     #expect(
       try definition(
         #"{ "structs": { "A": { "form": "array", "fields": { "x": "Double", "y": "Double" } } } }"#)
@@ -148,7 +148,7 @@ import Testing
       [#""type","b""#, #""type""#], ""
     ),
   ])
-  func kindsAreClosedObjects(
+  func exportsKindsAsClosedObjects(
     coding: String, objects: [String], keys: [String], other: String
   ) throws {
     let text = try definition(
@@ -161,7 +161,7 @@ import Testing
     #expect(text == #"{"anyOf":[\#(other)\#(all)]}"#)
   }
 
-  @Test func shapesAreTypes() throws {
+  @Test func exportsShapesAsTypes() throws {
     #expect(
       try definition(
         #"""
@@ -172,7 +172,7 @@ import Testing
     )
   }
 
-  @Test func allProblemsAreReportedAtOnce() throws {
+  @Test func reportsAllProblems() throws {
     let schema = """
       { "externals": { "Place": { "import": "Maps", "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" } },
         "unions": { "A": { "kinds": {
@@ -190,24 +190,24 @@ import Testing
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     #expect(
       describe(export.diagnostics, in: [source], style: .lines) == """
-        A.kinds.json:4:18: error: a dictionary has any keys, which structured output cannot express; use a list of structs with a key and a value [structured-output]
-        A.kinds.json:5:15: error: 'JSON' is any value, which structured output cannot express; declare a struct or a union [structured-output]
+        A.kinds.json:4:18: error: structured output cannot express the keys of a dictionary; use a list of structs with a key and a value [structured-output]
+        A.kinds.json:5:15: error: structured output cannot express 'JSON', which is any value; declare a struct or a union [structured-output]
         A.kinds.json:6:17: error: the members of the external type 'Place' are not known; declare it as a struct or a union, or set its 'form' if it is a scalar [structured-output]
         A.kinds.json:7:26: error: the decoder of the program decides how 'Date' is coded; set another 'format' [structured-output]
-        A.kinds.json:9:24: error: the members of 'Place', which are in the object of the kind 'b' of 'A', are not known; declare it as a struct, or set 'content' in the 'coding' of the union [structured-output]
+        A.kinds.json:9:24: error: the members of 'Place' in the object of the kind 'b' of 'A' are not known; declare the type as a struct, or set 'content' in the 'coding' of the union [structured-output]
         A.kinds.json:10:16: error: 'Pair' is an array of different elements, which structured output cannot express; remove its 'form', so that it is an object [structured-output]
 
         """)
   }
 
-  /// A schema with a chain of structs, the last of them with some fields.
+  /// A schema with a chain of structs, the last of which has the given fields.
   private func chain(_ count: Int, _ fields: String) -> String {
     let links = (1..<count).map { #""S\#($0)": { "fields": { "next": "S\#($0 + 1)" } }"# }
     return
       #"{ "structs": { \#((links + [#""S\#(count)": { "fields": { \#(fields) } }"#]).joined(separator: ", ")) } }"#
   }
 
-  @Test func limitsAreReported() throws {
+  @Test func reportsLimits() throws {
     func messages(_ schema: String) throws -> [String] {
       let source = SourceFile(path: "S.kinds.json", bytes: Array(schema.utf8))
       let export = try exportStructuredOutput([source], root: "S1")
@@ -216,7 +216,7 @@ import Testing
     }
     func limit(_ count: Int, _ unit: String, _ limit: Int) -> [String] {
       [
-        "the JSON Schema of 'S1' has \(count) \(unit), and structured output allows \(limit); export a smaller type with '--type'"
+        "the JSON Schema of 'S1' has \(count) \(unit), but structured output allows \(limit); export a smaller type with '--type'"
       ]
     }
     func fields(_ count: Int, _ prefix: String = "f") -> String {
@@ -242,8 +242,8 @@ import Testing
         == limit(123_690, "characters in names, keys and constants", 120_000))
   }
 
-  /// A recursive reference counts once.
-  @Test func recursionIsNoNesting() throws {
+  /// A recursive reference adds no nesting level.
+  @Test func recursionDoesNotCountAsNesting() throws {
     let list =
       #"{ "structs": { "A": { "fields": { "all": "[A]", "b": { "type": "B?", "indirect": true } } }, "B": { "fields": { "a": "A" } } } }"#
     #expect(try export(list).diagnostics == [])

@@ -3,9 +3,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The meaning of templates, case by case of the Mustache specification, seen through previews in plain text.
+/// Tests for each feature of the Mustache specification, with previews in plain text.
 @Suite struct TemplateTests {
-  /// A template and what it writes of ``data``.
+  /// A template and its expected output for ``data``.
   struct Case: CustomTestStringConvertible {
     let template: String
     let expected: String
@@ -63,9 +63,9 @@ import Testing
     return result + "\""
   }
 
-  /// A renderer of the same name renders values in other unions only if their markup is the same.
+  /// Values of other unions are rendered by the renderer of the same name only if it has the same format.
   @Test(arguments: ["html", "markdown", "text"], ["html", "markdown", "text"])
-  func renderersOfOtherFormatsAreNotUsed(outer: String, inner: String) throws {
+  func usesRenderersOfSameFormatOnly(outer: String, inner: String) throws {
     let schema = """
       { "unions": {
           "Thing": { "renderers": { "Page": { "format": "\(outer)" } },
@@ -152,7 +152,7 @@ import Testing
   ]
 
   @Test(arguments: interpolations + sections + standaloneLines + delimiters + partials)
-  func writesAsTheSpecificationSays(_ test: Case) throws {
+  func followsSpecification(_ test: Case) throws {
     #expect(try rendered(test) == test.expected)
   }
 }

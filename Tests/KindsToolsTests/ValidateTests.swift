@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The validation of data against a schema; `RejectedDataTests` has the messages.
+/// The validation of data against a schema. `RejectedDataTests` covers the messages.
 @Suite struct ValidateTests {
   private let schema = #"""
     { "unions": { "Post": { "coding": { "unknown": "keep" }, "kinds": {
@@ -40,7 +40,7 @@ import Testing
     return validation
   }
 
-  /// The lines and columns of what was found, with the file.
+  /// The positions and rules of the findings, with the file.
   private func places(_ validation: Validation, _ data: String) -> [String] {
     let source = SourceFile(path: "", bytes: Array(data.utf8))
     return validation.diagnostics.map {
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// All faults of all values are found in one run, each at its place.
-  @Test func everyFaultIsFound() throws {
+  /// One run finds all faults of all values and reports each at its place.
+  @Test func findsEveryFault() throws {
     let data = """
       [ { "type": "note", "text": 1, "count": "a" },
         { "type": "gap" },
@@ -63,7 +63,7 @@ import Testing
     #expect(validation.type == "Post")
   }
 
-  @Test func whatIsPassedOverIsCounted() throws {
+  @Test func countsIgnoredValues() throws {
     let data = #"""
       [ { "type": "poll", "votes": 3 }, { "type": "note", "text": "a", "b": 1, "c": 2 },
         { "type": "list", "items": [1, "a", 2, null] }, { "type": "gap", "d": 0 } ]
@@ -77,15 +77,15 @@ import Testing
         && file.passedOver.leftOut == 2)
   }
 
-  /// The counts of a file are its own.
-  @Test func filesAreCountedByThemselves() throws {
+  /// Values are counted per file.
+  @Test func countsValuesPerFile() throws {
     let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
     #expect(validation.files.map(\.values) == [1, 1, 0])
     #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
   }
 
-  /// A mistake in one line does not hide those of other lines.
-  @Test func linesAreReadOneByOne() throws {
+  /// A fault in one line does not hide faults in other lines.
+  @Test func readsLinesSeparately() throws {
     let data = """
       {"type":"gap"}
       {"type":"note"
@@ -99,23 +99,23 @@ import Testing
     #expect(validation.files.first.map { $0.values - $0.invalidValues } == 2)
   }
 
-  /// A type whose values can be lists takes a list as one value.
-  @Test func listsMayBeValues() throws {
+  /// If the values of a type can be lists, a list counts as one value.
+  @Test func listCanBeSingleValue() throws {
     let one = try validation("[1, 2]", as: "Point")
     #expect(one.diagnostics.isEmpty && one.files.map(\.values) == [1])
     let several = try validation("[[1, 2], [3, 4]]", as: "Point")
     #expect(!several.diagnostics.isEmpty)
   }
 
-  /// Values that a preview could not show are valid, and Swift values are not checked.
-  @Test func whatHasNoTextIsValid() throws {
+  /// Values that a preview cannot show are valid, and external values are not checked.
+  @Test func valuesWithoutTextAreValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.passedOver.externals.count) == [1])
   }
 
-  /// If no value is of the first union, the type is the one that they fit, or the most similar one.
-  @Test func theTypeIsFound() throws {
+  /// If no value fits the first union, the type that fits is chosen, or the most similar one.
+  @Test func choosesTypeThatFits() throws {
     for (data, type, invalid) in [
       (#"{ "x": 1, "name": "a", "mark": 1 }"#, "Place", 0),
       (#"{ "exact": { "width": 1 } }"#, "Size", 0),
@@ -132,8 +132,8 @@ import Testing
     #expect(lines.type == "Lossy" && lines.files.map(\.values) == [2])
   }
 
-  /// A first union that takes objects of all kinds is not the type of data with members that only another type names.
-  @Test func theTypeNamesAllMembers() throws {
+  /// The first union accepts all objects, but another type is chosen if only that type names all members.
+  @Test func prefersTypeThatNamesAllMembers() throws {
     let schema = """
       {
         "unions": {
@@ -156,13 +156,13 @@ import Testing
     }
   }
 
-  /// If several types fit, or none, the candidates are named.
-  @Test func theTypeIsAskedFor() throws {
+  /// If no type fits, or several do, the candidates are listed.
+  @Test func listsCandidateTypes() throws {
     let error = #expect(throws: NoRootType.self) {
       try validation(#"{ "name": "a" }"#)
     }
     #expect(
-      error?.message.contains("name the type, as in '--type ") ?? false,
+      error?.message.contains("give the type, as in '--type ") ?? false,
       "\(String(describing: error))")
     let none = try validation(#"{ "foo": 1 }"#)
     #expect(none.type == "Post" && none.diagnostics.last?.severity == .note)
@@ -173,8 +173,8 @@ import Testing
     #expect(longer?.message.contains("did you mean 'NotePost'?") ?? false)
   }
 
-  /// Ignored values are named, a few of each sort.
-  @Test func whatIsPassedOverIsNamed() throws {
+  /// The names of ignored values are listed, a few for each type of finding.
+  @Test func namesIgnoredValues() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
     let extras = try #require(try validation(data).files.first).passedOver.extras
     #expect(extras.count == 5 && extras.names == ["a", "b", "c"] && extras.hasOtherNames)
@@ -185,8 +185,8 @@ import Testing
     #expect(mood.passedOver.unknownKinds.count == 0)
   }
 
-  /// A kind that carries values has no model that messages could name.
-  @Test func kindsThatCarryValuesAreNamedAsKinds() throws {
+  /// A kind with associated values has no model type, so messages name the kind.
+  @Test func messagesNameKindsWithAssociatedValues() throws {
     let poll = try validation(#"{ "type": "poll", "question": "", "x": 1 }"#, as: "Ballot")
     #expect(
       poll.diagnostics.map(\.message) == [
@@ -194,14 +194,14 @@ import Testing
       ])
   }
 
-  /// A list is never a value of a union whose values are objects or tags.
-  @Test func listsAreOfValues() throws {
+  /// If the values of a union are objects or strings, a list contains several values.
+  @Test func listContainsValuesOfUnion() throws {
     let sizes = try validation(#"["small", { "exact": { "width": 1 } }, "large"]"#, as: "Size")
     #expect(sizes.files.map(\.values) == [3] && sizes.files.map(\.invalidValues) == [1])
   }
 
-  /// A member is counted by the object that it is in, and not if it is in an element that is left out.
-  @Test func eachIsCountedOnce() throws {
+  /// A member is counted once, by the enclosing object. Members of dropped elements are not counted.
+  @Test func countsMembersOnce() throws {
     let beside = try validation(
       #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
       as: "Parcel")
@@ -215,23 +215,23 @@ import Testing
         && leftOut.files.map(\.passedOver.unknownKinds.count) == [1])
   }
 
-  /// The tag beside the members of a payload names the kind.
-  @Test func tagsAreNoExtras() throws {
+  /// The tag next to a payload's members does not count as an unknown member.
+  @Test func tagsAreNotUnknownMembers() throws {
     for kind in ["item", "card"] {
       let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
       #expect(letter.diagnostics.isEmpty && letter.files.map(\.passedOver.extras.count) == [1])
     }
   }
 
-  /// However many lines are wrong, those after them are read.
-  @Test func everyLineIsRead() throws {
+  /// Lines are validated even after many invalid ones.
+  @Test func readsLinesAfterManyFaults() throws {
     let data = String(repeating: #"{"type":"gap",}"# + "\n", count: 250) + #"{"type":"note"}"#
     let validation = try validation(data, isLines: true)
     #expect(validation.diagnostics.count == 251)
     #expect(validation.files.map(\.values) == [251])
   }
 
-  @Test func rootsHaveToBeDecodable() throws {
+  @Test func rootMustBeDecodable() throws {
     #expect(throws: NoRootType.self) { try validation("{}", as: "Written") }
     #expect(throws: NoRootType.self) { try validation("{}", as: "Pots") }
   }

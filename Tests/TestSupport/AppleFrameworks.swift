@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Compilation {
-  /// Lets the files import stand-ins for the frameworks of generated views, which are compiled once.
+  /// Adds modules with stand-ins for the frameworks that generated views import. The modules are compiled once.
   public mutating func addAppleFrameworks() throws {
     for module in try modules.get() { addModules(of: module) }
   }
@@ -12,15 +12,15 @@ private let modules = Result<[Compilation], any Error> {
   try compiledModules("modules") { _ in true }
 }
 
-/// Stand-ins for UIKit and SwiftUI as modules.
+/// Compiles stand-ins for UIKit and SwiftUI as modules.
 ///
 /// - Parameters:
-///   - folder: The folder in which they are compiled.
+///   - folder: The name of the folder for their compilations.
 ///   - isWanted: Whether a file of stand-ins belongs to a module.
 public func compiledModules(
   _ folder: String, _ isWanted: (String) -> Bool
 ) throws -> [Compilation] {
-  // The second imports the first.
+  // The second module imports the first.
   var compiled: [Compilation] = []
   for module in ["UIKit", "SwiftUI"] {
     var compilation = Compilation(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Chromium that `KINDS_CHROMIUM` names, by default one that is installed.
+/// The Chromium that `KINDS_CHROMIUM` names, or by default an installed one.
 public enum Browser {
-  /// The location of the browser, or `nil` if there is none.
+  /// The location of the browser, or `nil` if none is found.
   public static let program: URL? = {
     if let name = ProcessInfo.processInfo.environment["KINDS_CHROMIUM"] {
       return try? findExecutable(name)
@@ -11,14 +11,14 @@ public enum Browser {
     return names.lazy.compactMap { try? findExecutable($0) }.first
   }()
 
-  /// The reason why tests are skipped.
+  /// The reason for skipping tests that need the browser.
   public static let missing = "no 'chromium' in PATH, and KINDS_CHROMIUM names none"
 
-  /// A page as the browser has it once all of it is loaded.
+  /// The state of a page in the browser after loading has finished.
   public struct OpenedPage: Sendable {
     /// The document as HTML, after its scripts have run.
     public let document: String
-    /// The messages in the browser's console, a line for each.
+    /// The messages on the browser's console, one on each line.
     public let console: [String]
   }
 
@@ -27,9 +27,10 @@ public enum Browser {
     "--run-all-compositor-stages-before-draw",
   ]
 
-  /// Opens a file, or a page of this machine, without a window, without a network and with a profile of its own.
+  /// Opens a local file or page without a window and without network access, with a new profile.
   ///
-  /// - Parameter importsModules: Whether its scripts import modules from files, and are waited for.
+  /// - Parameter importsModules: Whether the page's scripts import modules from files, which the browser then waits
+  ///   for.
   public static func open(_ file: URL, importsModules: Bool = false) throws -> OpenedPage {
     guard let program else { throw MissingFile(description: missing) }
     return try withTemporaryFolder { profile in

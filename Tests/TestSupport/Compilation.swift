@@ -1,19 +1,20 @@
 import Foundation
 
-/// A run of the compiler, or of another tool that reads source files, which is not repeated while all that goes into it
-/// stays the same: the files, the flags, the modules that they name and the version of the compiler.
+/// A run of the compiler, or of another tool that reads source files. The run is not repeated as long as its input
+/// stays the same: the files, the flags, the imported modules and the version of the compiler.
 ///
-/// Compiled files are kept under `.build/compilations`, in a folder for each name, next to their sources. A run whose
-/// result does not provably follow from those files is never kept.
+/// Compiled files are kept in `.build/compilations`, in a folder for each name, next to their sources. A result is kept
+/// only if it provably depends on these files alone.
 public struct Compilation: Sendable {
-  /// The flags of a program: Swift 6, without warnings, and as a whole module, which takes a fraction of the time that many
-  /// files take one by one. The compiler does not verify its own intermediate code, which would be a tenth of its time.
+  /// The flags of a program: Swift 6, without warnings, and as a whole module, which is much faster than compiling many
+  /// files one by one. Verification of the compiler's intermediate code, which takes a tenth of the time, is disabled.
   public static let programFlags = [
     "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2",
     "-Xfrontend", "-disable-llvm-verify",
   ]
 
-  /// The flags of the compiler, which runs in ``products``: a path such as that after `-o` is relative to it.
+  /// The flags of the compiler. The compiler runs in ``products``, so paths such as that after `-o` are relative to
+  /// this folder.
   public var flags: [String]
   /// The tool with its first arguments.
   private let tool: [String]
@@ -22,10 +23,10 @@ public struct Compilation: Sendable {
   private var sources: [String: Data] = [:]
   private var modules: [URL] = []
 
-  /// Makes a compilation without files.
+  /// Creates a compilation without files.
   ///
   /// - Parameters:
-  ///   - name: The name, which no other compilation has; `/` may separate its parts.
+  ///   - name: The unique name of the compilation. Its parts may be separated by `/`.
   ///   - tool: The tool with its first arguments.
   public init(_ name: String, _ flags: [String], tool: [String] = ["swiftc"]) {
     self.flags = flags
@@ -49,12 +50,12 @@ public struct Compilation: Sendable {
     sources[name ?? file.lastPathComponent] = try Data(contentsOf: file)
   }
 
-  /// Lets the files import the modules that another compilation has made.
+  /// Makes the modules of another compilation available for import.
   public mutating func addModules(of other: Compilation) { modules.append(other.products) }
 
-  /// Compiles, unless that was done before.
+  /// Compiles the files, unless an earlier run had the same input.
   ///
-  /// - Returns: The result of the compiler, now or then.
+  /// - Returns: The compiler's result, from this run or the earlier one.
   public func run() throws -> ProcessResult {
     let lock = locks.lock(for: folder.path)
     lock.lock()
@@ -82,9 +83,10 @@ public struct Compilation: Sendable {
 
   private var result: URL { folder.appending(path: "result.json") }
 
-  /// Writes the files that differ from those of the last run, whose result is removed before, and removes others.
+  /// Writes the files that differ from the last run and removes files that no longer exist. If anything differs, the
+  /// result of the last run is removed first.
   ///
-  /// - Returns: Whether anything differed.
+  /// - Returns: Whether anything differs.
   private func writeSources() throws -> Bool {
     try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
     let others = try contents(of: sourceFolder).filter { sources[$0.lastPathComponent] == nil }
@@ -98,7 +100,7 @@ public struct Compilation: Sendable {
     return true
   }
 
-  /// All that goes in besides the files.
+  /// The input besides the files.
   private func stamp() throws -> String {
     let dates = try modules.flatMap(contents).map { file in
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -109,7 +111,8 @@ public struct Compilation: Sendable {
 }
 
 extension ProcessResult {
-  /// Whether the sources alone led to this: they were taken, or an error is reported at a place in one of them.
+  /// Whether the result depends on the sources alone: compilation succeeded, or an error is reported in one of the
+  /// sources.
   fileprivate var followsFromSources: Bool {
     exitCode == 0 || exitCode == 1 && errors.contains(#/\.swift:\d+:\d+: error: /#)
   }

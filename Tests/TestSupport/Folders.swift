@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders and files in a folder, in the order of their names.
+/// The folders and files in a folder, sorted by name.
 public func contents(of folder: URL) throws -> [URL] {
   try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     .filter { !$0.lastPathComponent.hasPrefix(".") }
@@ -8,11 +8,11 @@ public func contents(of folder: URL) throws -> [URL] {
 }
 
 extension URL {
-  /// Whether it is a folder that exists.
+  /// Whether the URL leads to an existing folder.
   public var isFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
   }
 
-  /// Whether it is named as a schema is.
+  /// Whether the URL has the file name of a schema.
   public var isSchema: Bool { lastPathComponent.hasSuffix(".kinds.json") }
 }

@@ -1,4 +1,4 @@
-/// Strings that are written to become markup.
+/// Strings that try to become markup.
 public let hostileTexts = [
   "\"><script>alert(1)</script>", "' onx='alert(1)", "\" onx=\"alert(1)", "--><script>", "]]>",
   "</title></textarea><b>", "<!--", "<![CDATA[", "&lt;script&gt;", "&#60;", "&", "&amp", "`",

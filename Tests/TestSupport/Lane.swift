@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A thread of its own, on which tests run one after the other beside all others.
+/// A thread that runs tests one after the other, in parallel with all other tests.
 ///
-/// The tests of a process share as many threads as there are processors. Those that wait for each other, or that are
-/// many but may only run in turn, would leave these threads idle, or come last.
+/// The test process has as many threads as processors. Tests that wait for each other, or that must run one at a time,
+/// would block these threads or run last.
 public struct Lane: Sendable {
   private let queue: LaneQueue
 
-  /// Makes a lane.
+  /// Creates a lane.
   ///
   /// - Parameter name: The name of the thread.
   public init(_ name: String) {
     queue = LaneQueue(queue: DispatchQueue(label: name))
   }
 
-  /// Runs a body in the lane, with all tests that it runs.
+  /// Runs a body in the lane, including all tests that it runs.
   public func run(_ body: @Sendable () async throws -> Void) async throws {
     guard #available(macOS 15, *) else { return try await body() }
     try await withTaskExecutorPreference(queue) { try await body() }

@@ -1,13 +1,14 @@
-/// A document of the schema language in which an object can be put for `HERE`; it declares what examples of keys name.
+/// A document of the schema language in which `HERE` stands for an object. The document declares the names that the
+/// examples of keys use.
 ///
 /// - Parameters:
-///   - object: The name of the object in the table of the language.
-///   - key: The key that an example is of; some have a document of their own.
+///   - object: The name of the object in the language's table.
+///   - key: The key of an example. Some keys have a document of their own.
 public func languageScaffold(of object: String, key: String? = nil) -> String? {
   key.flatMap { scaffolds["\(object).\($0)"] } ?? scaffolds[object]
 }
 
-/// By the name of the object, or that and the name of a key.
+/// The documents by the name of an object, or of an object and a key.
 private let scaffolds: [String: String] = [
   "document": "HERE",
   "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,

@@ -6,23 +6,24 @@ public struct PageFragment: Encodable, Sendable {
   let mayLoad: Bool
 
   /// - Parameters:
-  ///   - html: The HTML of its body.
-  ///   - mayLoad: Whether it may load other files, such as pictures.
+  ///   - html: The HTML of the fragment's body.
+  ///   - mayLoad: Whether the fragment may load other files, such as pictures.
   public init(html: String, mayLoad: Bool) {
     (self.html, self.mayLoad) = (html, mayLoad)
   }
 }
 
-/// An effect of a part of a page that only shows text should not have.
+/// An effect that a fragment must not have if it only shows text.
 public struct PageEffect: Decodable, Sendable {
-  /// The index of the part.
+  /// The index of the fragment.
   public let number: Int
-  /// The script, the page, the file or the URL.
+  /// A description of the effect, with the script, page, file or URL.
   public let what: String
 }
 
 extension Browser {
-  /// Opens a page with a frame for each fragment. A script in one can call `ran` with a value.
+  /// Opens a page with a frame for each fragment. A script in a fragment can report itself by calling `ran` with a
+  /// value.
   ///
   /// - Returns: The scripts that ran, the pages and files that were opened, and the URLs that would run a script.
   public static func effects(of fragments: [PageFragment]) throws -> [PageEffect] {

@@ -9,27 +9,28 @@ public struct ProcessResult: Codable, Sendable {
   /// The text of standard error.
   public let errors: String
 
-  /// All of it as text, for the message of a failed expectation.
+  /// The exit code, output and errors as text, for the message of a failed expectation.
   public var summary: String {
     "exit code \(exitCode)\n--- standard output\n\(output)\n--- standard error\n\(errors)"
   }
 }
 
-/// Runs a program to its end, with nothing on its standard input.
+/// Runs a program with empty standard input until it exits.
 ///
 /// - Parameters:
-///   - folder: The folder to run in; without it, the one of the tests.
-///   - environment: The whole environment; without it, the one of the tests.
-///   - timeLimit: The time after which a signal is sent to the program; without it, there is no limit.
-///   - signal: The signal, by default the one that nothing survives.
+///   - folder: The working directory; by default that of the tests.
+///   - environment: The complete environment; by default that of the tests.
+///   - timeLimit: The time after which a signal is sent to the program; by default there is no limit.
+///   - signal: The signal; by default one that the program cannot catch.
 public func runProcess(
   _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
   environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil,
   signal: Int32 = SIGKILL
 ) throws -> ProcessResult {
   try withTemporaryFolder { scratch in
-    // Files, not pipes: a pipe that nobody empties stops the program, and one that a daemon of the program inherits
-    // never ends.
+    // Output goes to files. A full pipe would block the program, and a pipe that a daemon inherits from the program
+    // would
+    // never end.
     let output = scratch.appending(path: "output")
     let errors = scratch.appending(path: "errors")
     let process = Process()
@@ -55,8 +56,8 @@ public func runProcess(
   }
 }
 
-/// Runs a body in which no signal is blocked. A process inherits what the thread blocks that starts it, and the threads
-/// of tests block all.
+/// Runs a body with no signals blocked. A process inherits the blocked signals of the thread that starts it, and the
+/// threads of tests block all signals.
 public func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   var none = sigset_t()
   var before = sigset_t()
@@ -71,7 +72,7 @@ private func makeFile(_ url: URL) throws -> FileHandle {
   return try FileHandle(forWritingTo: url)
 }
 
-/// A program by its path, or by its name in one of the folders of `PATH`.
+/// The location of a program, found by its path or by its name in the folders of `PATH`.
 public func findExecutable(_ name: String) throws -> URL {
   if name.contains("/") { return URL(filePath: name) }
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Python that `KINDS_PYTHON` names, by default `python3`.
+/// The Python that `KINDS_PYTHON` names, or by default `python3`.
 public enum Python {
   /// Whether modules can be imported.
   public static func has(_ modules: [String]) -> Bool {
@@ -13,8 +13,8 @@ public enum Python {
     return try runProcess(findExecutable(name), arguments, in: folder)
   }
 
-  /// Passes strings, or lists of them, to a script among the fixtures, and returns the JSON that it prints on a line
-  /// for each.
+  /// Passes strings, or lists of strings, to a script in the fixtures folder. Returns the JSON that the script prints
+  /// for each of them on a line.
   public static func answers(of script: String, _ texts: [some Encodable]) throws -> [String] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "texts.json")
@@ -26,7 +26,7 @@ public enum Python {
   }
 }
 
-/// A script did not run to its end.
+/// A script failed.
 public struct FailedScript: Error, CustomStringConvertible {
   /// The result of the process.
   public let description: String

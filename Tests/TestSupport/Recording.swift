@@ -1,9 +1,10 @@
 import Foundation
 
-/// Whether the expected files are to be written anew; such a run fails, so that what it wrote is read before it counts.
+/// Whether the tests rewrite the expected files. Such a run fails, so that the new files are reviewed before tests
+/// pass.
 public let isRecording = ProcessInfo.processInfo.environment["KINDS_RECORD"] == "1"
 
-/// Writes a string to its expected file if the tests are recording, and otherwise compares the two.
+/// If the tests are recording, writes a string to its expected file; otherwise compares the string with the file.
 ///
 /// - Returns: The difference, or a message that the file was written; `nil` if they are equal.
 public func recordOrCompare(_ text: String, with expected: URL) throws -> String? {

@@ -1,8 +1,8 @@
-/// A small generator of random numbers with a seed (SplitMix64), so that every run sees the same ones.
+/// A small random number generator with a seed (SplitMix64), so that all runs use the same numbers.
 public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator whose numbers follow from a seed.
+  /// Creates a generator from a seed.
   public init(state: UInt64) {
     self.state = state
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether the tests include those that take minutes and seldom find other errors: every way to compile the output,
-/// optimized programs, releases, the other build system.
+/// Whether to run tests that take minutes and rarely find other errors: all ways to compile the output, optimized
+/// programs, releases, the other build system.
 public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] == "1"
 
 /// The number of repetitions: the given number in a thorough run, otherwise a tenth of it.
 public func repetitions(_ count: Int) -> Int { isThorough ? count : count / 10 }
 
-/// The reason why such a test is skipped.
+/// The reason for skipping a test that is not thorough.
 public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"
 
-/// Whether the tests also do what takes an hour: many more random faults, all hazardous names, all random data.
+/// Whether to run tests that take an hour: many more random faults, all hazardous names, all random data.
 public let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
 
-/// The reason why such a test is skipped.
+/// The reason for skipping an exhaustive test.
 public let exhaustiveOnly = "it takes very long: KINDS_EXHAUSTIVE=1 runs it"

@@ -2,7 +2,7 @@ import Foundation
 
 /// A cell of the table: a stand-in for `UITableViewCell`.
 class Cell {
-  /// Whether a row shows the cell; otherwise it can be used again.
+  /// Whether a row shows the cell. A hidden cell can be reused.
   var isVisible = false
 
   required init() {}
@@ -10,7 +10,7 @@ class Cell {
   func draw(width: Int, height: Int) -> [String] { [] }
 }
 
-/// A text of several lines.
+/// A multiline label.
 final class TextCell: Cell {
   var text = ""
 
@@ -26,7 +26,7 @@ final class PictureCell: Cell {
   }
 }
 
-/// A title, and a detail at the end of its line.
+/// A title, and a detail at the trailing edge.
 final class DetailCell: Cell {
   var line = (title: "", detail: "")
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Feed {
-  /// The screen that a tap opens, if there is one. A new kind does not compile until somebody has decided.
+  /// The screen that a tap opens, or `nil`. The code does not compile until every kind has an answer.
   var screen: String? {
     match(
       plainText: { _ in nil }, media: \.mediaURL.lastPathComponent, memories: { _ in nil },

@@ -1,4 +1,4 @@
-/// The controller of the table. It knows no kinds: a visitor answers each of its questions.
+/// The controller of the table. It contains no list of kinds: visitors choose cells and heights.
 struct FeedTable {
   /// The view objects of all rows, each of its own type.
   let rows: [any FeedModel]
@@ -11,7 +11,7 @@ struct FeedTable {
     print("registered", classes.sorted().joined(separator: ", "))
   }
 
-  /// Prints these rows. The cells of the rows before can be used again.
+  /// Prints the given rows, and releases the cells of the previous ones for reuse.
   mutating func scroll(to visibleRows: Range<Int>) {
     for cell in visibleCells { cell.isVisible = false }
     visibleCells = rows[visibleRows].map { row in

@@ -14,7 +14,7 @@
     }
   }
 
-  /// The cell of each kind. Its class follows from the method that configures it, so that no cell is cast.
+  /// The cell of each kind. The configuring method determines the cell's class, so no cell is cast.
   struct FeedCells: FeedTableCells {
     func configurePlainText(_ cell: UITableViewCell, with plainText: PlainTextEntry) {
       cell.textLabel?.text = plainText.text
@@ -42,7 +42,7 @@
     }
   }
 
-  /// A cell with a picture, of which this example shows the caption.
+  /// A picture cell, simplified to its caption.
   final class CaptionCell: UITableViewCell {
     var caption = "" { didSet { textLabel?.text = caption } }
   }

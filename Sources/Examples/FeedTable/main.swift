@@ -1,6 +1,6 @@
 import Foundation
 
-/// The answer of a server.
+/// A server's response.
 let feed: [Feed] = [
   .plainText(PlainTextEntry(text: "Good morning from the harbour.\nFog till nine, then sun.")),
   .media(MediaEntry(caption: "The ferry, just in time", mediaURL: URL(filePath: "/ferry.jpg"))),
@@ -9,7 +9,7 @@ let feed: [Feed] = [
   .follow(FollowEntry(follower: "Tomas", followed: "Ines")),
 ]
 
-/// Suggestions of the program itself: view objects that were never in the enum.
+/// Local suggestions: models that were never wrapped in the enum.
 let suggestions: [any FeedModel] = [
   EventEntry(name: "Harbour festival", place: "Pier 4"),
   AlbumEntry(title: "Low Tide", artist: "The Pilots", songCount: 9),

@@ -1,5 +1,5 @@
 extension Accessory {
-  /// The accessory as it is drawn.
+  /// The accessory as text.
   var text: String {
     match(
       stepper: { "[- +]" },

@@ -23,7 +23,7 @@
   }
 
   extension UITableViewCell {
-    /// Applies a style: a line for each property, however many presets there are.
+    /// Applies a style: one line for each property, regardless of the number of presets.
     func apply(_ style: LineItemCellStyle) {
       textLabel?.textColor = style.titleColor.uiColor
       detailTextLabel?.textColor = style.tint.uiColor

@@ -1,17 +1,17 @@
-/// A piece of text on a cell.
+/// A label in a cell.
 struct Label {
   var text = ""
   var color = Color.label
   var isHidden = false
-  /// After how many characters the text is cut.
+  /// The number of characters after which the text is truncated.
   var maximumLength = Int.max
 
-  /// The text as it is seen, or `nil` if there is nothing to see.
+  /// The truncated text, or `nil` if it is empty.
   var visibleText: String? {
     guard !isHidden, !text.isEmpty else { return nil }
     return text.count <= maximumLength ? text : text.prefix(maximumLength - 1) + "…"
   }
 
-  /// The same in its color.
+  /// The truncated text in its color.
   var paintedText: String? { visibleText.map(color.paint) }
 }

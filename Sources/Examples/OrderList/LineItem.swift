@@ -2,9 +2,9 @@
 struct LineItem {
   var title: String
   var quantity: Int
-  /// The price of one piece in cents.
+  /// The price of one item, in cents.
   var price: Int
-  /// The place of the parcel.
+  /// The delivery status.
   var status: String
 
   static let sample = [

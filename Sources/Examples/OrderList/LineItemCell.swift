@@ -1,4 +1,4 @@
-/// A cell that shows a line of an order, in each of the lists.
+/// A cell that shows a line of an order in every list.
 struct LineItemCell {
   private(set) var title = Label()
   private(set) var quantity = Label()
@@ -15,7 +15,7 @@ struct LineItemCell {
     status.text = item.status
   }
 
-  /// Takes on a style: a line for each property, however many presets there are.
+  /// Applies a style: one line for each property, regardless of the number of presets.
   mutating func apply(_ style: LineItemCellStyle) {
     title.maximumLength = style.titleLength
     title.color = style.titleColor
@@ -27,7 +27,7 @@ struct LineItemCell {
     accessory.color = style.tint
   }
 
-  /// The cell as a line of text. Colors take no space.
+  /// Draws the cell as a line of text. Colors do not count toward the width.
   func draw(width: Int) -> String {
     let space = max(1, width - (left(\.visibleText) + right(\.visibleText)).count)
     return left(\.paintedText) + String(repeating: " ", count: space) + right(\.paintedText)

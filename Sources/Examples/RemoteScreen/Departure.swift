@@ -4,7 +4,7 @@ struct Departure: Hashable {
   let destination: String
 }
 
-/// The reason for a list that could not be loaded.
+/// The reason that a list could not be loaded.
 enum LoadError: Error {
   case offline
 }

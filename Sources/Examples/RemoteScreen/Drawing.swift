@@ -1,5 +1,5 @@
 extension RemoteScreen<Departure, LoadError> {
-  /// The lines of the screen, all of one length.
+  /// The lines of the screen, padded to the same length.
   func draw(width: Int = 22) -> [String] {
     let placeholder = placeholder.map { Placeholder(configuration: $0).draw() } ?? []
     let list = items.map { " \($0.time)  \($0.destination)" }

@@ -4,7 +4,7 @@ struct Placeholder {
   struct Configuration: Hashable {
     var title: String
     var symbol: String
-    /// The title of the button, if there is one.
+    /// The button's title, or `nil` if the placeholder has no button.
     var button: String?
   }
 

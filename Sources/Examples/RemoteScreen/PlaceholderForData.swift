@@ -1,6 +1,6 @@
 import Foundation
 
-/// The placeholder for the state of a list. There is none if there are items to show.
+/// The placeholder for the state of a list, or `nil` if there are items to show.
 struct PlaceholderForData<Item, Failure: Error>: RemoteDataVisitor {
   typealias Value = [Item]
 

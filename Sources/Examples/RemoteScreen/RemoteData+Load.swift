@@ -2,19 +2,19 @@ extension RemoteData {
   /// A request for a value.
   typealias Request = @MainActor () async throws(Failure) -> (value: Value, hasMore: Bool)
 
-  /// The newest value, even while it is loaded again or after that has failed.
+  /// The latest value, kept while it is reloaded and after a failure.
   var value: Value? {
     match(
       notAsked: { nil }, loading: { old in old }, failed: { _, old in old }, empty: { nil },
       partial: { value in value }, loaded: { value in value })
   }
 
-  /// The state while the value is loaded, perhaps not for the first time.
+  /// The loading state, with the latest value.
   var reloading: RemoteData { .loading(old: value) }
 }
 
 extension RemoteData where Value: Collection {
-  /// The state after a request. If the task is canceled, the state is as it was before.
+  /// The state after a request, or the current state if the task is canceled.
   @MainActor func result(of request: Request) async -> RemoteData {
     let result: RemoteData
     do {

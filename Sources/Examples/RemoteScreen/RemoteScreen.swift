@@ -1,9 +1,9 @@
 import Foundation
 
-/// A screen with a list that is loaded.
+/// A screen that loads a list.
 ///
-/// All that it knows about the list is one value, from which everything that it shows and hides follows. With a `Bool` for
-/// each of these questions, a list could be loading and failed at once.
+/// A single value holds the list's state, and determines what is shown and hidden. With a `Bool` for each question, a list
+/// could be loading and failed at once.
 @MainActor final class RemoteScreen<Item, Failure: Error> {
   typealias Data = RemoteData<[Item], Failure>
 
@@ -18,12 +18,12 @@ import Foundation
     self.request = request
   }
 
-  /// The placeholder that is shown in place of the list, or `nil` if the list is shown.
+  /// The placeholder shown in place of the list, or `nil` if the list is shown.
   var placeholder: Placeholder.Configuration? { data.accept(PlaceholderForData(texts: texts)) }
   var isListHidden: Bool { placeholder != nil }
   var items: [Item] { data.value ?? [] }
 
-  /// The line below the items, or `nil` if they are all there is to say.
+  /// The line below the items, or `nil` if the list is complete.
   var footer: String? {
     data.match(
       notAsked: { nil }, loading: { old in old == nil ? nil : texts["loading"] },
@@ -31,14 +31,14 @@ import Foundation
       partial: { _ in texts["more"] }, loaded: { _ in nil })
   }
 
-  /// Loads the list, and shows the old one in the meantime. If its task is canceled, the screen is as it was before.
+  /// Loads the list while showing the old one. A canceled task leaves the screen unchanged.
   func load() async {
     let before = data
     data = before.reloading
     data = await before.result(of: request)
   }
 
-  /// Taps the button of the placeholder. Only a failure has one, and it loads the list again.
+  /// Simulates a tap on the placeholder's button. Only a failure has a button, which loads the list again.
   func tapButton() async {
     if placeholder?.button != nil { await load() }
   }

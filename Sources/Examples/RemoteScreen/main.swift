@@ -6,7 +6,7 @@ let departures = [
   Departure(time: "11:05", destination: "Lighthouse"),
 ]
 
-/// The answers of a server, one request after the other.
+/// The server's responses, one for each request.
 let answers: [Result<(value: [Departure], hasMore: Bool), LoadError>] = [
   .failure(.offline), .success((Array(departures.prefix(2)), true)), .success((departures, false)),
   .failure(.offline), .success(([], false)),
@@ -29,7 +29,7 @@ for texts in ["en", "de"].compactMap(Bundle.texts) {
   await screen.load()  // fails, and keeps the list
   await screen.load()  // finds an empty list
 
-  // A task that is canceled leaves the screen as it was.
+  // A canceled task leaves the screen unchanged.
   remaining.append(answers[2])
   let task = Task { await screen.load() }
   task.cancel()

@@ -1,4 +1,4 @@
-/// A row as it is shown.
+/// The content of a row.
 struct Cell: Hashable {
   let name: String
   let value: String

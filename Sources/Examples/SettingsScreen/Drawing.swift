@@ -1,4 +1,4 @@
-/// The table as text, drawn as a table view does it: by asking the data source.
+/// Draws the table as text, by querying the data source as a table view does.
 func draw(_ source: SectionDataSource, width: Int = 40) -> String {
   let line = String(repeating: "─", count: width + 2)
   return (0..<source.sectionCount).map { section in

@@ -1,4 +1,4 @@
-/// Rows that are always the same.
+/// A section with fixed rows.
 extension InfoSection {
   var title: String { "About" }
   var rowCount: Int { rows.count }

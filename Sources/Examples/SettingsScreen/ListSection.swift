@@ -1,4 +1,4 @@
-/// A row for each item, whatever its type; the title is a field.
+/// A section with a row for each item, of any type. The title is a field of the schema.
 extension ListSection {
   var rowCount: Int { items.count }
 

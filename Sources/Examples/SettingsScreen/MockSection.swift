@@ -1,8 +1,8 @@
-/// A section that is none of the kinds. It records each question, for tests of what asks sections.
+/// A section outside the union. It records each call, for tests of section clients.
 final class MockSection: TableSection {
   private let name: String
   private let count: Int
-  /// The questions in the order in which they were asked.
+  /// The calls, in order.
   private(set) var calls: [String] = []
 
   init(title: String, rowCount: Int = 1) {

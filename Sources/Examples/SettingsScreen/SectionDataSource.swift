@@ -1,6 +1,6 @@
-/// Answers a table's questions by passing each on to the section that it is about.
+/// A data source that forwards each call to the section.
 ///
-/// It knows none of the sections, so nothing has to be changed here when there is a new one.
+/// It does not depend on the kinds of sections, so a new kind needs no change here.
 struct SectionDataSource {
   var sections: [any TableSection]
 

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The same screen in UIKit. The sections answer every question of the table, so that there is no `switch`.
+  /// The same screen in UIKit. The sections provide all data, so the controller has no `switch`.
   final class SettingsController: UITableViewController {
     var sections: [any TableSection] = []
 

@@ -11,7 +11,7 @@ let settings: [SettingsSection] = [
   .info(InfoSection(version: "1.2", license: "Apache 2.0")),
 ]
 
-// The sections of the schema, and one that is written by hand, in the same list.
+// Sections from the schema and a hand-written one in the same list.
 let sections: [any TableSection] = settings + [MockSection(title: "Account")]
 
 print(draw(SectionDataSource(sections: sections)))

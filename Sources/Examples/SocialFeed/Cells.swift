@@ -5,7 +5,7 @@ protocol Cell {
   func draw() -> String
 }
 
-/// A cell takes the model of its own kind. It has no `Post` to look into, and no optional that might be empty.
+/// A cell receives the model of its kind: no `Post` to unwrap, and no optional.
 struct TextCell: Cell {
   let text: TextPost
 
@@ -24,7 +24,7 @@ struct ArticleCell: Cell {
   func draw() -> String { "recommends \(article.articleURL.host() ?? "a page"): \(article.text)" }
 }
 
-/// The cell of each post: a visitor has a method for each kind.
+/// Chooses the cell of a post, with a method for each kind.
 struct CellForPost: PostVisitor {
   func visitText(_ text: TextPost) -> any Cell { TextCell(text: text) }
   func visitImage(_ image: ImagePost) -> any Cell { ImageCell(image: image) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes pictures: what comes out is an `ImagePost`, not some post that would have to be looked into.
+/// Creates picture posts. The result is an `ImagePost`, not a `Post` that callers would have to unwrap.
 struct Composer {
   let album: URL
   var author: String?

@@ -11,7 +11,7 @@
     }
   }
 
-  /// The view of each kind. Each method has the model of its kind, and no optional that might be empty.
+  /// The view of each kind. Each method receives the model of its kind, without optionals.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   struct PostCards: PostViews {
     func text(_ text: TextPost) -> some View { Text(text.text) }

@@ -1,7 +1,7 @@
-// The styles that need nothing but the enum and its models. They compile on the generated code, too.
+// Hand-written styles that use only the enum and its models. They work with generated code, too.
 
 extension Post {
-  /// The first words, by a plain `switch` over the models. It is exhaustive, as `accept` and `match` are.
+  /// The title, found with a plain `switch`, which is exhaustive like `accept` and `match`.
   var title: String {
     switch self {
     case .text(let text): text.text
@@ -11,7 +11,7 @@ extension Post {
   }
 }
 
-/// The pictures of a list of models, by a dynamic cast. `Post.imageProvider` needs none.
+/// Returns the models with pictures, found with a dynamic cast. `Post.imageProvider` needs no cast.
 func pictures(of models: [any PostModel]) -> [any ImageProvider] {
   models.compactMap { $0 as? any ImageProvider }
 }

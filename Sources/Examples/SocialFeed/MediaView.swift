@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shows the pictures of a feed. It knows what has one, and no kinds: a kind that is added with a picture is shown too.
+/// Shows the pictures of a feed. It depends on `ImageProvider` rather than on kinds, so a new kind with a picture appears
+/// automatically.
 struct MediaView {
   let posts: [Post]
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A feed as a page for browsers: `index.html` and what it shows.
+/// A feed as a web page: `index.html` and its resources.
 struct Page {
   let posts: [Post]
 
-  /// Writes the files into a folder, which is made where there is none; the posts go into their place in the frame.
+  /// Writes the page into a folder, which is created if necessary.
   func write(to folder: URL) throws {
     let html = PostHTMLRenderer().render(posts)
     let frame = (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Page")

@@ -1,6 +1,6 @@
 import Foundation
 
 extension Post {
-  /// The target of the post: for an answer this short, `match` gives it in place.
+  /// The link target of the post, computed in place with `match`.
   var link: URL? { match(text: { _ in nil }, image: \.imageURL, article: \.articleURL) }
 }

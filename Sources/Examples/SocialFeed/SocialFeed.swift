@@ -1,10 +1,9 @@
 import Foundation
 
-/// Prints a feed in cells that a visitor chooses, by `match`, through a capability, and by the generated renderer, or writes
-/// it as a page.
+/// Prints a feed with a visitor, `match`, a capability and the generated renderer, or writes it as a web page.
 @main
 struct SocialFeed {
-  /// Reads the file that the last argument names, or the sample feed; `--html FOLDER` writes the page into a folder.
+  /// Reads the feed in the file named by the last argument, or the sample feed. `--html FOLDER` writes the page.
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let isPage = arguments.first == "--html"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedTable
 
-/// Operations on the rows of a table, each by itself.
+/// The operations on a table's rows.
 @Suite struct FeedTableTests {
   private let media = MediaEntry(caption: "Ferry", mediaURL: URL(filePath: "/ferry.jpg"))
   private let memories = MemoriesEntry(title: "On this day", years: [2019, 2022])
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func registrationsReuseOnlyWhatNoRowShows() {
+  @Test func registrationsReuseOnlyHiddenCells() {
     let registration = CellRegistration<TextCell>()
     let first = registration.dequeue { $0.text = "first" }
     first.isVisible = true
@@ -85,14 +85,14 @@ import Testing
     #expect(MemoriesEntry(title: "", years: [2019]).asFeed.accept(HeightForRow()) == 2)
   }
 
-  @Test func everyKindSaysWhatATapOpens() {
+  @Test func everyKindHasAScreenOrNone() {
     #expect(
       everyKind.map(\.screen) == [
         nil, "ferry.jpg", nil, "Slack Water", "Low Tide", "Festival", "Festival", nil,
       ])
   }
 
-  @Test func viewObjectsAreDispatchedAsTheEnumIs() {
+  @Test func modelsAreDispatchedLikeTheEnum() {
     let models: [any FeedModel] = [media, song, memories]
     let feed: [Feed] = [.media(media), .song(song), .memories(memories)]
     #expect(models.map(\.asFeed) == feed)

@@ -37,7 +37,7 @@ import Testing
     #expect(Set(styles).count == styles.count)
   }
 
-  @Test func aPresetStatesOnlyWhatDiffers() {
+  @Test func presetsOverrideDefaults() {
     var style = LineItemCellStyle()
     style.accessory = .stepper
     #expect(style == .cart)
@@ -66,7 +66,7 @@ import Testing
     #expect(painted?.replacing(green, with: "").replacing(end, with: "") == plain)
   }
 
-  @Test func aStyleCanBeMadeWhereItIsUsed() {
+  @Test func stylesCanBeCreatedInPlace() {
     #expect(draw(LineItemCellStyle(titleLength: 10, showsPrice: false)) == "2 × Sea chart… ")
     #expect(
       draw(LineItemCellStyle(titleColor: .green, accessory: .rating(stars: 1)))
@@ -82,7 +82,7 @@ import Testing
     #expect(cell.draw(width: 0) == draw(.review))
   }
 
-  @Test func aStyleLeavesNothingOfTheOneBefore() {
+  @Test func applyingAStyleReplacesThePreviousOne() {
     for first in LineItemCellStyle.Name.allCases.map(\.value) {
       for second in LineItemCellStyle.Name.allCases.map(\.value) {
         var cell = LineItemCell()

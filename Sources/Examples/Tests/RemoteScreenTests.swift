@@ -3,7 +3,7 @@ import Testing
 
 @testable import RemoteScreen
 
-/// Remote data as a sum.
+/// Remote data as a sum type.
 @MainActor @Suite struct RemoteScreenTests {
   private typealias Screen = RemoteScreen<Departure, LoadError>
   private typealias Answer = Result<(value: [Departure], hasMore: Bool), LoadError>
@@ -17,7 +17,7 @@ import Testing
     german = try #require(Bundle.texts(in: "de"))
   }
 
-  /// A screen with these answers, one request after the other.
+  /// Creates a screen whose requests return the answers in order.
   private func screen(
     _ data: RemoteData<[Departure], LoadError> = .notAsked, in texts: Bundle? = nil,
     answers: [Answer] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A value of each kind, and those that keep the old list.
+  /// A value of each kind, and the values that keep an old list.
   private var everyState: [RemoteData<[Departure], LoadError>] {
     [
       .notAsked, .loading(old: nil), .failed(.offline, old: nil), .empty, .partial(departures),
@@ -37,7 +37,7 @@ import Testing
     ]
   }
 
-  @Test func placeholderHasATitleAndASymbolUntilThereIsSomethingToList() {
+  @Test func showsAPlaceholderWithoutItems() {
     #expect(everyState.prefix(6).map(\.kind) == RemoteData.Kind.allCases)
     let placeholders = everyState.map { screen($0).placeholder }
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(placeholders.map { $0?.symbol } == ["↓", "◌", "⚠", "∅", nil, nil, nil, nil])
   }
 
-  @Test func oldListIsShownWhileItIsLoadedAgainAndAfterAFailure() {
+  @Test func showsTheOldListWhileReloadingAndAfterAFailure() {
     let screens = everyState.map { screen($0) }
     #expect(
       screens.map(\.isListHidden) == [true, true, true, true] + [false, false, false, false])
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func textsAreInTheLanguageOfTheScreen() {
+  @Test func stringsAreInTheScreensLanguage() {
     let screens = everyState.map { screen($0, in: german) }
     #expect(
       screens.map { $0.placeholder?.title ?? $0.footer } == [
@@ -70,9 +70,8 @@ import Testing
     #expect(screens[2].draw().contains { $0.contains("Abfahrten") })
   }
 
-  /// An error without a message has the description that its type provides, and an error of the system has that of the
-  /// system.
-  @Test func failuresOfAnyTypeHaveAMessage() {
+  /// An error without a localized message uses the description of its type or of the system.
+  @Test func everyErrorHasAMessage() {
     struct Broken: LocalizedError {
       let part: String
       var errorDescription: String? { "The \(part) is broken." }
@@ -89,7 +88,7 @@ import Testing
     #expect(title(any, in: english) == "You are offline")
   }
 
-  @Test func everyLanguageHasEveryText() throws {
+  @Test func everyLanguageHasEveryString() throws {
     func keys(of bundle: Bundle) throws -> [String] {
       let file = try #require(bundle.url(forResource: "Localizable", withExtension: "strings"))
       let texts = try PropertyListSerialization.propertyList(
@@ -101,7 +100,7 @@ import Testing
     #expect(try keys(of: german) == expected)
   }
 
-  @Test func onlyAFailureWithoutAListCanBeTriedAgain() async {
+  @Test func offersRetryOnlyWithoutAList() async {
     #expect(
       everyState.map { screen($0).placeholder?.button } == [
         nil, nil, "Try again", nil, nil, nil, nil, nil,

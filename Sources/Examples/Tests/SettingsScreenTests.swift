@@ -15,7 +15,7 @@ import Testing
     (0..<section.rowCount).map { section.cell(at: $0) }
   }
 
-  @Test func rowsOfInfoAreAlwaysTheSame() {
+  @Test func infoHasFixedRows() {
     #expect(info.title == "About")
     #expect(
       cells(of: info) == [
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func rowsOfAListAreItsItemsOfWhateverType() {
+  @Test func listsShowItemsOfAnyType() {
     #expect(cells(of: sound) == [Cell(name: "Volume", value: "70 %")])
     #expect(
       cells(of: devices) == [
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func aKindPassesEachQuestionOn() {
+  @Test func kindsForwardRequirements() {
     let sections: [SettingsSection] = [.info(info), .choices(sound), .devices(devices)]
     #expect(sections.map(\.kind) == SettingsSection.Kind.allCases)
     #expect(sections.map(\.title) == ["About", "Sound", "Devices"])
@@ -40,7 +40,7 @@ import Testing
       sections.map { cells(of: $0) } == [cells(of: info), cells(of: sound), cells(of: devices)])
   }
 
-  @Test func twoSectionsOfOneKindStandSideBySide() {
+  @Test func showsTwoSectionsOfOneKind() {
     let sections: [SettingsSection] = [
       .choices(sound), .choices(ListSection(title: "Harbours", items: [])),
     ]
@@ -62,8 +62,8 @@ import Testing
       ])
   }
 
-  /// The controller requests the title once, the number of rows once, and each cell once, in this order.
-  @Test func theControllerAsksEachQuestionOnce() {
+  /// Each requirement is called once, in drawing order.
+  @Test func callsEachRequirementOnce() {
     let mock = MockSection(title: "Mock", rowCount: 2)
     let source = SectionDataSource(sections: [SettingsSection.info(info), mock])
     #expect(mock.calls == [])
@@ -75,7 +75,7 @@ import Testing
     #expect(mock.calls.last == "cell(at: 1)")
   }
 
-  @Test func aMockIsDrawnAsAnySectionIs() {
+  @Test func drawsAMock() {
     let source = SectionDataSource(sections: [MockSection(title: "A"), MockSection(title: "B")])
     #expect(draw(source, width: 8).hasSuffix("  B\n┌──────────┐\n│ Row 1  … │\n└──────────┘"))
   }

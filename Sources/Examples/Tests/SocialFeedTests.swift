@@ -3,7 +3,7 @@ import Testing
 
 @testable import SocialFeed
 
-/// Kinds with models of their own, and what only some of them can do.
+/// Models of kinds, and capabilities of some of them.
 @Suite struct SocialFeedTests {
   private let text = TextPost(text: "Hello")
   private let image = Composer(album: URL(filePath: "/photos")).compose("ferry", "Just in time")
@@ -17,7 +17,7 @@ import Testing
     #expect(image.asPost == .image(image))
   }
 
-  @Test func aCellTakesTheModelOfItsKind() {
+  @Test func cellsDrawTheirModels() {
     #expect(TextCell(text: text).draw() == "says: Hello")
     #expect(ImageCell(image: image).draw() == "shows ferry.svg: Just in time")
     #expect(ArticleCell(article: article).draw() == "recommends a page: Tides")
@@ -33,7 +33,7 @@ import Testing
     #expect(cells.map { "\(type(of: $0))" } == ["TextCell", "ImageCell", "ArticleCell"])
   }
 
-  @Test func aPostMayLeadSomewhere() {
+  @Test func somePostsHaveLinks() {
     #expect(posts.map(\.link) == [nil, image.imageURL, article.articleURL])
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(cast.count == 2)
   }
 
-  @Test func picturesAreShownWithoutTheirKinds() {
+  @Test func showsPicturesOfAnyKind() {
     let view = MediaView(posts: posts)
     #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.svg", "table.jpg"])
     #expect(view.draw() == "[ferry.svg] Just in time\n[table.jpg] Tides")

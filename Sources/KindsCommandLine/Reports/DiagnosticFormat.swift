@@ -1,11 +1,11 @@
-/// The formats of diagnostics, for people and for other programs.
+/// The output formats of diagnostics, for people and for other programs.
 enum DiagnosticFormat: String, CaseIterable {
-  /// A line for each, and on a terminal an excerpt.
+  /// A line for each diagnostic, with an excerpt on a terminal.
   case text
   /// One JSON document.
   case json
   /// A log of the Static Analysis Results Interchange Format.
   case sarif
-  /// Commands that GitHub makes annotations of.
+  /// Workflow commands, which GitHub converts to annotations.
   case github
 }

@@ -1,17 +1,17 @@
 import KindsSchema
 
-/// A diagnostic as a workflow command of GitHub Actions, which makes an annotation of it:
+/// A diagnostic as a workflow command of GitHub Actions, which converts it to an annotation:
 ///
 ///     ::error file=Post.kinds.json,line=1,col=7,endLine=1,endColumn=9,title=unknown-type::…
 ///
-/// The related places are lines of the message.
+/// The message lists related places on lines of their own.
 func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String {
   let source = sources[diagnostic.range.file]
   let start = source.location(of: diagnostic.range.bytes.lowerBound)
   let end = source.location(of: diagnostic.range.bytes.upperBound)
   let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
   var properties = ["file=\(escaped(source.path, isProperty: true))", "line=\(start.line)"]
-  // Columns are taken only if the range is in one line.
+  // GitHub accepts columns only if the range is within one line.
   properties +=
     start.line == end.line
     ? ["col=\(start.column)", "endColumn=\(end.column)"] : ["endLine=\(end.line)"]
@@ -25,7 +25,7 @@ func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String 
   return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
 }
 
-/// A string in which nothing ends the command or one of its properties.
+/// Escapes the characters that would end a workflow command or one of its properties.
 private func escaped(_ text: String, isProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

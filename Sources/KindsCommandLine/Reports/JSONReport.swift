@@ -7,7 +7,7 @@ import KindsSchema
 ///         "start": { "line": 1, "column": 7, "offset": 6 }, "end": { … }, "notes": [] }
 ///     ] }
 ///
-/// Lines and columns count from 1 and offsets from 0; columns and offsets count bytes of UTF-8.
+/// Lines and columns are counted from 1 and offsets from 0. Columns and offsets are in bytes of UTF-8.
 func jsonReport(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) -> JSONValue {
   let entries = diagnostics.map { diagnostic -> JSONValue in
     [

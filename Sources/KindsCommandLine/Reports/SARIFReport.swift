@@ -55,14 +55,15 @@ private func location(of range: SourceRange, _ sources: [SourceFile]) -> JSONVal
   ]
 }
 
-/// The line of an offset and the column in it, which counts Unicode scalars; both count from 1.
+/// The line and column of an offset. The column is in Unicode scalars, and both are counted from 1.
 private func codePoint(_ offset: Int, in source: SourceFile) -> (line: Int, column: Int) {
   let (line, column) = source.location(of: offset)
   let before = source.bytes[offset - (column - 1)..<offset]
   return (line, before.count { $0 & 0xC0 != 0x80 } + 1)
 }
 
-/// The path of a file as a reference of a URI (RFC 3986): relative as it is, and otherwise with the scheme `file`.
+/// The path of a file as a URI reference (RFC 3986). Relative paths stay relative, and absolute ones get the scheme
+/// `file`.
 private func uri(ofFile path: String) -> String {
   var result = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {

@@ -52,24 +52,24 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .plain: return "a string"
     case .name: return "a name of ASCII letters, digits and `_` that does not begin with a digit"
     case .typeName:
-      return "the name of a type, or of one inside of a hand-written type, such as `Tool.Content`"
+      return "the name of a type, or of a type inside a hand-written type, such as `Tool.Content`"
     case .externalName:
       return "the name of a Swift type or protocol, such as `Type` or `Outer.Type`"
     case .module: return "the name of a module"
     case .label: return "a name, or `_`"
-    case .message: return "a string that is not blank"
+    case .message: return "a nonblank string"
     case .scheme: return "the scheme of a URL, without its colon"
     case .platform: return "the name of a platform, such as `iOS`"
     case .platformVersion: return "a version, such as `17` or `17.4`"
-    case .attribute: return "an attribute as Swift writes it, such as `@CasePathable`"
+    case .attribute: return "a Swift attribute, such as `@CasePathable`"
     case .modelPattern:
-      return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
+      return "a name that can contain `{Kind}` and `{Union}`, and can begin with `{Union}.`"
     case .group: return "the name of a group"
     case .kind: return "the name of a kind"
     case .unionName: return "the name of a union"
     case .conformance: return "the name of a protocol"
     case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
-    case .type: return "a type as Swift writes it"
+    case .type: return "a Swift type"
     case .signature:
       return
         "the signature of a method, such as `(at: Int) async throws -> Cell`"

@@ -11,54 +11,54 @@
 final class DocumentObject: LanguageObject {
   static let grammar = Grammar(
     DocumentObject(), "document", "a schema",
-    "A `*.kinds.json` file: unions of kinds, and the small types that they use. All schemas of a target form one module."
+    "A `*.kinds.json` file: unions, and the types that they use. All schemas of a target form one module."
   )
 
   let doc = Key(
-    "doc", Text(), "What the file is about: a comment at the top of the generated file.",
+    "doc", Text(), "The description of the file: a comment at the top of the generated file.",
     #"{ "doc": "The entries of a social feed." }"#)
   let access = Key(
-    "access", Choice<Access>(), "Who may see what the file declares.",
+    "access", Choice<Access>(), "The access level of the declarations in the file.",
     default: .value(#""internal""#), #"{ "access": "public" }"#)
   let requires = Key(
     "requires", Version(),
-    "The version of the language that the file needs; an older program refuses the file.",
+    "The version of the schema language that the file requires. An older program refuses the file.",
     default: .value("1"), #"{ "requires": 1 }"#)
   let defaults = Key(
     "defaults", One<DefaultsObject>(),
-    "What holds for every declaration of the file that does not say otherwise.",
+    "Defaults for the declarations of the file.",
     #"{ "defaults": { "coding": { "tag": "kind" } } }"#)
   let externals = Key(
     "externals", Named(One<ExternalObject>(), by: .externalName),
-    "Swift types and protocols that are written elsewhere, by name, so that fields and `conforms` can name them.",
+    "External types and protocols, which Swift code declares, by name. Fields and `conforms` can name them.",
     #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#)
   let groups = Key(
     "groups", Named(namedFields, title: "'fields'"),
-    "Fields that kinds and structs add with `include`, by the name of the group.",
+    "Groups of fields, by name. Kinds and structs add their fields with `include`.",
     #"{ "groups": { "Titled": { "title": "String" } } }"#)
   let unions = Key(
     "unions", Named(One<UnionObject>(), by: .typeName), "The unions, by name.",
     #"{ "unions": { "Shape": { "kinds": { "circle": { "fields": { "radius": "Double" } } } } } }"#)
   let structs = Key(
     "structs", Named(One<StructObject>(), by: .typeName),
-    "The structs that fields and payloads can name, by name.",
+    "The structs, by name. Fields and payloads can use them as types.",
     #"{ "structs": { "Author": { "fields": { "name": "String", "site": "URL?" } } } }"#)
   let presets = Key(
     "presets", Named(One<PresetsObject>(), by: .typeName),
-    "The structs that have presets, which are values with names, by name.",
+    "The structs with presets, by name. Presets are named values.",
     #"{ "presets": { "CellStyle": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } } } }"#
   )
   let enums = Key(
     "enums", Named(One<EnumObject>(), by: .typeName),
-    "The enums of strings and of integers, by name.",
+    "The enums of strings or integers, by name.",
     #"{ "enums": { "Visibility": { "values": ["public", "followers"] } } }"#)
   let protocols = Key(
     "protocols", Named(One<ProtocolObject>()),
-    "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
+    "The protocols, by name. Unions, kinds, structs and enums can name them in `conforms`.",
     #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
   let partialVisitors = Key(
     "partialVisitors", Named(One<PartialVisitorObject>(), by: .typeName),
-    "Visitor protocols that handle some kinds of a union, by name.",
+    "The partial visitors, by name. They are visitor protocols for some kinds of a union.",
     #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
   )
 }
@@ -67,34 +67,35 @@ final class DocumentObject: LanguageObject {
 final class DefaultsObject: LanguageObject {
   static let grammar = Grammar(
     DefaultsObject(), "defaults", "'defaults'",
-    "What holds for every declaration of a file that does not say otherwise.")
+    "Defaults for the declarations of a file. A declaration can override them.")
 
   let access = Key(
     "access", Choice<Access>(),
-    "Who may see what the file declares, where the file has no `access` itself.",
+    "The access level of the declarations in the file, if the file has no `access` itself.",
     #"{ "access": "public" }"#)
   let coding = Key(
     "coding", One<CodingObject>(),
-    "How unions are written in JSON data, how the tags of enums and the keys of structs are written, what becomes of the extras of structs, and how deep structs and `JSON` may be.",
+    "The JSON encoding of unions. It also sets the naming style of enum tags and struct keys, the treatment of extras in structs, and the maximum depth of structs and `JSON`.",
     #"{ "coding": { "tag": "kind", "keys": "snake_case" } }"#)
   let conforms = Key(
-    "conforms", List(Text(.conformance)), "What unions, structs and enums conform to.",
+    "conforms", List(Text(.conformance)),
+    "The protocols that unions, structs and enums conform to.",
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder, for the unions, structs and enums of the file; for those that say themselves what they conform to, if they are Codable.",
+    "Generates a direct JSON reader and writer for the unions, structs and enums of the file. A declaration with its own `conforms` has them only if it is Codable.",
     #"{ "json": "direct" }"#)
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "Where the requirements of protocols may be used, and where the Swift expressions of structs, presets and unions are evaluated.",
+    "The isolation of the requirements of protocols, and of the Swift expressions of structs, presets and unions.",
     #"{ "isolation": "MainActor" }"#)
   let coerce = DefaultKey(
     "coerce", Flag(), default: false,
-    "Whether the numbers, Booleans and strings of the file are coerced, for fields that do not say it themselves.",
+    "Whether decoding coerces numbers, Booleans and strings in fields that do not set `coerce`.",
     #"{ "coerce": true }"#)
   let report = Key(
     "report", List(Choice<ReportedValue>()),
-    "The values that decoding reports in a `DecodingLosses`, besides those that it loses: each as a `DecodingNote`.",
+    "The values that decoding reports in `DecodingLosses` in addition to lost values. Each is a `DecodingNote`.",
     default: .value("[]"), #"{ "report": ["coerced", "ignored", "unknown"] }"#)
 }
 
@@ -102,19 +103,19 @@ final class DefaultsObject: LanguageObject {
 final class ExternalObject: LanguageObject {
   static let grammar = Grammar(
     ExternalObject(), "external", "an external",
-    "A Swift type or protocol that is written elsewhere.")
+    "A type or protocol that Swift code declares.")
 
   let `import` = Key(
     "import", Text(.module), "The module that declares it.",
-    default: .says("the module that the output belongs to"), #"{ "import": "CoreLocation" }"#)
+    default: .says("the module of the generated code"), #"{ "import": "CoreLocation" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
-    "What the type conforms to, which the generator cannot see by itself. With `CodingKeyRepresentable` it can be the key of a dictionary.",
+    "The protocols that the type conforms to, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
     default: .value("[]"), #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
   let form = Key(
     "form", Choice<ExternalForm>(),
-    "What every value of the type is in JSON data, which the generator cannot see by itself. The type can then be a payload in the style `shape`, and as an object in the style `internal`.",
-    default: .says("not known: values may be anything"),
+    "The JSON type of every value of the type, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be one in the style `internal`.",
+    default: .says("not known: a value can be any JSON"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 }
 
@@ -122,10 +123,11 @@ final class ExternalObject: LanguageObject {
 final class UnionObject: LanguageObject {
   static let grammar = Grammar(
     UnionObject(), "union", "a union",
-    "A value that is one of some kinds, each with its own data: an enum with a case for each kind.")
+    "A value that is one of several kinds, each with its own data. In Swift, it is an enum with a case for each kind."
+  )
 
   let doc = Key(
-    "doc", Text(), "What the union is: the documentation of the enum.",
+    "doc", Text(), "The documentation of the enum.",
     #"{ "doc": "One entry of the social feed.", "kinds": { "text": {} } }"#)
   let parameters = Key(
     "parameters", List(ParameterText()),
@@ -138,10 +140,10 @@ final class UnionObject: LanguageObject {
     #"{ "kinds": { "text": { "fields": { "text": "String" } }, "separator": {} } }"#)
   let fields = Key(
     "fields", namedFields,
-    "The shared fields: each kind has them, before its own. They are properties of the enum too.",
+    "The shared fields. Each kind has them before its own fields, and the enum has a property for each of them.",
     default: .value("{}"), #"{ "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#)
   let conforms = Key(
-    "conforms", List(Text(.conformance)), "What the enum and its models conform to.",
+    "conforms", List(Text(.conformance)), "The protocols that the enum and its models conform to.",
     default: standardConformances,
     #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
   )
@@ -149,19 +151,20 @@ final class UnionObject: LanguageObject {
     of: "the enum",
     #"{ "attributes": ["@CasePathable", "@dynamicMemberLookup"], "kinds": { "text": {} } }"#)
   let available = availableKey(
-    of: "the enum, and of all that is generated for it, subsets too",
+    of: "the enum and everything that is generated for it, including its subsets",
     #"{ "available": { "iOS": "17.0", "macOS": "14" }, "kinds": { "text": {} } }"#)
   let coding = Key(
-    "coding", One<CodingObject>(), "How the union is written in JSON data.",
-    default: .says("as the file's `defaults` say"),
+    "coding", One<CodingObject>(), "The JSON encoding of the union.",
+    default: .says("the `defaults` of the file"),
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder, several times as fast: `init(json:)` and `json()`, for the union and for lists of it. It need not be Codable then.",
-    default: .says("as the file's `defaults` say, which by default do not ask for it"),
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union need not be Codable.",
+    default: .says("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let with = Key(
-    "with", List(Choice<RequestedPart>()), "The parts to generate besides the standard ones.",
+    "with", List(Choice<RequestedPart>()),
+    "The parts to generate in addition to the standard parts.",
     default: .value("[]"),
     #"{ "with": ["handlers", "asyncVisitor"], "kinds": { "text": {} } }"#)
   let without = Key(
@@ -173,45 +176,46 @@ final class UnionObject: LanguageObject {
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
   let visitorOutput = DefaultKey(
     "visitorOutput", Text(.name), default: NestedNames.output.text,
-    "The associated type for the results of the visitors: of all that are generated for the union and its subsets, and of partial visitors. A type can visit two unions with different results if they have different names for it.",
+    "The name of the associated type for results, in all visitors of the union and its subsets, and in partial visitors. With different names, a type can visit two unions with different results.",
     #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
-    "The visitors to generate that turn each kind into text, by name.", default: .value("{}"),
+    "The renderers to generate, by name. A renderer is a visitor that turns each kind into a string.",
+    default: .value("{}"),
     #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
   )
   let frozen = Key(
     "frozen", frozenForm,
-    "The promise of a public union about new kinds. With `true` its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false` they are `@nonexhaustive` where the compiler has this attribute (SE-0487): a `switch` in another package needs `@unknown default`, so that a minor version can gain kinds that are `newer`. Visitors have a method `visitNewer` for these.",
+    "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
     default: .says("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
     #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
-    "Values that each kind has, by name: properties of `Kind` and of the enum.",
+    "The constants, by name. Each kind has a value for each of them, as a property of `Kind` and of the enum.",
     default: .value("{}"),
     #"{ "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": {}, "image": { "constants": { "height": 280 } } } }"#
   )
   let model = Key(
     "model", Text(.modelPattern),
-    "How the model structs are named. After `{Union}.` they are nested in the enum.",
+    "The pattern of the names of model structs. With `{Union}.` at the beginning, they are nested in the enum.",
     default: .value(#""{Kind}{Union}""#),
     #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#,
     #"{ "model": "{Union}.{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let associatedValues = DefaultKey(
     "associatedValues", Choice<AssociatedValues>(), default: .model,
-    "How the cases of kinds that do not say it themselves carry their fields.",
+    "The associated values of cases with fields, for kinds that do not set `associatedValues`.",
     #"{ "associatedValues": "fields", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#
   )
   let subsets = Key(
     "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset", by: .typeName),
-    "Narrower unions over the models of some kinds, by name, each with its kinds.",
+    "The subsets, by name, each with a list of kinds. A subset is a narrower union with only these kinds, over the same models.",
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
   )
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "Where the Swift expressions that it gives for defaults and constants are evaluated. Decoding evaluates defaults anywhere, so `MainActor` is for constants, and for a union that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and constants. Decoding evaluates defaults anywhere, so `MainActor` is for constants, and for a union that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
@@ -226,10 +230,10 @@ final class PartialVisitorObject: LanguageObject {
 
   let of = Key<Text>.required(
     "of", Text(.unionName),
-    "The union: one of this target's schemas, or one of an imported module.",
+    "The union, from a schema of this target or of an imported module.",
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
   let kinds = Key<List<Text>>.required(
-    "kinds", List(Text(.kind), atLeastOne: true), "The kinds that have a method of their own.",
+    "kinds", List(Text(.kind), atLeastOne: true), "The kinds with a method of their own.",
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
 }
 
@@ -237,85 +241,85 @@ final class PartialVisitorObject: LanguageObject {
 final class CodingObject: LanguageObject {
   static let grammar = Grammar(
     CodingObject(), "coding", "a coding",
-    "How a union is written in JSON data. In the `defaults` of a file it holds for all of its unions, and in part for its structs and enums."
+    "The JSON encoding of a union. In the `defaults` of a file, it applies to all unions of the file, and in part to its structs and enums."
   )
 
   let style = DefaultKey(
-    "style", Choice<CodingStyle>(), default: .internal, "Where the tag is.",
+    "style", Choice<CodingStyle>(), default: .internal, "The place of the tag.",
     #"{ "style": "adjacent" }"#)
   let shared = DefaultKey(
     "shared", Choice<SharedFields>(), default: .inside,
-    "Where the shared fields are, in the styles `adjacent` and `external`.",
+    "The place of the shared fields, in the styles `adjacent` and `external`.",
     only: inStyles(.adjacent, .external), #"{ "style": "adjacent", "shared": "beside" }"#)
   let tag = DefaultKey(
     "tag", Text(), default: "type",
-    "The key that names the kind, in the styles `internal` and `adjacent`.",
+    "The key of the tag, whose value names the kind, in the styles `internal` and `adjacent`.",
     only: inStyles(.internal, .adjacent), #"{ "tag": "@type" }"#)
   let tagAliases = Key(
     "tagAliases", List(Text()),
-    "Further keys of the tag, which are read if `tag` is missing, and never written.",
+    "Other keys of the tag. Decoding reads them if the key of the tag is missing; encoding never writes them.",
     default: .value("[]"), only: inStyles(.internal, .adjacent),
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
   let secondTag = Key(
     "secondTag", Text(),
-    "The key of a second tag, by which kinds with the same `tag` differ, such as the version of an event. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, the second tag in data is ignored, and not written; if other kinds have one with the same `tag`, it must be missing or null.",
+    "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have one, it must be missing or null.",
     default: .says("none: `tag` is the whole discriminator"),
     only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
     "missingTag", missingTagForm,
-    "The kind of an object without a tag, in the `coding` of a union. It is written with its tag, unless an object says otherwise.",
+    "The kind of an object without a tag, in the `coding` of a union. Encoding writes its tag, unless `write` is `false`.",
     default: .says("none: a value without a tag is an error"),
     only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
     #"{ "missingTag": { "kind": "text", "write": false } }"#)
   let otherTags = Key(
     "otherTags", Text(.kind),
-    "The kind of an object whose tag no kind has, in the `coding` of a union. A field of the kind at the key of the tag stores it, so that values are written as they were read.",
+    "The kind of an object whose tag no kind has, in the `coding` of a union. A field of this kind at the key of the tag stores the tag, so that encoding writes it unchanged.",
     default: .says("none: `unknown` decides"),
     only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
   let ambiguous = DefaultKey(
     "ambiguous", Choice<AmbiguousKinds>(), default: .fail,
-    "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of them. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
+    "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of the members. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
     only: inStyles(.members),
     #"{ "style": "members", "ambiguous": "first" }"#)
   let emptyKinds = DefaultKey(
     "emptyKinds", Choice<EmptyKinds>(), default: .tag,
-    "The form in which kinds without data are written, in the style `external`. All forms are read.",
+    "The encoding of kinds without data, in the style `external`. Decoding reads all forms.",
     only: inStyles(.external), #"{ "style": "external", "emptyKinds": "object" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
     only: inStyles(.adjacent), #"{ "style": "adjacent", "content": "value" }"#)
   let tags = DefaultKey(
     "tags", Choice<NamingStyle>(), default: .verbatim,
-    "How the names of kinds that give no tag are written as tags; in `defaults`, also the names of the values of enums.",
+    "The naming style of tags, for kinds without `tag`. In `defaults`, it also applies to the values of enums.",
     only: inStyles(.internal, .adjacent, .external), #"{ "tags": "kebab-case" }"#)
   let keys = DefaultKey(
     "keys", Choice<NamingStyle>(), default: .verbatim,
-    "How the names of fields that give no key are written as keys; in `defaults`, also those of structs.",
+    "The naming style of keys, for fields without `key`. In `defaults`, it also applies to structs.",
     #"{ "keys": "snake_case" }"#)
   let unknown = DefaultKey(
     "unknown", Choice<UnknownKinds>(), default: .fail,
-    "What becomes of a value whose tag no kind has.",
+    "The treatment of a value whose tag no kind has.",
     only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
   let unknownCase = DefaultKey(
     "unknownCase", Text(.name), default: "unknown",
-    "The name of the case for values whose tag no kind has, if these are kept. Its model and its visitor method are named after it. In `defaults`, it also names the case of enums that keep unknown values.",
+    "The name of the case for values whose tag no kind has, if they are kept. Its model and its visitor method are named after it. In `defaults`, it also names the case for unknown tags of enums.",
     only: inStyles(.internal, .adjacent, .external),
     #"{ "unknown": "keep", "unknownCase": "unsupported" }"#)
   let fallback = Key(
     "fallback", Text(),
-    "The key of a value of the same union that data offers in place of an unknown one. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. One that cannot be decoded counts as missing, which is reported.",
+    "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
     default: .says("none: unknown values have no fallback"),
     only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
     "extras", extrasForm,
-    "What becomes of members that no field names; in `defaults`, also those of structs.",
+    "The treatment of extras, which are members that no field names. In `defaults`, it also applies to structs.",
     default: .value(#""ignore""#), #"{ "extras": "keep" }"#,
     #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
-    WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may be"),
+    WholeNumber(range: 1...10_000, says: "the maximum depth of a value in keys and indices"),
     default: defaultMaxDepth,
-    "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
+    "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. Without `maxDepth`, the limit is lower for values that are large in memory, so that they fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
 }
 
@@ -323,14 +327,14 @@ final class CodingObject: LanguageObject {
 final class MissingTagObject: LanguageObject {
   static let grammar = Grammar(
     MissingTagObject(), "missingTag", "'missingTag'",
-    "The kind of an object without a tag. If it is written with its tag, the name of the kind takes the place of the object."
+    "The kind of an object without a tag. If encoding writes its tag, use the name of the kind instead of an object."
   )
 
   let kind = Key<Text>.required(
     "kind", Text(.kind), "The name of the kind.", #"{ "kind": "text", "write": false }"#)
   let write = DefaultKey(
     "write", Flag(), default: true,
-    "Whether the kind is written with its tag. Without, it is written as an object without a tag, even if it was read with one.",
+    "Whether encoding writes the tag of the kind. If not, a value is encoded without a tag even if it was decoded with one.",
     #"{ "kind": "text", "write": false }"#)
 }
 
@@ -338,22 +342,24 @@ final class MissingTagObject: LanguageObject {
 final class ExtrasObject: LanguageObject {
   static let grammar = Grammar(
     ExtrasObject(), "extras", "'extras'",
-    "What becomes of members that no field names, with exceptions. If there are none, a word takes the place of the object."
+    "The treatment of extras, which are members that no field names, with exceptions. Without exceptions, use a word instead of an object."
   )
 
   let fail = Key<One<RefusalObject>>.required(
-    "fail", One<RefusalObject>(), "Decoding throws at their path, as with the word `fail`.",
+    "fail", One<RefusalObject>(),
+    "Decoding throws an error with the path of the member, as with the word `fail`.",
     #"{ "fail": { "except": ["__type"] } }"#)
 }
 
 /// The unknown members that are ignored even though other unknown members are errors.
 final class RefusalObject: LanguageObject {
   static let grammar = Grammar(
-    RefusalObject(), "refusal", "'fail'", "Which members are not refused.")
+    RefusalObject(), "refusal", "'fail'",
+    "The extras that decoding ignores instead of refusing them.")
 
   let except = Key<List<Text>>.required(
     "except", List(Text()),
-    "The keys of the members that are passed over, in every object that otherwise refuses extras.",
+    "The keys of the ignored members, in every object that otherwise refuses extras.",
     #"{ "except": ["__type"] }"#)
 }
 
@@ -361,27 +367,27 @@ final class RefusalObject: LanguageObject {
 final class RendererObject: LanguageObject {
   static let grammar = Grammar(
     RendererObject(), "renderer", "a renderer",
-    "A generated type that turns values of each kind into text.")
+    "A generated type that turns values of each kind into strings.")
 
   let format = Key<Choice<RenderFormat>>.required(
     "format", Choice<RenderFormat>(),
-    "What the renderer writes, which decides how values are escaped.", #"{ "format": "html" }"#)
+    "The format of the output, which determines how values are escaped.", #"{ "format": "html" }"#)
   let schemes = Key(
     "schemes", List(Text(.scheme)),
-    "The schemes that the URLs of links and pictures may have, besides URLs without a scheme; any other URL is written as `about:invalid`.",
+    "The schemes that URLs of links and images may have. URLs without a scheme are also allowed; any other URL is written as `about:invalid`.",
     default: .value("[\(defaultSchemes.map { jsonString($0) }.joined(separator: ", "))]"),
     #"{ "format": "html", "schemes": ["https", "tel"] }"#)
   let complete = DefaultKey(
     "complete", Flag(), default: false,
-    "Whether every kind must have a template, so that none is written in the default form.",
+    "Whether every kind must have a template. If not, kinds without one are rendered in the default form.",
     #"{ "format": "html", "complete": true }"#)
   let handWritten = Key(
     "handWritten", List(Text(.kind), atLeastOne: true, isDistinct: true),
-    "The kinds, and `unknown`, whose rendering you write in Swift: the renderer is then a protocol that requires a method for each of them.",
+    "The kinds that you render in Swift; `unknown` stands for unknown kinds. The renderer is then a protocol that requires a method for each of them.",
     default: .value("[]"), #"{ "format": "html", "handWritten": ["text"] }"#)
   let partials = Key(
     "partials", Named(TemplateText(), title: "a template"),
-    "Templates by name, which the templates of the renderer include with `{{>name}}`.",
+    "The partials, by name: templates that other templates of the renderer include with `{{>name}}`.",
     default: .value("{}"),
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 }
@@ -390,104 +396,107 @@ final class RendererObject: LanguageObject {
 final class KindObject: LanguageObject {
   static let grammar = Grammar(
     KindObject(), "kind", "a kind",
-    "One kind of a union, with `fields` or with a `payload`. With neither, and without shared fields, it is a case without an associated value."
+    "One kind of a union, with `fields` or a `payload`. With neither, and without shared fields, its case has no associated value."
   )
 
   let doc = Key(
-    "doc", Text(), "What the kind is: the documentation of the case and of the model.",
+    "doc", Text(), "The documentation of the case and of the model.",
     #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
+    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
-    "The kind's own fields, which its model struct has, or its case as values. A kind has these or a `payload`.",
+    "The kind's own fields: properties of its model struct, or associated values of its case. A kind has `fields` or a `payload`.",
     default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
   let payload = Key(
     "payload", TypeText(),
-    "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model. In the style `internal`, a union with its tag at the same key gives the kind its tags, which it reads and writes itself.",
+    "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key. The kind then has the tags of that union, which reads and writes them.",
     default: .says("none"),
     only: .without(["fields", "include", "associatedValues"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
   let format = Key(
-    "format", formatForm, "How the dates, durations and data in the `payload` are coded.",
+    "format", formatForm, "The format of dates, durations and data in the `payload`.",
     default: .says(formatDefaults),
-    only: .with("payload", .format, otherwise: "write it for single fields"),
+    only: .with("payload", .format, otherwise: "set it on the fields instead"),
     #"{ "payload": "Date", "format": "milliseconds" }"#,
     #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#)
   let label = Key(
     "label", Text(.name),
-    "The label of the `payload` in the case, and in its visit methods. The data does not have it.",
+    "The label of the `payload` in the case and in its visitor methods. It is not part of the data.",
     default: .says("none"),
-    only: .with("payload", .associatedValues, otherwise: "write it for single fields"),
+    only: .with("payload", .associatedValues, otherwise: "set it on the fields instead"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
     "tag", KindTagText(),
-    "The kind's name in JSON data; an integer if every kind of the union has one. In a union with `secondTag`, it may be a list of two: the tag and the second tag.",
+    "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer. In a union with `secondTag`, it can be a list of the tag and the second tag.",
     default: .says(
-      "its name, in the style of `tags`, or the tags of a `payload` with its tag at the same key"),
+      "the name of the kind in the style of `tags`, or the tags of a `payload` with its tag at the same key"
+    ),
     #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
     "aliases", List(KindTagText(), "tags"),
-    "Further tags that are read as this kind's, and never written.", default: .value("[]"),
+    "Other tags of this kind. Decoding reads them; encoding never writes them.",
+    default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
   let discriminatedBy = Key(
     "discriminatedBy", List(Text(), "names of fields"),
-    "The fields that discriminate the kind if their keys are present, in the style `members`. Each of them must always be written. For a `payload` of an external type, the keys that each of its objects has.",
-    default: .says("its required fields, but for those that tell every kind"),
+    "The fields that discriminate the kind if their keys are present, in the style `members`. Each of them must always be encoded. For a `payload` of an external type, they are the keys that each of its objects has.",
+    default: .says("its required fields, except those that every kind requires"),
     #"{ "discriminatedBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
   let invalid = Key(
     "invalid", Choice<InvalidKind>(),
-    "The value of the union if its tag names the kind and the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
-    default: .says("none, and the value cannot be decoded"),
+    "The value of the union if its tag names this kind but the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+    default: .says("none: decoding fails"),
     #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
   let earlier = Key(
     "earlier",
     List(One<EarlierObject>(), "earlier shapes", title: "an earlier shape", atLeastOne: true),
-    "The shapes that the kind used to have in data, the oldest first. Each is a struct, such as `ImagePostV1`. Decoding converts a value in an earlier shape with the functions that your type, such as `PostUpgrades`, has for the protocol `PostUpgrading`; encoding writes the current shape.",
+    "The earlier shapes of the kind in data, the oldest first. Each is a struct, such as `ImagePostV1`. Decoding converts its value with your implementation of the protocol `PostUpgrading`, such as a type `PostUpgrades`. Encoding writes the current shape.",
     default: .value("[]"),
     #"{ "fields": { "url": "URL", "alt": "String" }, "earlier": [{ "tag": "image.v1", "fields": { "url": "URL" } }] }"#
   )
   let conforms = Key(
     "conforms", List(Text(.conformance)),
-    "What the model of this kind conforms to, besides what the union conforms to.",
+    "The protocols that the model of this kind conforms to, in addition to those of the union.",
     default: .value("[]"),
     #"{ "conforms": ["ImageProvider"], "fields": { "imageURL": "URL" } }"#)
   let attributes = attributesKey(
     of: "the model struct, or of the case if the kind has no model",
     #"{ "attributes": ["@Marked"], "fields": { "text": "String" } }"#)
   let constants = Key(
-    "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
+    "constants", AnyMembers(), "The kind's values for constants of the union, by name.",
     default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
   let model = Key(
     "model", Text(.modelPattern),
-    "The name of the kind's model struct. After `{Union}.` it is nested in the enum.",
-    default: .says("the one that the union's `model` makes"),
+    "The name of the kind's model struct. With `{Union}.` at the beginning, it is nested in the enum.",
+    default: .says("the name from the union's `model`"),
     #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#,
     #"{ "model": "{Union}.Picture", "fields": { "imageURL": "URL" } }"#)
   let associatedValues = Key(
-    "associatedValues", Choice<AssociatedValues>(), "How its case carries the kind's fields.",
-    default: .says("as the union's `associatedValues` says"),
+    "associatedValues", Choice<AssociatedValues>(),
+    "The associated values of the case of a kind with fields.",
+    default: .says("the `associatedValues` of the union"),
     #"{ "associatedValues": "fields", "fields": { "x": "Int", "y": "Int" } }"#)
   let render = Key(
     "render", Named(TemplateText(), title: "a template"),
-    "How the kind is rendered: a template by the name of a renderer of the union.",
+    "The templates of the kind, by the names of renderers of the union.",
     default: .says("the renderer writes all fields in a readable form"),
     #"{ "fields": { "text": "String" }, "render": { "HTML": "<p>{{text}}</p>" } }"#)
   let indirect = Key(
-    "indirect", Flag(), "Whether the case stores what it carries beside the enum.",
+    "indirect", Flag(), "Whether the case stores its payload indirectly, outside the enum.",
     default: .says(
-      "found from the types: `true` if the kind contains its own union, if it carries more than 256 bytes, if it is the only kind of a generic union, or if its union can contain itself and the kind carries more than 32 bytes, a type that is written elsewhere or a generic parameter"
+      "determined from the types: `true` if the kind contains its own union, has a payload of more than 256 bytes, or is the only kind of a generic union. It is also `true` if the union can contain itself and the kind has a payload of more than 32 bytes, an external type or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
   let newer = DefaultKey(
     "newer", Flag(), default: false,
-    "Whether the kind is newer than the last major version, in a union with `\"frozen\": false`. It has no method or closure of its own: visitors handle it in `visitNewer`, and `match` with `newer`. Remove the key in the next major version.",
+    "Whether the kind is newer than the last major version, in a union with `\"frozen\": false`. It has no method and no closure of its own: visitors handle it in `visitNewer`, and `match` handles it in `newer`. Remove the key in the next major version.",
     #"{ "newer": true, "fields": { "text": "String" } }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
-    "Why the kind should no longer be used: marks its case as deprecated, with this message.",
+    "The deprecation message of the case, which says what to use instead of the kind.",
     #"{ "deprecated": "use 'image'" }"#)
 }
 
@@ -495,19 +504,19 @@ final class KindObject: LanguageObject {
 final class EarlierObject: LanguageObject {
   static let grammar = Grammar(
     EarlierObject(), "earlier", "an earlier shape",
-    "A shape that a kind used to have in data, with the tag of its values. Its fields are those of a struct, after the shared fields of the union."
+    "An earlier shape of a kind in data, with its own tag. It is a struct with the shared fields of the union, followed by the fields of the shape."
   )
 
   let tag = Key<KindTagText>.required(
     "tag", KindTagText(),
-    "The tag of values in this shape, which no other shape or kind has. In a union with `secondTag`, it may be a list of two.",
+    "The tag of values in this shape, which no other shape or kind has. In a union with `secondTag`, it can be a list of the tag and the second tag.",
     #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
+    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
     default: .value("[]"), #"{ "tag": "image.v1", "include": ["Titled"] }"#)
   let fields = Key(
-    "fields", namedFields, "The fields that values in this shape have, besides the shared ones.",
+    "fields", namedFields, "The fields of values in this shape, in addition to the shared fields.",
     default: .value("{}"), #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
 }
 
@@ -520,105 +529,107 @@ final class ConstantObject: LanguageObject {
   let type = Key<TypeText>.required(
     "type", TypeText(), "The type of the constant.", #"{ "type": "Int", "default": 44 }"#)
   let doc = Key(
-    "doc", Text(), "What the constant is: the documentation of the property.",
-    #"{ "type": "Int", "default": 44, "doc": "How high a cell is." }"#)
+    "doc", Text(), "The documentation of the property.",
+    #"{ "type": "Int", "default": 44, "doc": "The height of a cell." }"#)
   let key = Key(
     "key", Text(),
-    "The constant's name in JSON data: it stands among the fields of each kind, decoding checks its value, and encoding writes it.",
-    default: .says("none, and the constant is not in the data"),
+    "The constant's name in JSON data, where it is a member like the fields of each kind. Decoding checks its value, and encoding writes it.",
+    default: .says("none: the constant is not part of the data"),
     #"{ "type": "Int", "key": "schema_version" }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
-    default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
+    "The value for kinds that do not give one. It can be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    default: .says("none: every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 }
 
 /// A field of a kind, a union, a struct or a group.
 final class FieldObject: LanguageObject {
   static let grammar = Grammar(
     FieldObject(), "field", "a field",
-    "A field with more than its type. If there is no more to say, the type takes the place of the object."
+    "A field with its type and other properties. If a field needs only a type, use the type instead of an object."
   )
 
   let type = Key<TypeText>.required(
     "type", TypeText(),
-    "The type of its values. `Duration` needs macOS 13 or iOS 16. `Presence<Value>` tells null from a missing key.",
+    "The type of the field. `Duration` requires macOS 13 or iOS 16. `Presence<Value>` distinguishes null from a missing key.",
     #"{ "type": "[String: Int]" }"#, #"{ "type": "Presence<String>" }"#)
   let doc = Key(
-    "doc", Text(), "What the field is: the documentation of the property.",
-    #"{ "type": "URL", "doc": "Where the picture is." }"#)
+    "doc", Text(), "The documentation of the property.",
+    #"{ "type": "URL", "doc": "The address of the picture." }"#)
   let key = Key(
     "key", keyForm,
-    "The field's name in JSON data. A list of names is the path of a member of nested objects, which other fields and members share.",
-    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#,
+    "The field's name in JSON data. A list of names is the path of a member in nested objects. Other fields can share these objects.",
+    default: .says("the name of the field in the style of `keys`"),
+    #"{ "type": "URL", "key": "image_url" }"#,
     #"{ "type": "String", "key": ["meta", "title"] }"#)
   let label = Key(
     "label", Text(.label),
-    "The label of the value in the case of a kind that carries values, and in its visit methods; `_` for none.",
-    default: .says("its name"), #"{ "type": "String", "label": "_" }"#)
+    "The label of the associated value in the case and in its visitor methods, or `_` for none. It is for kinds with `\"associatedValues\": \"fields\"`.",
+    default: .says("the name of the field"), #"{ "type": "String", "label": "_" }"#)
   let aliases = Key(
-    "aliases", List(Text()), "Further keys that are read if the field's own is missing.",
+    "aliases", List(Text()),
+    "Other keys of the field. Decoding reads them if the field's own key is missing; encoding never writes them.",
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value if none is given, to the initializer or in the data: a JSON value of the field's type (for an enum the tag of a value), a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
-    default: .says("`nil` for an optional field, and none for others"),
+    "The value if the call of the initializer or the data has none. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    default: .says("`nil` for an optional field, and none for any other field"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
   let encodeDefault = Key(
     "encodeDefault", Flag(),
-    "Whether the field is encoded if its value equals its default. If not, it is left out, and a missing key is what the default is decoded from.",
+    "Whether the field is encoded if its value equals its default. If not, encoding omits the key, and decoding reads the missing key as the default.",
     default: .value("true"), #"{ "type": "Int", "default": 0, "encodeDefault": false }"#)
   let const = Key(
     "const", Scalar(),
-    "The only value that the field can have (for an enum the tag of a value). It is not stored: decoding checks it, and encoding writes it. An optional field can also be `nil`, so it is stored, and encoding checks it as well.",
+    "The only value of the field; for an enum, the tag of a value. It is not stored: decoding checks it, and encoding writes it. An optional field can also be `nil`, so it is stored, and encoding checks it too.",
     default: .says("none"), #"{ "type": "Int", "const": 2 }"#,
     #"{ "type": "String?", "const": "2.0" }"#)
   let format = Key(
-    "format", formatForm, "How the dates, durations and data in the field are coded.",
+    "format", formatForm, "The format of dates, durations and data in the field.",
     default: .says(formatDefaults),
     #"{ "type": "Date", "format": "milliseconds" }"#,
     #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
   let coerce = Key(
     "coerce", Flag(),
-    "Whether decoding accepts a value of another JSON type if it spells a value of the field exactly: `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, `12` for `String`. For numbers, `Bool` and `String`, also optional ones. Encoding writes the type of the field.",
-    default: .says("as the file's `defaults` say"), #"{ "type": "Int", "coerce": true }"#)
+    "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding writes the type of the field.",
+    default: .says("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#)
   let `nil` = Key(
-    "nil", Choice<NilCoding>(), "What `nil` in an optional field is encoded as.",
+    "nil", Choice<NilCoding>(), "The encoding of `nil` in an optional field.",
     default: .says(
-      "`omit`, but `null` if the field has a default, which is what a missing key means"),
+      "`omit`, or `null` if the field has a default, because a missing key then means the default"),
     #"{ "type": "String?", "nil": "null" }"#)
   let invalid = Key(
     "invalid", Choice<InvalidValue>(),
-    "The value of the field if its value in the data cannot be decoded: the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
-    default: .says("none, and the whole object cannot be decoded"),
+    "The value of the field if the value in the data cannot be decoded. It is the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+    default: .says("none: decoding the object fails"),
     #"{ "type": "URL?", "invalid": "nil" }"#,
     #"{ "type": "Int", "default": 0, "invalid": "default" }"#)
   let elements = Key(
     "elements", Choice<ElementDecoding>(),
-    "What becomes of an element of a list, a set or a dictionary that cannot be decoded.",
+    "The treatment of elements that cannot be decoded, in a list, a set or a dictionary.",
     default: .value(#""strict""#), #"{ "type": "[URL]", "elements": "lossy" }"#)
   let single = Key(
     "single", Choice<SingleElement>(),
-    "That an element of a list may stand alone, without the list.",
-    default: .says("none: a list is always a list"),
+    "Allows a list of one element to be the element alone in data.",
+    default: .says("none: a list in data is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
     "flatten", flattenForm,
-    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own. A string is a prefix that their keys have there, so that an object can contain the members of one struct several times.",
+    "Whether the members of the struct are members of the parent object, and not of an object of their own. A string is a prefix of their keys, so that an object can contain the members of the same struct several times.",
     default: .value("false"), #"{ "type": "Author", "flatten": true }"#,
     #"{ "type": "Author", "flatten": "author_" }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
-    "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
+    "Whether the field is stored indirectly, outside its struct or model. The struct or model can then contain itself, as in `Node?`.",
     #"{ "type": "Author?", "indirect": true }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
-    "Why the field should no longer be used: marks its property as deprecated, with this message.",
+    "The deprecation message of the property, which says what to use instead of the field.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
   let ofUnknown = DefaultKey(
     "ofUnknown", Flag(), default: false,
-    "Whether values of unknown kinds have the shared field too, in a union with `\"unknown\": \"keep\"`. Such a value without it does not decode. The property of the enum is then not optional, and the union can be `Identifiable`.",
+    "Whether values of unknown kinds have the shared field too, in a union that keeps unknown kinds. Decoding fails if an unknown value lacks it. The property of the enum is then not optional, and the union can be `Identifiable`.",
     #"{ "type": "String", "ofUnknown": true }"#)
 }
 
@@ -626,23 +637,23 @@ final class FieldObject: LanguageObject {
 final class FormatObject: LanguageObject {
   static let grammar = Grammar(
     FormatObject(), "format", "'format'",
-    "How dates are coded, with a number of digits. If there is no more to say, a word takes the place of the object."
+    "The format of dates, with a number of fraction digits. If a format needs no number, use a word instead of an object."
   )
 
   let iso8601 = Key<WholeNumber>.required(
-    "iso8601", WholeNumber(range: 0...9, says: "how many digits a fraction of a second has"),
-    "A date as RFC 3339 text that is written with so many digits of a fraction of a second, to which it is rounded. Any fraction is read. A `Date` of our time tells microseconds apart, which are six digits.",
+    "iso8601", WholeNumber(range: 0...9, says: "the number of digits in a fraction of a second"),
+    "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction. A `Date` of our time is precise to a microsecond: six digits.",
     #"{ "iso8601": 3 }"#)
 }
 
 /// A struct that the schema declares.
 final class StructObject: LanguageObject {
   static let grammar = Grammar(
-    StructObject(), "struct", "a struct", "A struct that fields and payloads can name.")
+    StructObject(), "struct", "a struct", "A struct that fields and payloads can use as a type.")
 
   let doc = Key(
-    "doc", Text(), "What the struct is: its documentation.",
-    #"{ "doc": "Who wrote a post.", "fields": { "name": "String" } }"#)
+    "doc", Text(), "The documentation of the struct.",
+    #"{ "doc": "The author of a post.", "fields": { "name": "String" } }"#)
   let parameters = Key(
     "parameters", List(ParameterText()),
     "Generic parameters, each with the protocols that its arguments conform to.",
@@ -650,13 +661,13 @@ final class StructObject: LanguageObject {
     #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
+    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
     default: .value("[]"), #"{ "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of the struct.", default: .value("{}"),
     #"{ "fields": { "name": "String", "site": "URL?" } }"#)
   let conforms = Key(
-    "conforms", List(Text(.conformance)), "What the struct conforms to.",
+    "conforms", List(Text(.conformance)), "The protocols that the struct conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
   let attributes = attributesKey(
@@ -666,29 +677,31 @@ final class StructObject: LanguageObject {
     of: "the struct",
     #"{ "available": { "iOS": "17.0", "macOS": "14" }, "fields": { "name": "String" } }"#)
   let form = DefaultKey(
-    "form", Choice<StructForm>(), default: .object, "What the struct is in JSON data.",
+    "form", Choice<StructForm>(), default: .object, "The JSON form of the struct.",
     #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
     #"{ "form": "array", "fields": { "longitude": "Double", "latitude": "Double", "altitude": "Double?" } }"#
   )
   let keys = Key(
     "keys", Choice<NamingStyle>(),
-    "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
+    "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
     only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
     "extras", extrasForm,
-    "What becomes of members that no field names; for the form `array`, of elements after those of the fields, which can only be ignored or refused.",
-    default: .says("as the file's `defaults` say; elements are refused unless these ignore extras"),
+    "The treatment of extras, which are members that no field names. In the form `array`, extras are elements after those of the fields, which can only be ignored or refused.",
+    default: .says(
+      "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
+    ),
     only: inForms(.object, .array),
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder, several times as fast: `init(json:)` and `json()`, for the struct and for lists of it. It need not be Codable then.",
-    default: .says("as the file's `defaults` say, which by default do not ask for it"),
+    "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct need not be Codable.",
+    default: .says("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "Where the Swift expressions that it gives for defaults are evaluated. Decoding evaluates defaults anywhere, so `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults. Decoding evaluates defaults anywhere, so `MainActor` is for a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
@@ -698,28 +711,29 @@ final class StructObject: LanguageObject {
 final class PresetsObject: LanguageObject {
   static let grammar = Grammar(
     PresetsObject(), "presets", "a struct with presets",
-    "A struct that fields and payloads can name, with a static constant for each preset and the enum `Name` of their names."
+    "A struct with a static constant for each preset, and an enum `Name` of the names of presets. Fields and payloads can use the struct as a type."
   )
 
   let doc = Key(
-    "doc", Text(), "What the struct is: its documentation.",
-    #"{ "doc": "How a line item is shown.", "values": { "plain": {} } }"#)
+    "doc", Text(), "The documentation of the struct.",
+    #"{ "doc": "The style of a line item.", "values": { "plain": {} } }"#)
   let include = Key(
     "include", List(Text(.group)),
-    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
+    "The groups whose fields come before its own. A field of the same name in `fields` refines a field of a group.",
     default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
   let fields = Key(
     "fields", namedFields,
-    "The fields of the struct; one without a default, unless it is optional, is given by every preset.",
+    "The fields of the struct. Every preset gives a value to each required field without a default.",
     default: .value("{}"),
     #"{ "fields": { "lines": "Int" }, "values": { "plain": { "lines": 1 } } }"#)
   let values = Key<Named<AnyMembers>>.required(
     "values", Named(AnyMembers(), title: "a preset", atLeastOne: true),
-    "The presets, by name. Each gives the fields that differ from their defaults, by the names that `fields` and groups have for them.",
+    "The presets, by name. Each gives the values that differ from the defaults, by the names of fields.",
     #"{ "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } }"#
   )
   let conforms = Key(
-    "conforms", List(Text(.conformance)), "What the struct conforms to; `Sendable` is needed.",
+    "conforms", List(Text(.conformance)),
+    "The protocols that the struct conforms to. `Sendable` is required.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#)
   let attributes = attributesKey(
@@ -730,16 +744,16 @@ final class PresetsObject: LanguageObject {
     #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": { "plain": {} } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
-    "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
+    "The naming style of keys, for fields without `key`.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
   )
   let extras = Key(
-    "extras", extrasForm, "What becomes of members that no field names.",
+    "extras", extrasForm, "The treatment of extras, which are members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "Where the Swift expressions that it gives for defaults and presets are evaluated. Decoding evaluates defaults anywhere, so for these `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and presets. Decoding evaluates defaults anywhere, so with such defaults, `MainActor` is for a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )
@@ -748,21 +762,21 @@ final class PresetsObject: LanguageObject {
 /// An enum of strings or integers.
 final class EnumObject: LanguageObject {
   static let grammar = Grammar(
-    EnumObject(), "enum", "an enum", "An enum of strings, or of integers.")
+    EnumObject(), "enum", "an enum", "An enum of strings or integers.")
 
   let doc = Key(
-    "doc", Text(), "What the enum is: its documentation.",
-    #"{ "doc": "Who may see a post.", "values": ["public", "followers"] }"#)
+    "doc", Text(), "The documentation of the enum.",
+    #"{ "doc": "The audience of a post.", "values": ["public", "followers"] }"#)
   let values = Key<Either<List<Text>, Named<One<ValueObject>>>>.required(
     "values",
     Either(
       List(Text(.name), title: "a value of an enum", atLeastOne: true, isDistinct: true),
       Named(One<ValueObject>(), atLeastOne: true), "an array of names, or an object"),
-    "The values: a list of names, or an object of names if one of them needs more.",
+    "The values: a list of names, or an object if a value needs a tag or documentation.",
     #"{ "values": ["public", "followers"] }"#,
     #"{ "values": { "public": {}, "followers": { "tag": "f" } } }"#)
   let conforms = Key(
-    "conforms", List(Text(.conformance)), "What the enum conforms to.",
+    "conforms", List(Text(.conformance)), "The protocols that the enum conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": ["public", "followers"] }"#)
   let attributes = attributesKey(
@@ -773,16 +787,16 @@ final class EnumObject: LanguageObject {
     #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
-    "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
+    "The naming style of tags, for values without `tag`.", default: defaultsOfFile,
     #"{ "tags": "SCREAMING_SNAKE_CASE", "values": ["public", "followersOnly"] }"#)
   let unknown = DefaultKey(
     "unknown", Choice<UnknownTags>(), default: .fail,
-    "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
+    "The treatment of a tag that no value has. The `unknown` in the `defaults` of the file also applies to enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
   let unknownCase = Key(
     "unknownCase", Text(.name),
-    "The name of the case for tags that no value has, if these are kept.",
-    default: .says("that of the `coding` in `defaults`, or else `unknown`"),
+    "The name of the case for tags that no value has, if they are kept.",
+    default: .says("the `unknownCase` of the `coding` in `defaults`, or else `unknown`"),
     #"{ "unknown": "keep", "unknownCase": "other", "values": ["public", "followers"] }"#)
 }
 
@@ -792,12 +806,12 @@ final class ValueObject: LanguageObject {
     ValueObject(), "value", "a value of an enum", "One value of an enum.")
 
   let doc = Key(
-    "doc", Text(), "What the value is: the documentation of the case.",
-    #"{ "doc": "Everyone may see it." }"#)
+    "doc", Text(), "The documentation of the case.",
+    #"{ "doc": "Visible to everyone." }"#)
   let tag = Key(
     "tag", TagText(),
-    "The value's name in JSON data; an integer if every value of the enum has one.",
-    default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
+    "The value's name in JSON data: a string, or an integer if every value of the enum has an integer.",
+    default: .says("the name of the value in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
 }
 
@@ -805,19 +819,20 @@ final class ValueObject: LanguageObject {
 final class ProtocolObject: LanguageObject {
   static let grammar = Grammar(
     ProtocolObject(), "protocol", "a protocol",
-    "What several types have in common. A type that conforms has the properties as fields, and the methods in extensions that you write by hand. A union that conforms forwards each of them to its payload."
+    "A protocol that types of the schema conform to. They have its properties as fields, and its methods in extensions that you write. A union that conforms forwards properties and methods to its payload."
   )
 
   let doc = Key(
-    "doc", Text(), "What the protocol is: its documentation.", #"{ "doc": "What has a picture." }"#)
+    "doc", Text(), "The documentation of the protocol.", #"{ "doc": "A type with a picture." }"#)
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "Where its properties and methods may be used.",
+    "The isolation of its properties and methods.",
     default: .says(
-      "as the file's `defaults` say; else anywhere if all that it requires are fields, and otherwise where the code of the module runs by default"
+      "the `defaults` of the file; else `nonisolated` if it requires only fields, and otherwise the default isolation of the module"
     ), #"{ "isolation": "MainActor", "methods": { "reload": "()" } }"#)
   let by = DefaultKey(
-    "by", Choice<PropertySource>(), default: .field, "What gives a type the properties.",
+    "by", Choice<PropertySource>(), default: .field,
+    "The source of the properties in a type that conforms.",
     #"{ "by": "extension", "properties": { "title": "String" } }"#)
   let properties = Key(
     "properties",
@@ -825,8 +840,9 @@ final class ProtocolObject: LanguageObject {
       Either(
         TypeText(), One<PropertyObject>(), "a type in a string, or an object with the key 'type'"),
       title: "a property"),
-    "The properties by name, each a type or an object with the key `type`.", default: .value("{}"),
-    #"{ "properties": { "title": "String", "imageURL": { "type": "URL", "doc": "Where the picture is." } } }"#
+    "The properties, by name, each with a type or an object with the key `type`.",
+    default: .value("{}"),
+    #"{ "properties": { "title": "String", "imageURL": { "type": "URL", "doc": "The address of the picture." } } }"#
   )
   let methods = Key(
     "methods",
@@ -835,7 +851,7 @@ final class ProtocolObject: LanguageObject {
         SignatureText(), One<MethodObject>(),
         "a signature in a string, or an object with the key 'type'"),
       title: "a method"),
-    "The methods by name, which you write by hand in extensions: each a signature or an object with the key `type`.",
+    "The methods, by name, each with a signature or an object with the key `type`. You write them in extensions.",
     default: .value("{}"),
     #"{ "methods": { "title": "(at: Int) -> String", "load": "(size: Int) async throws -> Data" } }"#
   )
@@ -844,28 +860,30 @@ final class ProtocolObject: LanguageObject {
 /// A property of a protocol.
 final class PropertyObject: LanguageObject {
   static let grammar = Grammar(
-    PropertyObject(), "property", "a property", "A property of a protocol, with more than its type."
+    PropertyObject(), "property", "a property",
+    "A property of a protocol, with its type and documentation."
   )
 
   let type = Key<TypeText>.required(
     "type", TypeText(), "The type of the property.", #"{ "type": "Double" }"#)
   let doc = Key(
-    "doc", Text(), "What the property is: its documentation.",
-    #"{ "type": "URL", "doc": "Where the picture is." }"#)
+    "doc", Text(), "The documentation of the property.",
+    #"{ "type": "URL", "doc": "The address of the picture." }"#)
 }
 
 /// A method of a protocol.
 final class MethodObject: LanguageObject {
   static let grammar = Grammar(
-    MethodObject(), "method", "a method", "A method of a protocol, with more than its signature."
+    MethodObject(), "method", "a method",
+    "A method of a protocol, with its signature and documentation."
   )
 
   let type = Key<SignatureText>.required(
     "type", SignatureText(),
-    "The signature: the parameters, each with the label by which it is called, then `async`, `throws` and the type of the result, each if the method has it.",
+    "The signature: the parameters, each with its argument label, then optionally `async`, `throws` and the type of the result.",
     #"{ "type": "(at: Int) -> String" }"#)
   let doc = Key(
-    "doc", Text(), "What the method does: its documentation.",
+    "doc", Text(), "The documentation of the method.",
     #"{ "type": "()", "doc": "Loads the picture again." }"#)
 }
 
@@ -873,7 +891,7 @@ final class MethodObject: LanguageObject {
 private func attributesKey(of declaration: String, _ example: String) -> Key<List<AttributeText>> {
   Key(
     "attributes", List(AttributeText(), "attributes"),
-    "The attributes and attached macros of \(declaration), as Swift writes them. If `externals` has the name of one with an `import`, that module is imported for it. What an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, belongs in an extension.",
+    "The attributes and attached macros of \(declaration), as in Swift. If `externals` lists the name of an attribute with an `import`, the generated code imports that module. Write members that an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, in an extension.",
     default: .value("[]"), example)
 }
 
@@ -881,8 +899,8 @@ private func attributesKey(of declaration: String, _ example: String) -> Key<Lis
 private func availableKey(of declaration: String, _ example: String) -> Key<Named<Text>> {
   Key(
     "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
-    "The versions of platforms that code needs to use \(declaration), as `@available` says them in Swift. Declarations that name the type need the same versions.",
-    default: .says("what the target is built for"), example)
+    "The platform versions that code needs to use \(declaration), as in `@available` of Swift. Declarations that name the type need the same versions.",
+    default: .says("the versions that the target is built for"), example)
 }
 
 /// Returns the requirement of a coding key that has an effect only in some styles.
@@ -890,11 +908,11 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
-      "adjacent": "the tag names the kind, in another object than the fields",
+      "adjacent": "the tag names the kind, and is in another object than the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
-      "shape": "the JSON type of a value tells its kind",
-      "members": "the members of a value tell its kind",
+      "shape": "the JSON type of a value discriminates its kind",
+      "members": "the members of a value discriminate its kind",
     ])
 }
 
@@ -903,7 +921,7 @@ private func inForms(_ forms: StructForm...) -> Dependency {
   .words(
     forms.map(\.rawValue), at: "form", .structForm,
     reasons: [
-      "value": "the struct is only the value of its field",
+      "value": "the struct is encoded as the value of its field",
       "array": "the elements of an array have no keys",
     ])
 }
@@ -940,7 +958,7 @@ private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'wa
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 
 private let evaluation = Default.says(
-  "as the file's `defaults` say; else anywhere where JSON is read, and otherwise where the code of the module runs by default"
+  "the `defaults` of the file; else `nonisolated` if JSON is read, and otherwise the default isolation of the module"
 )
 
-private let defaultsOfFile = Default.says("as the file's `defaults` say")
+private let defaultsOfFile = Default.says("the `defaults` of the file")

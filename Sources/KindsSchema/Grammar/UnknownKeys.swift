@@ -69,7 +69,7 @@ private let foreignKeys = [
     "$ref": "write the name of the declaration as the type",
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
-    "required": "remove it: a field is required unless its type has '?', as in 'String?'",
+    "required": "remove it, because a field is required unless its type has '?', as in 'String?'",
   ],
   "union": [
     "adjacentlyTagged": "write \"coding\": { \"style\": \"adjacent\" }",
@@ -77,9 +77,9 @@ private let foreignKeys = [
     "enum": enumOfStrings,
     "externallyTagged": "write \"coding\": { \"style\": \"external\" }",
     "internallyTagged": internalTag,
-    "untagged": "write \"coding\": { \"style\": \"members\" } or \"shape\"",
+    "untagged": "write \"coding\": { \"style\": \"members\" } or { \"style\": \"shape\" }",
     "visitors":
-      "write 'asyncVisitor' and 'mutatingVisitor' in 'with'; partial visitors are in the file's 'partialVisitors'",
+      "write 'asyncVisitor' or 'mutatingVisitor' in 'with', or a partial visitor in 'partialVisitors' of the schema",
     "partialMatch": "write 'partialMatch' in 'with'",
     "modify": "write 'modify' in 'with'",
     "traversal": "write 'traversal' in 'with'",

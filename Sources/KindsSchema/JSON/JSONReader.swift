@@ -226,7 +226,7 @@ package struct JSONReader {
     skipWhitespace()
     if next != closing { return false }
     try mistake(
-      "remove the comma before '\(closingText)'",
+      "the comma before '\(closingText)' needs a value after it; remove the comma",
       at: SourceRange(file: file, bytes: comma..<comma + 1))
     position += 1
     return true
@@ -471,7 +471,7 @@ extension JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
-        throw fail(#"'\u' takes four hexadecimal digits"#, at: range(from: start))
+        throw fail(#"'\u' requires four hexadecimal digits"#, at: range(from: start))
       }
       unit = unit << 4 | digit
       position += 1

@@ -68,7 +68,7 @@ package final class KindNames {
       _ = declare(model.inner, by: "the model", in: &scopes.statics)
     }
     visit = declare(
-      KindNames.visitMethod(of: name), by: "the visit method", in: &scopes.visitMethods)
+      KindNames.visitMethod(of: name), by: "the visitor method", in: &scopes.visitMethods)
     accessor = declare(
       KindNames.accessor(of: name), by: "the accessor", in: &scopes.members,
       if: union.parts.has(.accessors))
@@ -118,7 +118,7 @@ package final class KindNames {
     upgrade = "upgrade" + capitalized
     maker = name
     scopes.visitMethods.declare(
-      visit, by: "the visit method for newer kinds of", of: .name(union.name.value),
+      visit, by: "the visitor method for newer kinds of", of: .name(union.name.value),
       at: union.name.range)
   }
 

@@ -123,7 +123,7 @@ package struct Names {
     var methods = NameScope(.methods, of: visitor.name.value)
     for position in visitor.kinds {
       methods.declare(
-        unions[visitor.union].kinds[position].visit, by: "the visit method",
+        unions[visitor.union].kinds[position].visit, by: "the visitor method",
         of: .kind(union.kinds[position].name.value), at: union.kinds[position].name.range)
     }
     methods.declare(

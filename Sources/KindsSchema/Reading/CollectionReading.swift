@@ -149,7 +149,7 @@ extension WireReader {
     let text = form.isInteger ? Int(key.value).map { String($0) } : key.value
     guard let text else {
       _ = fail(
-        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
         at: key.range)
       return nil
     }
@@ -161,7 +161,7 @@ extension WireReader {
         return text
       }
       _ = fail(
-        "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), but the keys of \(place) are; change the key",
         at: key.range)
       return nil
     }
@@ -264,7 +264,9 @@ extension WireReader {
   ) -> String {
     if let number = jsonNumberText(text) { return number }
     isGood = false
-    _ = fail("\(quoted(text)) does not fit in 'Double', as numbers of 'JSON' have to", node)
+    _ = fail(
+      "\(quoted(text)) does not fit in 'Double', the type of numbers in 'JSON'; write a smaller number",
+      node)
     return ""
   }
 

@@ -10,7 +10,7 @@ extension WireReader {
       ReadingFault(
         .defaultSize,
         message:
-          "the value is made of more than \(Self.maximumCount) others, which is too many for code; let the program read them from a file",
+          "the value contains more than \(Self.maximumCount) other values, which is too many for generated code; read them from a file in your program",
         range: node.range))
     return false
   }
@@ -35,7 +35,7 @@ extension WireReader {
     case (_, nil): message = "the value is written in Swift"
     case (_, .refused):
       message =
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
+        "'--no-swift-expressions' refuses Swift expressions; write the value in JSON, or remove it"
     case (.string(let text), .allowed):
       var diagnostics = Diagnostics()
       let expression = SwiftExpression.parse(text, in: swift.range, &diagnostics)
@@ -101,11 +101,11 @@ extension WireReader {
     guard isInteger(type) else { return value(node, type) }
     guard let number = Int(key.value)?.description ?? UInt64(key.value)?.description else {
       return fail(
-        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
         node)
     }
     guard integers.insert(number).inserted else {
-      return fail("another key is \(number) too; remove one of them", node)
+      return fail("two keys have the value \(number); remove one of them", node)
     }
     return value(JSONNode(content: .number(number), range: key.range), type)
   }

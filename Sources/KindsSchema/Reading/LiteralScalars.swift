@@ -9,7 +9,7 @@ extension WireReader {
     case (.integer(let bits, let isSigned), .number(let text)):
       return integerText(text, bits: bits, isSigned: isSigned)
         .map { .literal(.number(groupedNumber($0))) } ?? failToFit(text, node, known.name.text)
-    case (.integer, _): return mismatch(node, "a whole number")
+    case (.integer, _): return mismatch(node, "an integer")
     case (.floatingPoint, .number(let text)):
       let literal =
         known.name.text == "Float"
@@ -47,7 +47,7 @@ extension WireReader {
     case (.date, .iso8601, .string(let text)):
       if let date = DateLiteral(rfc3339: text) { return .literal(.date(date)) }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
+        "\(place) must be an RFC 3339 date, such as '2026-01-02T03:04:05Z', not \(quoted(text))",
         node)
     case (.date, .seconds, .number(let text)): return date(text, unitsPerSecond: 1, node)
     case (.date, .milliseconds, .number(let text)): return date(text, unitsPerSecond: 1000, node)

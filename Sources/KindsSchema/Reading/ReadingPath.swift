@@ -14,7 +14,7 @@ package enum ReadingPath {
     case .root: return root
     case .field(let record, let member):
       return "the field \(quoted(member.field.name.value.text)) of \(record.title)"
-    case .payload(let branch): return "what \(branch.title) carries"
+    case .payload(let branch): return "the payload of \(branch.title)"
     case .element(.element(let path)): return ReadingPath.element(path).text(root)
     case .element(let path): return "an element of \(path.text(root))"
     }

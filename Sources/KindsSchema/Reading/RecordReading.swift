@@ -59,7 +59,7 @@ extension WireReader {
     if let found { return found }
     let key = content.keys[0]
     _ = fail(
-      "the key \(quoted(key)), which holds \(content.title), is missing; \(misspelling(of: key, in: members, besides: keys))",
+      "the key \(quoted(key)) of \(content.title) is missing; \(misspelling(of: key, in: members, besides: keys))",
       node)
     return nil
   }
@@ -83,12 +83,12 @@ extension WireReader {
     let count = elementCount(required, members.count)
     if nodes.count < required {
       return fail(
-        "\(record.title) is an array of \(count), and this one has \(nodes.count); add what is missing",
+        "\(record.title) is an array of \(count), but this array has \(nodes.count); add the missing elements",
         node)
     }
     let isTooLong = nodes.count > members.count && (readsLiterals || record.extras == .fail)
     if isTooLong {
-      _ = fail("\(record.title) is an array of \(count); remove this one", nodes[members.count])
+      _ = fail("\(record.title) is an array of \(count); remove this element", nodes[members.count])
     }
     var values: [DataValue] = []
     let outer = path
@@ -226,7 +226,7 @@ extension WireReader {
     let found = keys.compactMap { lookup[$0] }
     for other in found.dropFirst() {
       _ = fail(
-        "\(quoted(other.key.value)) is ignored, because it stands for \(quoted(found[0].key.value)); remove one of them",
+        "\(quoted(other.key.value)) is ignored, because it is an alias of \(quoted(found[0].key.value)); remove one of them",
         at: other.key.range)
     }
     return found.count == 1
@@ -251,7 +251,7 @@ extension WireReader {
         if readsDefault { return schemaValue(written, of: member) }
       }
       return fail(
-        "the key \(quoted(key)), which \(record.title) needs, is missing; \(misspelling(of: key, in: members, besides: record.keys))",
+        "the key \(quoted(key)) of \(record.title) is missing; \(misspelling(of: key, in: members, besides: record.keys))",
         node)
     }
     return missingValue(

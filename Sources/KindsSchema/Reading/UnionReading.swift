@@ -238,7 +238,7 @@ extension WireReader {
       if case .nothing = branch.value { return branch }
       let (before, counted) = (faults.count, counts)
       _ = fail(
-        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) that carries a value; write an object with the tag as its key",
+        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) with a payload; write an object with the tag as its key",
         node)
       if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
       return nil
@@ -322,7 +322,7 @@ extension WireReader {
         return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
       }
       _ = fail(
-        "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
+        "the key \(quoted(keys[0])) of the tag of \(quoted(choice.name)) is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
         node)
       return nil
     }
@@ -353,7 +353,7 @@ extension WireReader {
     if form == .integer, case .number(let text) = node.content {
       _ = fail("\(name) must be a 64-bit integer, not \(quoted(text))", node)
     } else {
-      let expected = form == .string ? "a string" : "a whole number"
+      let expected = form == .string ? "a string" : "an integer"
       _ = fail("\(name) must be \(expected), not \(node.typeName)", node)
     }
     return nil
@@ -417,7 +417,7 @@ extension WireReader {
       let named = enumeration.values.first(where: { $0.name.value.text == text })
     {
       return fail(
-        "\(quoted(text)) is the name of a value of \(name) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
+        "\(quoted(text)) is the name of a value of \(name), not its tag; write \(named.tag.value.quotedText), because a default is written as in data",
         node)
     }
     guard let tag = tag(node, enumeration.tagForm, place) else { return nil }

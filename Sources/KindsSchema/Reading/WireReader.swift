@@ -146,7 +146,7 @@ package final class WireReader {
     guard let limit, depth > limit else { return true }
     var fault = ReadingFault(
       message:
-        "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+        "the value is more than \(limit) keys and indices deep; set a larger 'maxDepth' in a 'coding' of the schema",
       range: node.range)
     fault.isOfDepth = true
     faults.append(fault)
@@ -158,7 +158,7 @@ package final class WireReader {
     unionsHere += 1
     if readsLiterals || unionsHere <= schema.unions.count { return true }
     unionsHere -= 1
-    _ = fail("a value of \(quoted(choice.name)) contains itself, without end", node)
+    _ = fail("a value of \(quoted(choice.name)) contains itself endlessly", node)
     return false
   }
 
@@ -173,7 +173,7 @@ package final class WireReader {
     }
     if nesting < Self.maximumNesting { return true }
     _ = fail(
-      "the value has more than \(Self.maximumNesting) values of declared types inside each other; nest fewer, or remove it",
+      "the value nests more than \(Self.maximumNesting) values of declared types; nest fewer values, or remove it",
       node)
     return false
   }
@@ -234,12 +234,13 @@ extension WireReader {
   func failWithoutJSON(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
     if case .parameter = type {
       return fail(
-        "\(quoted(type.text)) stands for any type, so no value of it can be written; remove it",
+        "\(quoted(type.text)) is a generic parameter, so a schema cannot contain a value of it; remove the value",
         node)
     }
     var cure = cureInSwift
     if case .external = type, case .allowed? = swiftExpressions {
-      cure = #"write a constant of it as ".name", and anything else as { "swift": "EXPRESSION" }"#
+      cure =
+        #"write a constant of the type as ".name", or another value as { "swift": "EXPRESSION" }"#
     }
     return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(cure)", node)
   }

@@ -85,7 +85,7 @@ struct ProtocolTable {
       {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
+          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if Swift code declares it\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
           at: name.range)
       }
     }
@@ -190,7 +190,7 @@ struct TypeTable {
     else { return }
     diagnostics.error(
       .nameCollision,
-      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import', 'conforms' and 'form'",
+      "the external \(quoted(type.name)) has two different declarations; give both the same 'import', 'conforms' and 'form'",
       at: external.name.range,
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
@@ -264,14 +264,15 @@ struct TypeTable {
     func plain(_ type: SwiftType) -> SwiftType? {
       if arguments.isEmpty { return type }
       diagnostics.error(
-        .typeArguments, "\(quoted(name)) takes no generic arguments; remove them", at: range)
+        .typeArguments, "\(quoted(name)) has no generic parameters; remove the arguments", at: range
+      )
       return nil
     }
     func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType?) -> SwiftType? {
       if arguments.count == count { return make(arguments) }
       let plural = count == 1 ? "one generic argument" : "\(count) generic arguments"
       diagnostics.error(
-        .typeArguments, "\(quoted(name)) takes \(plural), not \(arguments.count)", at: range)
+        .typeArguments, "\(quoted(name)) requires \(plural), not \(arguments.count)", at: range)
       return nil
     }
     if let parameter = parameters.first(where: { $0.name.text == name }) {
@@ -313,7 +314,7 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if it is written in Swift" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
+        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
         at: range)
       return nil
     }
@@ -336,7 +337,8 @@ struct TypeTable {
   ) -> SwiftType? {
     guard wrapped.isOptional else { return .optional(wrapped) }
     diagnostics.error(
-      .typeSyntax, "JSON cannot tell an optional of an optional from one optional; write one '?'",
+      .typeSyntax,
+      "JSON cannot distinguish an optional of an optional from one optional; write one '?'",
       at: range)
     return nil
   }

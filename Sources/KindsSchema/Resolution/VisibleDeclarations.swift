@@ -92,7 +92,7 @@ struct VisibleDeclarations<Value> {
     guard let other = seen.first else { return false }
     diagnostics.error(
       .ambiguousName,
-      "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
+      "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot distinguish from this one; rename one of them",
       at: range, related: places(of: seen))
     return true
   }

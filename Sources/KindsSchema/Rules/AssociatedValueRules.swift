@@ -12,20 +12,20 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if field.isExtras {
         diagnostics.error(
           .associatedValues,
-          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"associatedValues\": \"model\"' for \(owner), or let 'extras' be 'ignore' or 'fail'",
+          "the kind \(name) has associated values, which cannot keep extras; write '\"associatedValues\": \"model\"' for \(owner), or set 'extras' to 'ignore' or 'fail'",
           at: kind.name.range,
-          related: [.init(message: "such members are kept here", range: field.typeRange)])
+          related: [.init(message: "extras are kept here", range: field.typeRange)])
       }
       if field.isIndirect {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) cannot be indirect, because the kind \(name) has associated values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
           at: field.name.range)
       }
       if let deprecation = field.writtenDeprecation {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) has no property to deprecate, because the kind \(name) has associated values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
           at: deprecation.range)
       }
     }
@@ -41,14 +41,14 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
     diagnostics.error(
       .associatedValues,
-      "the field \(quoted(field.name.value.text)) takes no 'label', because no case carries it as a value; remove it, or write '\"associatedValues\": \"fields\"' for its kind",
+      "the field \(quoted(field.name.value.text)) cannot have a 'label', because no case has it as an associated value; remove 'label', or write '\"associatedValues\": \"fields\"' for its kind",
       at: label.range)
   }
   for kind in schema.supersets.flatMap(\.kinds) {
     guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
     diagnostics.error(
       .associatedValues,
-      "the case of the kind \(quoted(kind.name.value.text)) carries a model with the shared fields, and not its 'payload'; remove 'label'",
+      "the case of the kind \(quoted(kind.name.value.text)) has a model with the shared fields as its associated value, not the 'payload'; remove 'label'",
       at: label.range)
   }
 }

@@ -8,7 +8,7 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard case .type(_, let range) = kind.payload else { continue }
       diagnostics.error(
         .payloadWithSharedFields,
-        "the kind \(quoted(kind.name.value.text)) has a 'payload', which cannot hold the shared fields of \(quoted(union.name.value.text)); give it 'fields', move the shared ones to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
+        "the 'payload' of the kind \(quoted(kind.name.value.text)) cannot contain the shared fields of \(quoted(union.name.value.text)); use 'fields', move the shared fields to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
         at: range,
         related: [
           .init(message: "the first shared field is here", range: union.sharedFields[0].name.range)
@@ -44,23 +44,24 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
           problem =
             clash.union == other
             ? clashProblem
-            : "carries \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
+            : "has the payload \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
         }
       case .json: problem = "may be any JSON value, not only an object"
-      case .parameter: problem = "stands for any type, which may not be an object in JSON"
+      case .parameter:
+        problem = "is a generic parameter, and its argument may not be an object in JSON"
       case .external(let external, _):
         if external.jsonType == .object { continue }
         problem =
           external.jsonType.map { "is \($0.valueText) in JSON" }
           ?? "is not known to be an object in JSON"
         if external.jsonType == nil {
-          cure = "write '\"form\": \"object\"' for it in 'externals' if it is one, or "
+          cure = "set its 'form' in 'externals' if it is an object, or "
         }
       default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
+        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) cannot contain the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
         at: range)
     }
   }
@@ -142,11 +143,11 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let problem =
         type == .null
-        ? "carry nothing and would both be null in JSON"
+        ? "have no payload and would both be null in JSON"
         : "are both \(type.valueText) in JSON"
       diagnostics.error(
         .payloadShape,
-        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), which the style 'shape' cannot tell apart; give one of them a payload of another JSON type, or use a style with tags",
+        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), so the style 'shape' cannot distinguish them; give one of them a payload of another JSON type, or use a style with tags",
         at: kind.name.range,
         related: [
           .init(
@@ -161,12 +162,12 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   let problem: String
   switch type {
   case .json: problem = "may be any JSON value"
-  case .parameter: problem = "stands for any type"
+  case .parameter: problem = "is a generic parameter"
   case .external:
     problem =
-      "is written elsewhere, and its JSON type is not known; say it with 'form' in 'externals'"
+      "is an external type whose JSON type is not known; set its 'form' in 'externals'"
   case .optional:
-    problem = "may be null; write it without '?', and add a kind that carries nothing for null"
+    problem = "may be null; write it without '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
       problem = "is coded as the value of its field, whose JSON type is not known"
@@ -177,7 +178,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
       ? "is coded in the style 'external', as an object or a string"
       : "is coded in the style 'shape' itself; name its kinds here instead"
   case .known where kind.writtenFormat?.value == .coder:
-    problem = "is coded as the coder has it, so its JSON type is not known; write another 'format'"
+    problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
   let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
@@ -246,7 +247,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
       else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(minder.name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(minder.name.text)) would treat the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, as an extra; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }

@@ -62,7 +62,7 @@ private func checkDirect(
   case .known(let known) where !known.conforms.isCoding:
     diagnostics.error(
       .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) is read and written as JSON; give \(held.title) another type, or remove 'json'",
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(held.title) another type, or remove 'json'",
       at: range)
   case .declared(let declared):
     let declaration = schema.declaration(declared)
@@ -72,12 +72,12 @@ private func checkDirect(
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, for which \(name) of \(held.title) has to be Codable, because the module \(quoted(module.name)) declares it; add 'Codable' to its 'conforms'",
+        "\(quoted(owner.text)) has 'json', so \(name) of \(held.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, but the type \(name) of \(held.title) is not; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        "\(quoted(owner.text)) has 'json', but the type \(name) of \(held.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
         at: range)
     }
   default: return
@@ -151,7 +151,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; \(kind.cureOfNoModel), or remove its 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.cureOfNoModel), or remove 'conforms'",
         at: kind.name.range)
     }
   }
@@ -163,7 +163,7 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); \(kind.cureOfNoModel), or remove its 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.cureOfNoModel), or remove 'model'",
       at: model.range)
   }
 }

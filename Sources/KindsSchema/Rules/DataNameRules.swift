@@ -42,8 +42,8 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
     if let integer, entry.tag.value.form == .string {
       let problem =
         entry.isWritten
-        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, and others of \(quoted(type.text)) are integers; write all of them as strings or all as integers"
-        : "\(entry.what) has no 'tag', and others of \(quoted(type.text)) are integers; give it an integer too, or write all of them as strings"
+        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
+        : "\(entry.what) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
@@ -84,7 +84,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is already used; \(cure)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }

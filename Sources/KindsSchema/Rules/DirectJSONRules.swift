@@ -37,7 +37,7 @@ private func report(
       gap.message,
       at: gap.range,
       related: (json?.range ?? direct.request).map {
-        [.init(message: "'json' is asked for here", range: $0)]
+        [.init(message: "'json' is requested here", range: $0)]
       } ?? [])
   }
 }
@@ -64,7 +64,7 @@ extension Schema {
     return [
       DirectJSONGap(
         message:
-          "\(owner) is left to the strategy of a coder, and no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
+          "\(owner) has the format 'coder', but no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
         range: format.range)
     ]
   }
@@ -76,7 +76,7 @@ extension Schema {
       return [
         DirectJSONGap(
           message:
-            "\(name) leaves out elements whose type is a generic parameter, which only a coder does; remove 'json', or use another type",
+            "\(name) drops invalid elements of a generic parameter, which only a coder can do; remove 'json', or use another type",
           range: field.typeRange)
       ]
     }
@@ -115,7 +115,7 @@ extension Schema {
         return [
           DirectJSONGap(
             message:
-              "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
+              "\(owner) is of the type \(quoted(part.text)), whose coding requires more conformances of the generic parameter than 'json' does; remove 'json', or use another type",
             range: range)
         ]
       default: return []

@@ -22,7 +22,7 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
           ? "write '\"associatedValues\": \"model\"' for it"
           : "give it 'fields' in place of a 'payload'"
         problem =
-          "the kind \(name) of \(owner) has no model of its own, to which an earlier shape could be converted; \(cure), or remove 'earlier'"
+          "the kind \(name) of \(owner) has no model of its own for the conversion of an earlier shape; \(cure), or remove 'earlier'"
       } else {
         continue
       }

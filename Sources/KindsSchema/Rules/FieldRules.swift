@@ -9,7 +9,7 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if field.type.isPresence {
       diagnostics.error(
         .nilCoding,
-        "each value of the field \(name) says whether it is null or missing, because its type is \(quoted(field.type.text)); remove 'nil'",
+        "the field \(name) of type \(quoted(field.type.text)) already distinguishes null from a missing key; remove 'nil'",
         at: coding.range)
     } else if !field.type.isOptional {
       diagnostics.error(
@@ -44,14 +44,14 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // A default that is set without `hasDefault` is `nil`.
       diagnostics.error(
         .defaultValue,
-        "the default of the field \(name) is 'nil', and 'nil' says how that is encoded; remove 'encodeDefault'",
+        "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
       where !missingConformances(.equatable, from: part, schema).isEmpty {
         diagnostics.error(
           .conformance,
-          "a default can only be left out if it can be compared, and \(quoted(part.text)) in the field \(name) is not Equatable; add 'Equatable' to what \(quoted(part.text)) conforms to, or remove 'encodeDefault'",
+          "encoding can omit a default only if it is Equatable, but \(quoted(part.text)) in the field \(name) is not; add 'Equatable' to the 'conforms' of \(quoted(part.text)), or remove 'encodeDefault'",
           at: encodeDefault.range)
       }
     }
@@ -97,7 +97,7 @@ func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let node = field.writtenDefault else { continue }
     diagnostics.error(
       .defaultValue,
-      "a missing key is the value '.missing' of the field \(quoted(field.name.value.text)), so it takes no default; remove the default, or write \(quoted(field.type.wrapped.text)) as its type",
+      "a missing key is the value '.missing' of the field \(quoted(field.name.value.text)), so it cannot have a default; remove the default, or write \(quoted(field.type.wrapped.text)) as its type",
       at: node.range)
   }
 }
@@ -163,7 +163,7 @@ func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostic
     for (key, isGiven) in others where isGiven {
       diagnostics.error(
         .constantField,
-        "the field \(quoted(field.name.value.text)) is constant, so it takes no \(quoted(key)); remove one of them",
+        "the field \(quoted(field.name.value.text)) has 'const', so it cannot have \(quoted(key)); remove one of them",
         at: constant.range)
     }
   }
@@ -195,13 +195,13 @@ func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if let elements = field.writtenElements, elements.value == .lossy {
       diagnostics.error(
         .singleElement,
-        "in the field \(name), a value that stands alone and cannot be decoded would be an empty list; remove 'single', or write '\"elements\": \"strict\"'",
+        "a single element of the field \(name) that cannot be decoded would become an empty list; remove 'single', or write '\"elements\": \"strict\"'",
         at: single.range)
     }
     guard let problem = schema.problem(ofAlone: element, field.dataFormat) else { continue }
     diagnostics.error(
       .singleElement,
-      "an element of the field \(name) cannot stand alone, because \(quoted(element.text)) \(problem); remove 'single', or use another type",
+      "the field \(name) cannot be a single element, because \(quoted(element.text)) \(problem); remove 'single', or use another type",
       at: single.range)
   }
 }
@@ -211,12 +211,12 @@ extension Schema {
   fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
     switch type {
     case .array, .set: return "is a list itself"
-    case .optional, .presence: return "may be null, which is no element"
-    case .json: return "may be any JSON value, also a list"
-    case .parameter: return "stands for any type, also for a list"
+    case .optional, .presence: return "may be null, which is not an element"
+    case .json: return "may be any JSON value, including a list"
+    case .parameter: return "is a generic parameter, and its argument may be a list"
     case .external(let external, _):
       if external.jsonType == .array { return "is a list itself in JSON" }
-      return external.jsonType == nil ? "is written elsewhere, and may be a list in JSON" : nil
+      return external.jsonType == nil ? "is an external type that may be a list in JSON" : nil
     case .dictionary: return nil
     case .known: return format == .coder ? "may be a list in the format 'coder'" : nil
     case .declared(let declared):
@@ -269,7 +269,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if let endless {
         diagnostics.error(
           .defaultRecursion,
-          "the default of \(quoted(field.name.value.text)) makes \(quoted(endless.name.text)), whose defaults make \(quoted(record.name.name.text)) again, without end; remove one of these defaults",
+          "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), whose defaults create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
           at: node.range)
         continue
       }
@@ -280,7 +280,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if count <= mostValuesOfDefault { continue }
       diagnostics.error(
         .defaultSize,
-        "the default of \(quoted(field.name.value.text)) makes more than \(mostValuesOfDefault) structs, because their own defaults make further ones; make the field optional, or remove some of these defaults",
+        "the default of \(quoted(field.name.value.text)) creates more than \(mostValuesOfDefault) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
         at: node.range)
       // Do not report fields that create this record too.
       counts[number] = 1

@@ -30,7 +30,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
       guard let flatten = field.writtenFlatten, flatten.value.isOn else { continue }
       diagnostics.error(
         .structForm,
-        "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), which has no members that those of the field \(quoted(field.name.value.text)) could be among; remove 'flatten'",
+        "the field \(quoted(field.name.value.text)) cannot be flattened, because the struct \(quoted(structure.name.value.text)) of the form \(quoted(structure.form.rawValue)) is not an object in JSON; remove 'flatten'",
         at: flatten.range)
     }
   }
@@ -54,9 +54,9 @@ extension Schema {
     switch type {
     case .optional(let wrapped), .presence(let wrapped):
       return
-        "members that are there in part would be neither \(quoted(wrapped.text)) nor none; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
+        "an object with only some of its members would be neither \(quoted(wrapped.text)) nor nil; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
     case .array, .set, .dictionary:
-      return "\(name) has no fields whose members are known; remove 'flatten'"
+      return "\(name) has no known members; remove 'flatten'"
     case .known, .json, .parameter, .external:
       return
         "\(name) is not a struct of this module's schemas; declare one in 'structs', or remove 'flatten'"
@@ -75,7 +75,7 @@ extension Schema {
       }
       if structure.extras == .keep {
         return
-          "\(name) keeps extras, and would keep the members around it; write '\"extras\": \"ignore\"' for \(name), and let what has the field keep them, or remove 'flatten'"
+          "\(name) keeps extras, so it would keep the other members of the parent object; write '\"extras\": \"ignore\"' for \(name), and keep extras in the parent, or remove 'flatten'"
       }
       return nil
     }
@@ -107,7 +107,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
             "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or the members a prefix with '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
-              .init(message: "\(quoted(type.name.text)) has it here", range: member.field.key.range)
+              .init(
+                message: "\(quoted(type.name.text)) has the key here", range: member.field.key.range
+              )
             ])
         }
       }

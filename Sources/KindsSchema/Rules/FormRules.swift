@@ -14,13 +14,13 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if field.type.isPresence {
         diagnostics.error(
           .presence,
-          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key that could be missing; write \(quoted("\(field.type.wrapped.text)?"))",
+          "the field \(quoted(field.name.value.text)) cannot have a missing key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); write \(quoted("\(field.type.wrapped.text)?"))",
           at: field.typeRange)
       }
       if let invalid = field.writtenInvalid {
         diagnostics.error(
           .structForm,
-          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key that could be missing; remove 'invalid', and write it where \(quoted(structure.name.value.text)) is named",
+          "the field \(quoted(field.name.value.text)) cannot have a missing key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove 'invalid', and set it on fields of type \(quoted(structure.name.value.text))",
           at: invalid.range)
       }
       let keys =
@@ -29,7 +29,7 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       for (what, key) in keys {
         diagnostics.error(
           .structForm,
-          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key; remove the \(what) \(quoted(key.value))",
+          "the field \(quoted(field.name.value.text)) has no key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(what) \(quoted(key.value))",
           at: key.range)
       }
     }
@@ -52,7 +52,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
   if field.type.isOptional {
     refuse(
-      "so its 'nil' could not be told from that of an optional \(owner); write \(quoted(field.type.wrapped.text)), and '?' where \(owner) is named",
+      "so its 'nil' would be the same as that of an optional \(owner); write \(quoted(field.type.wrapped.text)), and '?' in fields of type \(owner)",
       at: field.typeRange)
   }
   if let constant = field.writtenConstant {
@@ -60,12 +60,12 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
   if let value = field.writtenDefault {
     refuse(
-      "which is never missing; remove 'default', and write it for the fields of the type \(owner)",
+      "which is never missing; remove 'default', and set it on fields of type \(owner)",
       at: value.range)
   }
   if let deprecation = field.writtenDeprecation {
     refuse(
-      "so the whole struct would be deprecated; remove 'deprecated', and write it where \(owner) is named",
+      "so the whole struct would be deprecated; remove 'deprecated', and set it on fields of type \(owner)",
       at: deprecation.range)
   }
 }
@@ -74,7 +74,7 @@ private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagn
   let owner = quoted(structure.name.value.text)
   if structure.fields.isEmpty {
     diagnostics.error(
-      .structForm, "a struct of the form 'array' has fields, and \(owner) has none; add one",
+      .structForm, "\(owner) of the form 'array' has no fields; add a field",
       at: structure.name.range)
   }
   let required = structure.fields.lastIndex(where: \.isRequired) ?? -1

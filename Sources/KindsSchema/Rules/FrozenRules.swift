@@ -9,7 +9,7 @@ func promisesAreOfPublicUnions(_ schema: Schema, _ diagnostics: inout Diagnostic
     else { continue }
     diagnostics.error(
       .frozen,
-      "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove it, or set 'access' to 'public'",
+      "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove 'frozen', or set 'access' to 'public'",
       at: frozen.range)
   }
 }

@@ -97,7 +97,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
-          "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, and JSON cannot tell its 'nil' from the null of \(quoted(argument.text)); use another type",
+          "\(quoted(declared.name.text)) contains an optional of its parameter \(quoted(parameter.name.text)), and JSON cannot distinguish its 'nil' from the null of \(quoted(argument.text)); use another type",
           at: held.range)
       }
     }
@@ -167,7 +167,7 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let part = held.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(part.text)) contains itself with ever larger generic arguments, without end; give it the same arguments as the declaration around it",
+      "\(quoted(part.text)) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
       at: held.range)
   }
 }
@@ -229,7 +229,7 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
     guard parameters.count > mostParameters else { return }
     diagnostics.error(
       .typeArguments,
-      "\(quoted(name)) has more than \(mostParameters) generic parameters; put some of what it holds into types of their own",
+      "\(quoted(name)) has more than \(mostParameters) generic parameters; move some of its fields into types of their own",
       at: parameters[mostParameters].name.range)
   }
   for document in documents {

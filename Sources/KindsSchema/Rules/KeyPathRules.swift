@@ -48,7 +48,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           guard let path = field.writtenPath else { continue }
           diagnostics.error(
             .keyPath,
-            "the shared field \(quoted(field.name.value.text)) is in nested objects beside the tag of \(quoted(union.name.value.text)), where unknown members are not refused; write its 'key' as a string, or let 'extras' be 'ignore'",
+            "the shared field \(quoted(field.name.value.text)) is in nested objects beside the tag of \(quoted(union.name.value.text)), where decoding cannot refuse unknown members; write its 'key' as a string, or set 'extras' to 'ignore'",
             at: path.range)
         }
       }
@@ -74,7 +74,7 @@ private func reportExtras(
     guard let path = field.writtenPath, !path.value.isEmpty else { continue }
     diagnostics.error(
       .keyPath,
-      "the field \(quoted(field.name.value.text)) is in nested objects, whose unknown members \(quoted(owner.text)) cannot keep; write its 'key' as a string, or let 'extras' be 'ignore' or 'fail'",
+      "the field \(quoted(field.name.value.text)) is in nested objects, whose unknown members \(quoted(owner.text)) cannot keep; write its 'key' as a string, or set 'extras' to 'ignore' or 'fail'",
       at: path.range)
   }
 }
@@ -90,7 +90,7 @@ func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
         guard let other = first.add(member, of: key.value), !isTop else { continue }
         diagnostics.error(
           .keyCollision,
-          "the key \(quoted((member.path + [key.value]).joined(separator: "."))) of the field \(quoted(member.field.name.value.text)) is taken; give it another 'key'",
+          "the key \(quoted((member.path + [key.value]).joined(separator: "."))) of the field \(quoted(member.field.name.value.text)) is already used; give the field another 'key'",
           at: key.range,
           related: [.init(message: "it is first used here", range: other.field.key.range)])
       }

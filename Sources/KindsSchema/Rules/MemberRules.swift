@@ -31,7 +31,7 @@ package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       let names = quotedList(included.map(\.value.text), conjunction: "and")
       diagnostics.note(
         .discriminatingMembers,
-        "data with all members that tell \(quoted(kind.name.value.text)) is read as that kind of \(quoted(union.name.value.text)), though it also has those of \(names); without the kind it would be \(included.count == 1 ? "that one" : "one of these")",
+        "data that matches the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) also matches \(names), and decodes as \(quoted(kind.name.value.text))",
         at: kind.name.range,
         related: included.map {
           .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)
@@ -62,7 +62,7 @@ private func payloadHasMembers(
   _ kind: Kind, in union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   guard case .type(let type, let range) = kind.payload else { return }
-  var problem = "is not an object with fields that its schema declares"
+  var problem = "is not an object with declared fields"
   var cure = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
@@ -84,11 +84,11 @@ private func payloadHasMembers(
           "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
         cure = "use a style with a tag among other members for it, or use a style with tags here"
       } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
-        problem = "is in its own object again, without end"
+        problem = "contains itself in the same object, endlessly"
         cure = "use 'fields', or use a style with tags"
       } else {
         if !inner.keepsUnknown { return }
-        problem = "keeps values of unknown kinds, whose members nobody knows"
+        problem = "keeps values of unknown kinds, whose members are not known"
         cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
       }
     }
@@ -132,7 +132,7 @@ private func discriminatingFieldsAreEncoded(
       : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
       .discriminatingMembers,
-      "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
+      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
       at: name.range,
       related: [.init(message: "the field is declared here", range: field.name.range)])
   }
@@ -157,12 +157,12 @@ private func kindsAreDistinct(
 private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: inout Diagnostics) {
   let choice =
     union.coding.ambiguous == .first
-    ? "" : ", write '\"ambiguous\": \"first\"' in 'coding' if the first kind is to count"
+    ? "" : ", write '\"ambiguous\": \"first\"' in 'coding'"
   let (kind, other) = (union.kinds[first], union.kinds[second])
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .discriminatingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have\(choice), or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have all discriminating members of the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

@@ -8,7 +8,7 @@ package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnosti
     if inner.capitalized == inner { continue }
     diagnostics.note(
       .nameSyntax,
-      "the type \(quoted(name.value.text)) begins with a lower-case letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
+      "the type \(quoted(name.value.text)) begins with a lowercase letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
       at: name.range)
   }
 }
@@ -143,7 +143,7 @@ private let reasonsAgainstWords = [
   "Self": "it is a Swift keyword", "init": "it is a Swift keyword",
   "Type": "it is a Swift keyword", "Protocol": "it is a Swift keyword",
   "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
-  "Kind": "it is the enum of the kinds", "hashValue": "it would replace the one of Hashable",
+  "Kind": "it is the enum of the kinds", "hashValue": "it would replace the property of Hashable",
 ]
 
 private let isDeclared = "is a name that generated code declares"
@@ -151,9 +151,9 @@ private let isDeclared = "is a name that generated code declares"
 private let wouldHideAnother =
   "would hide the type of that name from code inside the enclosing type"
 
-private let isUsed = "would hide the one that generated code uses"
+private let isUsed = "would hide a declaration that generated code uses"
 
-private let isTakenForAnother = "would be mistaken for something else in generated code"
+private let isTakenForAnother = "has another meaning in generated code"
 
 private let isNameOfType = "it is the name of a type"
 
@@ -417,16 +417,16 @@ func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnost
       if folded == support {
         diagnostics.error(
           .schemaName,
-          "the schema would write \(quoted(name)), which all schemas of a target share; rename the schema's file",
+          "the schema would generate the file \(quoted(name)), which all schemas of a target share; rename the schema",
           at: start)
       } else if let other = owners.updateValue(file, forKey: folded), other != file {
         diagnostics.error(
           .schemaName,
-          "the schema would write \(quoted(name)), and so would another; rename one of the files",
+          "the schema would generate the file \(quoted(name)), and so would another schema; rename one of them",
           at: start,
           related: [
             .init(
-              message: "the other is \(quoted(sources[other].path, limit: .max))",
+              message: "the other schema is \(quoted(sources[other].path, limit: .max))",
               range: SourceRange(file: other, bytes: 0..<0))
           ])
       }

@@ -57,14 +57,14 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where isReported(numbers.structure(index)) {
     diagnostics.error(
       .flatten,
-      "the object of \(quoted(structure.name.value.text)) has the members of structs that are flattened in each other more than \(mostLevels) deep, or more than \(mostInObject) members; remove some 'flatten'",
+      "flattened structs in \(quoted(structure.name.value.text)) nest more than \(mostLevels) levels deep, or its object has more than \(mostInObject) members; remove some 'flatten'",
       at: structure.name.range)
   }
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && isReported(numbers.union(index)) {
     diagnostics.error(
       .discriminatingMembers,
-      "the object of \(quoted(union.name.value.text)) is that of unions in each other more than \(mostLevels) deep, or of more than \(mostInObject) kinds; use a style with tags",
+      "unions that share the object of \(quoted(union.name.value.text)) nest more than \(mostLevels) levels deep, or have more than \(mostInObject) kinds; use a style with tags",
       at: union.name.range)
   }
 }

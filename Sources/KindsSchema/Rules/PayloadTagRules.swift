@@ -51,7 +51,7 @@ private func valuesHaveTags(
   for case (let key, .some) in keys {
     diagnostics.error(
       .tagKey,
-      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag tells; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
+      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag names; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
       at: range)
   }
   let named = [
@@ -82,11 +82,12 @@ private func tagsOfPayloadsAreUnique(
       guard let other = first.add(kind, of: tag), other !== kind else { continue }
       diagnostics.error(
         .tagCollision,
-        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), of which \(tag.quotedText) is taken; give one of its owners another 'tag'",
+        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), but another kind has the tag \(tag.quotedText) too; give one of them another 'tag'",
         at: range,
         related: [
           .init(
-            message: "the kind \(quoted(other.name.value.text)) has it", range: other.name.range)
+            message: "the kind \(quoted(other.name.value.text)) has this tag",
+            range: other.name.range)
         ])
     }
   }
@@ -105,7 +106,7 @@ private func tagsOfPayloadsAreOfOneType(
     let (own, others) = form == .string ? ("integers", "strings") : ("strings", "integers")
     diagnostics.error(
       .tagType,
-      "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), which are \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), which are \(own), but other tags of \(quoted(union.name.value.text)) are \(others); use only strings or only integers",
       at: range, related: [.init(message: "the first tag is here", range: first.tag.range)])
   }
 }

@@ -109,12 +109,12 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
         case .fields:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries values, which have no type that could; let it carry a model, or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has associated values without a model that could; write '\"associatedValues\": \"model\"' for the kind, or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .nothing:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }

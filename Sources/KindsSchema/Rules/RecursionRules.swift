@@ -25,7 +25,7 @@ func nestedValuesAreSmall(
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,
-      "a value of \(quoted(name.value.text)) would hold so many others inside each other that a stack of 512 KiB may not be enough to decode, encode or compare it; nest fewer, or write '\"indirect\": true' for large fields on the way",
+      "values nest so deeply in \(quoted(name.value.text)) that decoding, encoding or comparing them may exceed a stack of 512 KiB; nest fewer values, or write '\"indirect\": true' for large fields among them",
       at: name.range,
       related: uses.map { .init(message: "the stack has no room for this value", range: $0) })
   }
@@ -39,7 +39,7 @@ func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .emptyRecursion,
-      "no value of \(quoted(owner.text)) can be made: its field \(quoted(field.name.value.text)) contains another one; make the field optional, or use a list",
+      "no finite value of \(quoted(owner.text)) exists, because its field \(quoted(field.name.value.text)) contains another value of it; make the field optional, or use a list",
       at: field.typeRange)
   }
 }
@@ -49,7 +49,7 @@ func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
   for (index, union) in schema.unions.enumerated() where !graph.finite.contains(.union(index)) {
     diagnostics.error(
       .emptyRecursion,
-      "no value of \(quoted(union.name.value.text)) can be made: each of its kinds contains another one; add a kind that does not, or make a field optional",
+      "no finite value of \(quoted(union.name.value.text)) exists, because each of its kinds contains another value of it; add a kind that does not, or make a field optional",
       at: union.name.range)
   }
 }
@@ -64,13 +64,13 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
       if !kind.hasPayload, written.value {
         diagnostics.error(
           .indirection,
-          "the kind \(name) carries nothing that could be indirect; remove 'indirect'",
+          "the kind \(name) has no payload that could be indirect; remove 'indirect'",
           at: written.range)
       }
       if graph.kindsWithoutSize.contains(.model(union: index, kind: kindIndex)) {
         diagnostics.error(
           .indirection,
-          "what the kind \(name) carries contains \(quoted(union.name.value.text)), which would have no finite size; remove 'indirect', or make a field indirect",
+          "the payload of the kind \(name) contains \(quoted(union.name.value.text)), which would have infinite size; remove 'indirect', or write '\"indirect\": true' for a field",
           at: written.range)
       }
     }

@@ -17,7 +17,7 @@ func refinementsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where refinement.details == nil && refinement.type == refinement.groupType {
     diagnostics.error(
       .nameCollision,
-      "the field \(quoted(refinement.field.value)) is that of an included group, and nothing else is said of it here; remove it, or rename it",
+      "the field \(quoted(refinement.field.value)) repeats a field of an included group without changes; remove or rename the field",
       at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }
@@ -28,7 +28,7 @@ func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let keys = refinement.details?.coding.givenKeys, !keys.isEmpty else { continue }
     diagnostics.error(
       .nameCollision,
-      "the field \(quoted(refinement.field.value)) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
+      "an included group sets the encoding of the field \(quoted(refinement.field.value)); remove \(quotedList(keys, conjunction: "and")), or rename the field",
       at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }

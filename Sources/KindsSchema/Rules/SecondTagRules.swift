@@ -20,7 +20,7 @@ private func formsAgree(_ second: SecondTag, _ union: Union, _ diagnostics: inou
       second.form == .string ? ("an integer", "strings") : ("a string", "integers")
     diagnostics.error(
       .tagType,
-      "the second tag \(other.quotedText) is \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      "the second tag \(other.quotedText) is \(own), but other tags of \(quoted(union.name.value.text)) are \(others); use only strings or only integers",
       at: tag.range, related: [.init(message: "the first of them is here", range: first.range)])
   }
 }
@@ -42,7 +42,7 @@ private func tagsAreInData(
   if let other = union.coding.otherTags {
     diagnostics.error(
       .codingKey,
-      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, and no field of it stores the second one; remove 'otherTags', or 'secondTag' and the pairs",
+      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, but none of its fields stores the second tag; remove 'otherTags', or 'secondTag' and the pairs",
       at: other.range)
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }

@@ -112,7 +112,7 @@ private func otherTagsAreStored(
   guard let member = wire.storedTag(of: union) else {
     diagnostics.error(
       .tagKey,
-      "\(subject) is read with any tag, and no field of it stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
+      "\(subject) is read with any tag, but none of its fields stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
       at: name.range)
     return
   }
@@ -177,10 +177,10 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
   } else if use.isAlias {
     problem =
-      "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
+      "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
   } else {
     problem =
-      "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+      "the key \(key) of the field \(field) is also that of the tag of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
   }
   diagnostics.error(.tagKey, problem, at: use.key.range)
 }
@@ -254,7 +254,7 @@ private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
   for clash in collisions(of: names) {
     diagnostics.error(
       .tagKey,
-      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is taken; remove it",
+      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is already used; remove the alias",
       at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)])
   }
 }
@@ -272,7 +272,7 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
   let isWritten = contentKey.range != union.name.range
   diagnostics.error(
     .tagKey,
-    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    "the key \(quoted(tagKey.value)) of \(quoted(union.name.value.text)) is that of both the tag and the content; give one of them another key, with 'tag' or 'content' in 'coding'",
     at: isWritten ? contentKey.range : tagKey.range)
 }
 

@@ -15,7 +15,7 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     else { continue }
     diagnostics.error(
       .traversalSize,
-      "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many to walk each from each; write 'traversal' only where a walk begins",
+      "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many; write 'traversal' only for unions where a traversal begins",
       at: traversal)
   }
 }
@@ -72,7 +72,7 @@ func traversedUnionsAreRecursive(
     let name = quoted(union.name.value.text)
     diagnostics.error(
       .traversalWithoutRecursion,
-      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
+      "no kind of \(name) contains \(name), so a traversal has nothing to visit; remove 'traversal'",
       at: traversal)
   }
 }
@@ -93,7 +93,7 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
           else { continue }
           diagnostics.error(
             .traversalOfExternal,
-            "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
+            "\(quoted(part.text)) is an external type, so a traversal cannot visit the values of \(name) in it; store them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
             related: [.init(message: "\(name) is traversed because of this", range: traversal)])
         }

@@ -12,7 +12,7 @@ func declarationsNeedNoTrust(
     for external in document.externals {
       diagnostics.error(
         .untrustedSchema,
-        "\(quoted(external.name.value)) is written in Swift, and a schema that is not trusted cannot name code; declare it in the schema",
+        "\(quoted(external.name.value)) is an external type, and an untrusted schema cannot name Swift code; declare the type in the schema",
         at: external.name.range)
     }
     for union in document.unions {
@@ -32,7 +32,7 @@ func attributesNeedNoSwift(
       options.trustsSchemas ? .swiftExpression : .untrustedSchema,
       options.trustsSchemas
         ? "attributes are Swift, which '--no-swift-expressions' switches off; remove 'attributes'"
-        : "the attribute \(quoted(attribute.value.text)) may be a macro, which runs code, and a schema that is not trusted cannot name code; remove 'attributes'",
+        : "the attribute \(quoted(attribute.value.text)) may be a macro, and an untrusted schema cannot run code; remove 'attributes'",
       at: attribute.range)
   }
 }
@@ -57,7 +57,7 @@ func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
   for raised in facts.raisedDepths {
     diagnostics.error(
       .untrustedSchema,
-      "a schema that is not trusted cannot allow these values to be more than \(raised.usual) keys and indices deep, since a small stack may not hold more; leave 'maxDepth' out",
+      "an untrusted schema cannot allow these values to be more than \(raised.usual) keys and indices deep, which may exceed a small stack; remove 'maxDepth'",
       at: raised.range)
   }
 }
@@ -69,13 +69,13 @@ private func rendererNeedsNoTrust(
   where !harmlessSchemes.contains(scheme.value.lowercased()) {
     diagnostics.error(
       .untrustedSchema,
-      "a schema that is not trusted cannot allow the scheme \(quoted(scheme.value)); it can allow \(quotedList(harmlessSchemes))",
+      "an untrusted schema cannot allow the scheme \(quoted(scheme.value)); use one of \(quotedList(harmlessSchemes))",
       at: scheme.range)
   }
   guard let format = formatNamed(by: renderer.name.value), format != renderer.format else { return }
   diagnostics.error(
     .untrustedSchema,
-    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so that its text would be taken for markup; rename it",
+    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so its output could be mistaken for markup; rename the renderer",
     at: renderer.name.range)
 }
 

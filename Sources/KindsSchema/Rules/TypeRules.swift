@@ -11,7 +11,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
     diagnostics.error(
       .neverStored,
-      "no value of 'Never' exists, so the \(holder) could never have a value; remove it",
+      "the \(holder) can never have a value, because no value of 'Never' exists; remove it",
       at: held.range)
   }
 }
@@ -44,7 +44,7 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
     diagnostics.error(
       .presence,
-      "\(quoted(type.text)) \(what) has no key that could be missing; 'Presence' is for the whole type of a field",
+      "\(quoted(type.text)) \(what) has no key that could be missing; use 'Presence' only as the whole type of a field",
       at: range)
   }
   func check(_ type: SwiftType, at range: SourceRange) {
@@ -58,12 +58,12 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     case .optional:
       diagnostics.error(
         .presence,
-        "JSON cannot tell the 'nil' of \(quoted(wrapped.text)) from the null of \(quoted(type.text)); write \(plain)",
+        "JSON cannot distinguish the 'nil' of \(quoted(wrapped.text)) from the null of \(quoted(type.text)); write \(plain)",
         at: range)
     case .json:
       diagnostics.error(
         .presence,
-        "null is a value of 'JSON', which \(quoted(type.text)) could not tell from its own; write 'JSON?', whose 'nil' is a missing key",
+        "null is a value of 'JSON', so \(quoted(type.text)) has two values that are null; write 'JSON?', whose 'nil' is a missing key",
         at: range)
     default: return
     }
@@ -107,7 +107,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       if case .external = key {
         cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        cure = "call its field 'rawValue'"
+        cure = "rename its field to 'rawValue'"
       } else {
         cure = "use 'String', 'Int' or an enum"
       }

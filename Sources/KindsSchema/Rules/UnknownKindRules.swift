@@ -15,7 +15,7 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       } else if union.kindWithoutTag == position {
         diagnostics.error(
           .invalidValue,
-          "a value of the kind \(name) may have no tag, and one of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
+          "a value of the kind \(name) can lack a tag, but a value of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
           at: invalid.range)
       }
     }
@@ -41,7 +41,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     guard let union = owners[field.number] else {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) is not one that the kinds of a union share, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
+        "\(subject) is not a shared field of a union, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
         at: written.range)
       continue
     }
@@ -57,7 +57,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     if !union.keepsUnknown {
       diagnostics.error(
         .ofUnknown,
-        "\(name) keeps no values of unknown kinds, which \(subject) could be a part of; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
+        "\(subject) has 'ofUnknown', but \(name) keeps no values of unknown kinds; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
         at: written.range)
     } else if !union.hasTagInPayload, union.siblingFields.isEmpty || union.hasTagAsKey {
       diagnostics.error(
@@ -76,7 +76,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     } else if let part = field.type.parts.first(where: isInObject) {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) holds \(quoted(part.text)), an object or an array, and values of unknown kinds have only fields of scalars, enums and lists of these; remove 'ofUnknown'",
+        "\(subject) contains \(quoted(part.text)), but fields of unknown kinds can only be scalars, enums and lists of these; remove 'ofUnknown'",
         at: written.range)
     }
   }
@@ -141,7 +141,9 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     guard let keepsUnknown = union.unknown?.name.range else { continue }
     let name = quoted(union.name.value.text)
-    let related = [Diagnostic.RelatedPlace(message: "it keeps them here", range: keepsUnknown)]
+    let related = [
+      Diagnostic.RelatedPlace(message: "unknown kinds are kept here", range: keepsUnknown)
+    ]
     for kind in union.kinds where kind.name.value == union.unknown?.name.value {
       diagnostics.error(
         .reservedName,

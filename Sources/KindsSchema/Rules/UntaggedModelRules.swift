@@ -33,7 +33,7 @@ private func check(
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) has no member for the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so it would be written here without the tag, and data with the tag of another kind would be read; \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(cure)",
       at: range,
       related: [
         .init(
@@ -53,19 +53,19 @@ extension Schema {
       $0.superset?.union == index && $0.superset?.kinds == [position]
     }
     var tagged =
-      subset.map { "use \(quoted($0.name.value.text)), the subset with the kind \(name) alone" }
-      ?? "use a subset of \(quoted(union.name.value.text)) with the kind \(name) alone"
+      subset.map { "use the subset \(quoted($0.name.value.text))" }
+      ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(name)"
     if kind.aliases.isEmpty, union.kindWithoutTag != position, kind.tag.value.second == nil {
       let aliases = union.coding.tagAliases.map(\.value)
       let also =
         aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
       tagged +=
-        ", or give that kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
+        ", or give the kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
     }
     let untagged =
       union.sharedFields.isEmpty
-      ? "declare its fields as a struct, and use that here and as the 'payload' of the kind"
-      : "declare a struct with its fields, and use that here"
-    return "if the data has the tag here, \(tagged); if it has none, \(untagged)"
+      ? "use a struct with its fields, also as the 'payload' of the kind"
+      : "use a struct with its fields"
+    return "for data with the tag, \(tagged); for data without it, \(untagged)"
   }
 }

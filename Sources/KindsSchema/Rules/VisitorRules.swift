@@ -28,7 +28,7 @@ func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: in
     guard isTaken || reasons[output.value.text] != nil else { continue }
     diagnostics.error(
       .reservedName,
-      "the results of the visitors of \(quoted(union.name.value.text)) cannot be called \(quoted(output.value.text)): generated code uses that name; choose another one, such as \(quoted(union.name.value.inner.text + "Result"))",
+      "'visitorOutput' of \(quoted(union.name.value.text)) cannot be \(quoted(output.value.text)), which generated code uses; choose another name, such as \(quoted(union.name.value.inner.text + "Result"))",
       at: output.range)
   }
 }

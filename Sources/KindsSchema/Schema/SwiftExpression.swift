@@ -153,7 +153,7 @@ struct ExpressionScanner {
         let padding = String(repeating: "0", count: max(0, 4 - digits.count))
         throw ExpressionFault(
           message:
-            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; leave it out, or write '\\u{\(digits)}' in a string literal",
+            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; remove it, or write '\\u{\(digits)}' in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -199,9 +199,9 @@ struct ExpressionScanner {
   private mutating func scanSeparator() throws(ExpressionFault) {
     switch bytes[position] {
     case ASCII.comma:
-      throw fault("',' would begin another value; put the expression in parentheses", position)
+      throw fault("',' begins another value; put the expression in parentheses", position)
     case ASCII.semicolon:
-      throw fault("';' would begin another statement; write one expression", position)
+      throw fault("';' begins another statement; write one expression", position)
     case ASCII.question where byte(at: position - 1) == ASCII.space:
       if byte(at: position + 1) == ASCII.space { questions.append(position) }
     case ASCII.colon:
@@ -245,7 +245,7 @@ struct ExpressionScanner {
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     if quotes >= 3 {
       throw ExpressionFault(
-        message: "a multiline string literal does not fit on one line; write '\"…\"'",
+        message: "a multiline string literal must fit on one line; write '\"…\"'",
         bytes: position..<position + hashes + 3)
     }
     begin(.string(hashes: hashes), length: hashes + 1)

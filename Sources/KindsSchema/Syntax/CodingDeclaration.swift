@@ -92,7 +92,7 @@ extension CodingDeclaration {
     for case (let key, let range?) in keys {
       coding.reader.diagnostics.error(
         .codingKey,
-        "'\(key)' names a kind of one union, so 'defaults' take none; write it in the 'coding' of that union",
+        "'\(key)' names a kind of one union, so it cannot be in 'defaults'; write it in the 'coding' of that union",
         at: range)
     }
   }
@@ -159,7 +159,7 @@ extension CodingDeclaration {
     for kind in kinds where kind.discriminatedBy != nil && style != .members {
       diagnostics.error(
         .codingKey,
-        "members tell kinds in the style 'members' only, so the kind \(quoted(kind.name.value)) takes no 'discriminatedBy'; remove it, or use that style",
+        "the kind \(quoted(kind.name.value)) cannot have 'discriminatedBy', which requires the style 'members'; remove it, or use that style",
         at: kind.discriminatedByRange)
     }
     for kind in kinds where !style.hasTags {
@@ -170,7 +170,7 @@ extension CodingDeclaration {
       for (what, range) in tags {
         diagnostics.error(
           .codingKey,
-          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
+          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(what); remove it, or use another style",
           at: range)
       }
     }
@@ -192,7 +192,7 @@ extension CodingDeclaration {
           : "write its key as 'secondTag' in 'coding', or one tag"
         diagnostics.error(
           .tagType,
-          "\(pair.value.quotedText) is a pair of tags, and \(quoted(union.value)) has no second tag; \(cure)",
+          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(cure)",
           at: pair.range)
       }
       return

@@ -10,7 +10,7 @@ func decodeSchema(
   if let version = requiredVersion(of: node), version.value > Version.newest {
     diagnostics.error(
       .requiredVersion,
-      "the schema needs version \(version.value) of the language, and this program reads \(Version.newest); update swift-kinds",
+      "the schema requires version \(version.value) of the schema language, but this program reads version \(Version.newest); update swift-kinds",
       at: version.range)
     return nil
   }

@@ -58,7 +58,7 @@ extension Members where Keys: LanguageObject {
       }
       let cure = cureOfUnknownKey(member, of: object, at: node.range, in: reader.document)
       reader.diagnostics.error(
-        .unknownKey, "\(object.title) takes no key \(quoted(member.key.value))\(cure)",
+        .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(cure)",
         at: member.key.range)
     }
     let renamed = renamedKeys[object.name] ?? [:]
@@ -66,7 +66,8 @@ extension Members where Keys: LanguageObject {
       // The diagnostic for the key's old name already says to use this key.
       if members.contains(where: { renamed[$0.key.value] == key }) { continue }
       reader.diagnostics.error(
-        .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner.range)
+        .missingKey, "\(object.title) requires the key \(quoted(key)); add the key", at: owner.range
+      )
     }
     for key in object.dependentKeys where self[key.name] != nil {
       check(key, of: "\(object.definiteTitle) \(quoted(owner.value))")
@@ -86,7 +87,7 @@ extension Members where Keys: LanguageObject {
     case .with(let other, let rule, let cure) where self[other] == nil:
       reader.diagnostics.error(
         rule,
-        "\(owner()) has no \(quoted(other)), which \(key.quotedName) is about; \(cure), or remove it",
+        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(cure), or remove it",
         at: range(of: key.name))
     case .with, .words, nil: break
     }
@@ -105,7 +106,7 @@ extension Members where Keys: LanguageObject {
       else { continue }
       reader.diagnostics.error(
         rule,
-        "the \(other) \(quoted(word)) takes no \(key.quotedName), because \(reason); remove it, or use \(quotedList(words))",
+        "\(key.quotedName) has no effect in the \(other) \(quoted(word)), because \(reason); remove it, or use \(quotedList(words))",
         at: range(of: key.name))
     }
   }
@@ -289,7 +290,7 @@ extension TextRule {
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,
-        "the pattern \(quoted(text)) does not make identifiers; write it with '{Kind}' and '{Union}', such as '{Kind}{Union}', or '{Union}.{Kind}' for types that are nested"
+        "the pattern \(quoted(text)) is not a pattern of identifiers; use '{Kind}' and '{Union}', as in '{Kind}{Union}', or in '{Union}.{Kind}' for nested types"
       )
     }
   }
@@ -310,7 +311,7 @@ extension WholeNumber: ReadableForm {
       return Located(number, at: written.node.range)
     }
     return written.fault(
-      "\(written.what) must be a whole number from \(range.lowerBound) to \(range.upperBound): \(says)"
+      "\(written.what) must be an integer from \(range.lowerBound) to \(range.upperBound): \(says)"
     )
   }
 }
@@ -321,7 +322,7 @@ extension Version: ReadableForm {
       return version
     }
     return written.fault(
-      "\(written.what) must be a whole number of at least 1, the version of the language")
+      "\(written.what) must be a positive integer: the version of the language")
   }
 }
 

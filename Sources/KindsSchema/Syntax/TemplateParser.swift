@@ -159,7 +159,7 @@ private struct TemplateParser {
       guard isIdentifier(key) else {
         report(
           content.value.isEmpty
-            ? "the tag names nothing; write the name of a field in it"
+            ? "the tag is empty; write the name of a field in it"
             : "\(quoted(content.value)) is not a name; \(cure(of: content.value))",
           at: content.value.isEmpty ? tag.range : content.range)
         return nil

@@ -115,7 +115,7 @@ private struct TypeParser {
 
   mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {
     let name = try parseWord("a parameter such as 'Value' or 'Failure: Error'")
-    if name.value.contains(".") { throw fail("a parameter is one name, without a period") }
+    if name.value.contains(".") { throw fail("a parameter is one name; remove the period") }
     var constraints: [Located<String>] = []
     if skip(ASCII.colon) {
       repeat {
@@ -215,7 +215,8 @@ private struct TypeParser {
     if skip(ASCII.question) {
       type = TypeExpression(form: .optional(type), range: location(start..<position))
       if position < bytes.count, bytes[position] == ASCII.question {
-        throw fail("JSON cannot tell an optional of an optional from one optional; write one '?'")
+        throw fail(
+          "JSON cannot distinguish an optional of an optional from one optional; write one '?'")
       }
       skipSpaces()
     } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {

@@ -23,13 +23,13 @@ package enum CodingStyle: String, Term {
         "the tag and the payload are members of one object, as in {\"type\": \"text\", \"data\": {\"text\": \"Hello\"}}"
     case .external:
       return
-        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind that carries nothing is its tag alone, as in \"loading\""
+        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind without a payload is its tag alone, as in \"loading\""
     case .shape:
       return
-        "there is no tag: the JSON types of the payloads (object, array, string, number, boolean) tell the kinds apart; one kind may carry nothing and is null"
+        "no tag: the JSON type of the payload (object, array, string, number, boolean) discriminates the kinds; one kind can have no payload and is null"
     case .members:
       return
-        "there is no tag: the members of the object tell the kinds apart, each by its required fields or by those that `discriminatedBy` lists"
+        "no tag: the members of the object discriminate the kinds; each kind has its required fields or the fields in `discriminatedBy`"
     }
   }
 }
@@ -46,10 +46,10 @@ package enum SharedFields: String, Term {
 
   var says: String {
     switch self {
-    case .inside: return "in the object of the payload, with the other fields"
+    case .inside: return "in the object of the payload, with the fields of the kind"
     case .beside:
       return
-        "beside the payload, which may be of any type, or the object with the other fields; in the style `adjacent` there is none if the kind has no fields of its own"
+        "in the parent object, as siblings of the payload, which can be of any type, or of the object with the fields of the kind; in the style `adjacent`, a kind without fields has no such object"
     }
   }
 }
@@ -63,8 +63,8 @@ enum UnknownTags: String, Term {
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .keep: return "a case of its own keeps it, and it is encoded as it was"
+    case .fail: return "decoding fails"
+    case .keep: return "an additional case keeps the tag, and encoding writes it unchanged"
     }
   }
 }
@@ -79,11 +79,11 @@ enum UnknownKinds: String, Term {
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .keep: return "a case of its own keeps the whole value, and it is encoded as it was"
+    case .fail: return "decoding fails"
+    case .keep: return "an additional case keeps the whole value, and encoding writes it unchanged"
     case .tag:
       return
-        "a case of its own keeps the tag, and the shared fields with `ofUnknown`, and nothing else is encoded"
+        "an additional case keeps only the tag and the shared fields with `ofUnknown`, and encoding writes only these"
     }
   }
 }
@@ -95,8 +95,8 @@ package enum AmbiguousKinds: String, Term {
 
   var says: String {
     switch self {
-    case .fail: return "it is an error"
-    case .first: return "it is of the first of these kinds in the schema"
+    case .fail: return "decoding fails"
+    case .first: return "the first of these kinds in the schema"
     }
   }
 }
@@ -109,7 +109,9 @@ package enum EmptyKinds: String, Term {
   var says: String {
     switch self {
     case .tag: return "the tag alone, as a string"
-    case .object: return "an empty object at the tag, as the compiler's own coding writes them"
+    case .object:
+      return
+        "an object with the tag as its key and an empty object as its value, as in synthesized `Codable`"
     }
   }
 }
@@ -122,10 +124,11 @@ package enum Extras: String, Term {
 
   var says: String {
     switch self {
-    case .ignore: return "they are passed over"
-    case .fail: return "decoding throws at their path"
+    case .ignore: return "decoding ignores them"
+    case .fail: return "decoding throws an error with their path"
     case .keep:
-      return "the model or struct has a property `extras` that holds them, and encodes them back"
+      return
+        "the property `extras` of the model or struct keeps them, and encoding writes them again"
     }
   }
 }
@@ -138,13 +141,13 @@ package enum StructForm: String, Term {
 
   var says: String {
     switch self {
-    case .object: return "an object with the fields as its members"
+    case .object: return "an object with a member for each field"
     case .value:
       return
-        "what its only field is by itself; the struct is `RawRepresentable` if the field is called `rawValue`"
+        "the value of its only field; the struct is `RawRepresentable` if the field is named `rawValue`"
     case .array:
       return
-        "an array of the fields in their order, in which optional ones and those with a default may be missing at the end"
+        "an array of the fields in their order; fields at the end can be missing if they are optional or have a default"
     }
   }
 }
@@ -193,7 +196,7 @@ package enum InvalidValue: String, Term {
 
   var says: String {
     switch self {
-    case .nil: return "the field is `nil`, for optional fields without a default"
+    case .nil: return "the field is `nil`; only for optional fields without a default"
     case .default: return "the field is its default"
     }
   }
@@ -204,7 +207,7 @@ enum InvalidKind: String, Term {
   case unknown
 
   var says: String {
-    "a value of an unknown kind, in a union that keeps unknown kinds: its `kind` is `nil`, and encoding writes what was read"
+    "a value of an unknown kind, in a union that keeps unknown kinds; its `kind` is `nil`, and encoding writes the value unchanged"
   }
 }
 
@@ -216,8 +219,8 @@ package enum ReportedValue: String, Term {
 
   var says: String {
     switch self {
-    case .ignored: return "members that no field names, where extras are ignored"
-    case .coerced: return "values of other JSON types, in fields with `coerce`"
+    case .ignored: return "members that no field names, if extras are ignored"
+    case .coerced: return "values of another JSON type, in fields with `coerce`"
     case .unknown: return "values of unknown kinds, and unknown values of enums"
     }
   }
@@ -230,8 +233,8 @@ enum ElementDecoding: String, Term {
 
   var says: String {
     switch self {
-    case .strict: return "the whole field fails"
-    case .lossy: return "it is left out"
+    case .strict: return "decoding the field fails"
+    case .lossy: return "invalid elements are dropped"
     }
   }
 }
@@ -243,8 +246,9 @@ package enum SingleElement: String, Term {
 
   var says: String {
     switch self {
-    case .read: return "a value that is not a list is read as a list of one"
-    case .write: return "the same, and a list of one is written as its element alone"
+    case .read: return "decoding reads a value that is not a list as a list of one element"
+    case .write:
+      return "the same as `read`, and encoding writes a list of one element as the element alone"
     }
   }
 }
@@ -259,12 +263,12 @@ package enum FormatWord: String, Term {
 
   var says: String {
     switch self {
-    case .iso8601: return "a date as RFC 3339 text"
+    case .iso8601: return "a date as an RFC 3339 string"
     case .seconds:
       return "a date as a number of seconds since 1970, or a duration as a number of seconds"
-    case .milliseconds: return "the same in milliseconds"
-    case .base64: return "data as Base64"
-    case .coder: return "as the coder's own strategy writes it"
+    case .milliseconds: return "the same as `seconds`, in milliseconds"
+    case .base64: return "data as a Base64 string"
+    case .coder: return "the strategy of the coder"
     }
   }
 
@@ -394,8 +398,8 @@ package enum DirectJSON: String, Term {
   var says: String {
     switch self {
     case .direct:
-      return "a comma after the last element or member is taken, as by Foundation"
-    case .strict: return "such a comma is refused"
+      return "a comma after the last element or member is accepted, as in Foundation"
+    case .strict: return "a comma after the last element or member is refused"
     }
   }
 }

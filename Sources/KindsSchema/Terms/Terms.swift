@@ -18,9 +18,9 @@ package enum Access: String, Term, Comparable {
 
   var says: String {
     switch self {
-    case .internal: return "the module that it is generated into"
-    case .package: return "the modules of the package"
-    case .public: return "everyone"
+    case .internal: return "visible in the module of the generated code"
+    case .package: return "visible in the package"
+    case .public: return "visible everywhere"
     }
   }
 
@@ -105,29 +105,29 @@ package enum RequestedPart: String, Term {
 
   static let replacements = Dictionary(
     uniqueKeysWithValues: StandardPart.allCases.map {
-      ($0.rawValue, "remove it: it is generated unless 'without' lists it")
+      ($0.rawValue, "remove it, because it is generated unless 'without' lists it")
     })
 
   var says: String {
     switch self {
-    case .handlers: return "a visitor made of closures"
+    case .handlers: return "a visitor with a closure for each kind"
     case .modelProtocol:
-      return "a protocol of the models, and the property `model` of the enum"
+      return "a protocol for the models, and the property `model` of the enum"
     case .asyncVisitor: return "a visitor protocol with `async` methods"
     case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
     case .partialMatch:
       return
-        "a `match` with closures for some kinds and one for all others, and methods such as `ifText(_:else:)`; they are not exhaustive"
+        "a `match` with closures for some kinds and one for all other kinds, and methods such as `ifText(_:else:)`; they are not exhaustive"
     case .modify:
-      return "a method such as `modifyText` for each kind, which changes its payload in place"
+      return "a method for each kind, such as `modifyText`, which changes the payload in place"
     case .traversal:
       return
         "`children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself"
     case .samples:
       return
-        "`samples`, which has a value of each kind, and `sample` of each model, for previews and tests"
+        "`samples` with a value of each kind, and a `sample` of each model, for previews and tests"
     case .kindDecoding:
-      return "`init(kind:from:)`, which decodes a payload whose kind is known from elsewhere"
+      return "`init(kind:from:)`, which decodes a payload of a given kind"
     }
   }
 }
@@ -141,18 +141,18 @@ package enum StandardPart: String, Term {
 
   static let replacements = Dictionary(
     uniqueKeysWithValues: RequestedPart.allCases.map {
-      ($0.rawValue, "remove it: it is generated only if 'with' lists it")
+      ($0.rawValue, "remove it, because it is generated only if 'with' lists it")
     } + [
       (
         "models",
-        "remove it: the protocol of the models is generated only if 'with' lists 'modelProtocol'"
+        "remove it, because the protocol of the models is generated only if 'with' lists 'modelProtocol'"
       )
     ])
 
   var says: String {
     switch self {
     case .kind: return "the enum `Kind` and the property `kind`"
-    case .accessors: return "the properties such as `asText` with the payload of one kind"
+    case .accessors: return "properties such as `asText`, with the payload of one kind"
     case .visitor: return "the visitor protocol and the method `accept`"
     case .match: return "the method `match`"
     }
@@ -171,11 +171,12 @@ package enum ViewPart: String, Term {
   var says: String {
     switch self {
     case .swiftui:
-      return "a protocol of SwiftUI views, the view that chooses among them, and the rows of a list"
-    case .gallery: return "the same, and a view that shows every one of the `samples`"
-    case .table: return "a protocol of UIKit's table view cells, and a data source"
+      return
+        "a protocol for SwiftUI views, a view that selects the view of a kind, and the rows of a list"
+    case .gallery: return "the same as `swiftui`, and a view that shows all `samples`"
+    case .table: return "a protocol for table view cells of UIKit, and a data source"
     case .collection:
-      return "a protocol of UIKit's collection view cells, their registrations, and a data source"
+      return "a protocol for collection view cells of UIKit, their registrations, and a data source"
     }
   }
 }
@@ -187,8 +188,8 @@ package enum AssociatedValues: String, Term {
 
   var says: String {
     switch self {
-    case .model: return "one, a model struct with the fields"
-    case .fields: return "one for each field, without a model struct"
+    case .model: return "one value, a model struct with the fields"
+    case .fields: return "one value for each field, without a model struct"
     }
   }
 }
@@ -201,7 +202,7 @@ enum FrozenWord: String, Term {
     switch self {
     case .warn:
       return
-        "as `false`, but the compiler only warns of a `switch` without `@unknown default`, with `@nonexhaustive(warn)`, and no kind can be `newer`"
+        "as `false`, but with `@nonexhaustive(warn)`: the compiler only warns about a `switch` without `@unknown default`, and no kind can be `newer`"
     }
   }
 }
@@ -263,9 +264,9 @@ enum PropertySource: String, Term {
 
   var says: String {
     switch self {
-    case .field: return "its fields"
+    case .field: return "fields of the type"
     case .extension:
-      return "its fields, or an extension that is written by hand"
+      return "fields of the type, or a hand-written extension"
     }
   }
 }

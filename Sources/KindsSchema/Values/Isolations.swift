@@ -175,7 +175,7 @@ func isolationsArePossible(
           "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
       case .isAssociatedValue:
         message =
-          "the case that carries the fields of \(name) evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
+          "the case with the fields of \(name) as associated values evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
       }
       diagnostics.error(.isolation, message, at: range)
     }

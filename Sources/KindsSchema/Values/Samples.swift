@@ -34,7 +34,7 @@ func makeSamples(
     if !union.parameters.isEmpty {
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) is generic, so there are no values of its parameters to make samples of; remove \(union.requestOfSamples)",
+        "\(quoted(union.name.value.text)) is generic, so samples have no values for its parameters; remove \(union.requestOfSamples)",
         at: location)
       continue
     }
@@ -391,10 +391,10 @@ private struct SampleMaker {
         isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
+        "\(quoted(union.name.value.text)) has samples, but \(what) has no sample value, because \(obstacle(type)); \(cure)",
         at: range,
         related: union.parts.range(of: .samples).map {
-          [.init(message: "the samples are asked for here", range: $0)]
+          [.init(message: "the samples are requested here", range: $0)]
         }
           ?? [])
     }
@@ -403,7 +403,7 @@ private struct SampleMaker {
   /// Returns the part of a message that names the innermost type without a value.
   private func obstacle(_ type: SwiftType) -> String {
     guard case .declared(let declared) = type, let number = numbers[declared] else {
-      return "of the type \(quoted(type.text))"
+      return "no value of the type \(quoted(type.text)) is known"
     }
     var next = number
     // The search ends at a type that is too large, because all types inside it have values.
@@ -418,8 +418,8 @@ private struct SampleMaker {
     let text = SwiftType.declared(nodes[next].type).text
     let isTooLarge = nodes[next].alternatives.contains { $0 != nil }
     return isTooLarge
-      ? "of the type \(quoted(text)), which is made of more than \(Self.maximumSize) others"
-      : "of the type \(quoted(text)), which is made of what is written elsewhere"
+      ? "a value of the type \(quoted(text)) contains more than \(Self.maximumSize) other values"
+      : "a value of the type \(quoted(text)) contains values of external types"
   }
 }
 

@@ -290,7 +290,7 @@ extension Union {
   package func message(matches first: Int, and second: Int) -> String {
     let names = quotedList([first, second].map { kinds[$0].name.value.text }, conjunction: "and")
     return
-      "the members tell two kinds of \(quoted(name.value.text)), \(names); remove those of one of them"
+      "the members match two kinds of \(quoted(name.value.text)), \(names); remove the members of one of them"
   }
 
   /// Returns the message about an object whose members match no kind.
@@ -301,6 +301,6 @@ extension Union {
       "\(quoted(kinds[kind].name.value.text)) lacks \(quotedList(keys, conjunction: "and"))"
     }
     return
-      "the members tell no kind of \(quoted(name.value.text)): \(lacks.joined(separator: ", ")); add them"
+      "the members match no kind of \(quoted(name.value.text)): \(lacks.joined(separator: ", ")); add them"
   }
 }

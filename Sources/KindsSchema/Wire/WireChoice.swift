@@ -228,7 +228,7 @@ extension Wire {
             Content(
               keys: union.contentKeys(of: kind), value: .type(payloadType, kind.dataFormat),
               absence: wire.absence(ofContentOf: kind, union, wire.record(payloadType)),
-              title: "what \(title) carries"))
+              title: "the payload of \(title)"))
         }
       }
     }

@@ -245,7 +245,7 @@ extension Wire {
     let content = Content(
       keys: union.contentKeys(of: kind), value: .record(inner),
       absence: absence(ofContentOf: kind, union, inner),
-      title: isAlone ? "the fields of \(title)" : "what \(title) carries")
+      title: isAlone ? "the fields of \(title)" : "the payload of \(title)")
     return Record(
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),

@@ -6,7 +6,8 @@ extension Availability {
 }
 
 extension [Code] {
-  /// The sections with the versions that all of their declarations need, because each names a type that needs them.
+  /// Returns sections with an availability attribute on all declarations, because each of them names a type that needs
+  /// it.
   func available(_ availability: Availability?) -> [Code] {
     guard let availability else { return self }
     return map { $0.attributed(availability.code) }
@@ -14,7 +15,7 @@ extension [Code] {
 }
 
 extension Code {
-  /// The code with an attribute before each declaration at its top level, after the documentation.
+  /// Returns the code with an attribute before each declaration at its top level, after the documentation.
   fileprivate func attributed(_ attribute: Code) -> Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 16)

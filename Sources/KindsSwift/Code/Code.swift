@@ -2,9 +2,9 @@ import KindsSchema
 
 /// A piece of generated Swift, written as a literal of the output.
 ///
-/// An interpolated piece of several lines takes the indentation of the line that it is in; a line that holds
-/// nothing but empty pieces is left out. No `String` can be interpolated: text of a schema reaches the output as a
-/// ``SwiftName``, a ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
+/// An interpolated piece of several lines has the indentation of the line that it is in. A line that contains only
+/// empty pieces is omitted. No `String` can be interpolated: text of a schema reaches the output as a ``SwiftName``, a
+/// ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
 struct Code: Sendable {
   /// The UTF-8 of all lines with a line feed between them, and the marks that ``LineBreaker`` resolves.
   let bytes: [UInt8]
@@ -14,10 +14,10 @@ struct Code: Sendable {
   let firstIndentation: Int
   /// The indentation of the last line, in bytes.
   let lastIndentation: Int
-  /// The imports and support parts without which it does not compile.
+  /// The imports and support parts that the code needs to compile.
   let needs: Needs
 
-  /// Nothing at all, which takes its line with it.
+  /// Empty code. A line that contains nothing else is omitted.
   static let empty = Code(
     bytes: [], hasLines: false, firstIndentation: 0, lastIndentation: 0, needs: Needs())
 }
@@ -31,7 +31,7 @@ extension Code {
     self.init(stringInterpolation: interpolation)
   }
 
-  /// Text as a string literal: of several lines if the text has some, else on one line.
+  /// Creates a string literal: a multi-line literal if the text has several lines, else a literal on one line.
   init(literal text: String) {
     guard let lines = stringLiteralLines(text) else {
       self.init(verbatim: stringLiteral(text))
@@ -58,17 +58,17 @@ extension Code {
   /// The text, with a line feed after each line.
   var text: String { Code.text(ofBlocks: [self]) }
 
-  /// The text of declarations with a blank line between them.
+  /// Returns the text of declarations, with a blank line between them.
   static func text(ofBlocks pieces: [Code]) -> String {
     var breaker = LineBreaker(capacity: pieces.reduce(0) { $0 + $1.count + 2 })
     for piece in pieces where !piece.isEmpty { breaker.append(block: piece.bytes) }
     return breaker.finish()
   }
 
-  /// Pieces on lines of their own; empty pieces leave no trace.
+  /// Returns pieces on separate lines, without the empty pieces.
   static func lines(_ pieces: [Code]) -> Code { "\(lines: pieces)" }
 
-  /// Declarations, with a blank line between them.
+  /// Returns declarations, with a blank line between them.
   static func blocks(_ pieces: [Code]) -> Code { "\(blocks: pieces)" }
 }
 

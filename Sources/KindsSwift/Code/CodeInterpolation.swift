@@ -65,7 +65,8 @@ extension Code {
       appendLiteral("\"")
     }
 
-    /// Code that others do not see, a body or a private declaration: the modules that it names do not concern them.
+    /// Code that other modules do not see, such as a body or a private declaration. The modules that it names need no
+    /// public import.
     @inline(never) mutating func appendInterpolation(hidden piece: Code) {
       let outer = needs
       appendInterpolation(piece)
@@ -79,14 +80,14 @@ extension Code {
         return
       }
       needs.formUnion(piece.needs)
-      // A piece that goes on with a line is indented as that line, whatever space it begins with.
+      // A piece that continues a line has the indentation of that line, regardless of the spaces at its start.
       let further = hasText ? indentation - piece.firstIndentation : indentation
       if !hasText {
         beginText()
         if !hasLines { firstIndentation += piece.firstIndentation }
       }
       if piece.hasLines { indentLines(by: further) }
-      // An array would be retained.
+      // Appending the array itself would retain it.
       piece.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       if piece.hasLines { indentLines(by: -further) }
       hasLines = hasLines || piece.hasLines
@@ -110,23 +111,23 @@ extension Code {
       appendInterpolation(needs: part)
     }
 
-    /// A type of the support file that another module may have instead.
+    /// A type of the support file that another module may declare instead.
     @inline(never) mutating func appendInterpolation(shared type: SharedType) {
       appendInterpolation(support: type.part)
       appendInterpolation(needs: type.modules)
     }
 
-    /// Nothing that is written: a part of the support file that is needed and not named.
+    /// Appends no text, but the need for a part of the support file that the code does not name.
     @inline(never) mutating func appendInterpolation(needs part: SupportPart) {
       appendInterpolation(needs: [part])
     }
 
-    /// Nothing that is written: such parts.
+    /// Appends no text, but the need for such parts.
     @inline(never) mutating func appendInterpolation(needs parts: SupportParts) {
       needs.formUnion(Needs(parts: parts))
     }
 
-    /// Nothing that is written: all that is needed by code that is not written here.
+    /// Appends no text, but the needs of code that is written elsewhere.
     @inline(never) mutating func appendInterpolation(needs: Needs) {
       self.needs.formUnion(needs)
     }
@@ -150,12 +151,13 @@ extension Code {
       bytes.append(width)
     }
 
-    /// The parameters of a declaration in parentheses: one a line if the whole line does not fit.
+    /// The parameters of a declaration in parentheses: on one line if they fit, else one on each line.
     @inline(never) mutating func appendInterpolation(parameters: [Code]) {
       append(parameters, .parameters)
     }
 
-    /// The arguments of a call in parentheses: on the line of the call, else all on the next, else one a line.
+    /// The arguments of a call in parentheses: on the line of the call, else all on the next line, else one on each
+    /// line.
     @inline(never) mutating func appendInterpolation(arguments: [Code]) {
       append(arguments, .arguments)
     }
@@ -183,7 +185,7 @@ extension Code {
       }
     }
 
-    /// Pieces on lines of their own, with a comma after each but the last.
+    /// Pieces on separate lines, with a comma after each but the last.
     @inline(never) mutating func appendInterpolation(rows pieces: [Code]) {
       let indentation = indentation
       var hasPieces = false
@@ -197,7 +199,7 @@ extension Code {
       }
     }
 
-    /// Pieces on lines of their own; empty pieces leave no trace.
+    /// Pieces on separate lines, without the empty pieces.
     @inline(never) mutating func appendInterpolation(lines pieces: [Code]) {
       append(pieces, blankLines: 0)
     }
@@ -227,14 +229,15 @@ extension Code {
       text.withUTF8 { appendLines($0) }
     }
 
-    /// Text of one line that is known to be Swift; if the line begins with it, it begins with no space.
+    /// Appends text on one line that is known to be Swift. At the start of a line, the text must not begin with a
+    /// space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
       var text = text
       text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
-    /// Goes on with the line, and then with further lines.
+    /// Continues the current line, and then appends further lines.
     private mutating func appendLines(_ text: UnsafeBufferPointer<UInt8>) {
       var start = 0
       while true {
@@ -267,7 +270,7 @@ extension Code {
       hasLineFeeds = true
     }
 
-    /// Ends a line, which is left out if it holds nothing but empty pieces.
+    /// Ends a line, which is omitted if it contains only empty pieces.
     private mutating func endLine() {
       if !hasText, !hasEmptyPiece, hasLines { appendLineFeed() }
       hasLines = hasLines || hasText || !hasEmptyPiece

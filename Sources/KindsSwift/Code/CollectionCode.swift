@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The sort of collection that a literal makes.
+/// The type of collection that a literal creates.
 enum CollectionForm {
   case list
   case set
@@ -26,8 +26,8 @@ enum CollectionForm {
 /// The number of elements from which a literal is built from pieces, and the largest number in each piece.
 private let largestLiteral = 100
 
-/// Whether a switch over this number of literals stays one. The compiler checks each as an expression, which takes longer
-/// than an entry of a table.
+/// Whether a switch over this number of literals is generated as a switch. The compiler checks each literal as an
+/// expression, which takes longer than an entry of a table.
 func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 
 /// The number of parts from which a literal with fewer elements is built from pieces.
@@ -35,9 +35,9 @@ func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 /// Swift 6.3 checks an expression in time that grows with the square of its parts.
 private let mostParts = 1000
 
-/// A list or dictionary literal: on one line if it is short, else one element a line.
+/// Returns a list or dictionary literal: on one line if it is short, else with one element on each line.
 ///
-/// One of many elements is put together of pieces whose types are stated:
+/// A literal with many elements is assembled from pieces with explicit types:
 ///
 ///     { () -> [[String: Int]] in
 ///       func elements() -> [[String: Int]] {
@@ -74,7 +74,7 @@ func collection(
     """
 }
 
-/// The same in one piece, however many elements it has.
+/// Returns a list or dictionary literal in one piece, regardless of the number of elements.
 func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
   if elements.isEmpty { return form.empty }
   let end: LineMark = elements.count == 1 ? .softLine : .trailingComma
@@ -85,12 +85,12 @@ func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
 /// Whether a literal of some elements is one that the compiler checks quickly.
 private func isOneLiteral(_ elements: [Code]) -> Bool {
   if elements.count >= largestLiteral { return false }
-  // A part takes some bytes, which are counted faster.
+  // Every part has bytes, which are counted faster.
   return elements.reduce(0) { $0 + $1.count } < mostParts
     || elements.reduce(0) { $0 + $1.partCount } < mostParts
 }
 
-/// Elements in groups of at most so many, or so many parts.
+/// Splits elements into groups with a limited number of parts.
 private func pieces(of elements: [Code]) -> [ArraySlice<Code>] {
   var pieces: [ArraySlice<Code>] = []
   var start = 0
@@ -106,13 +106,14 @@ private func pieces(of elements: [Code]) -> [ArraySlice<Code>] {
   return pieces + [elements[start...]]
 }
 
-/// A call whose only argument is a collection literal, which begins on the line of the call unless it is put together.
+/// Returns a call whose only argument is a collection literal, which begins on the line of the call unless it is
+/// assembled.
 func call(_ head: Code, literal: Code) -> Code {
   literal.isJoinedLiteral ? arguments(head, [literal]) : "\(head)(\(literal))"
 }
 
 extension Code {
-  /// Whether the expression is a literal that is put together: it alone is a group that never fits a line.
+  /// Whether the expression is an assembled literal. Only such a literal is a group that never fits on a line.
   fileprivate var isJoinedLiteral: Bool {
     bytes.starts(with: [LineMark.begin.byte, 0])
   }
@@ -124,7 +125,7 @@ extension Code {
 }
 
 extension SwiftType {
-  /// The sort of collection that a literal of the type makes.
+  /// The type of collection that a literal of the type creates.
   var collectionForm: CollectionForm {
     switch self {
     case .set: return .set

@@ -7,7 +7,9 @@ struct ConformanceList {
   private(set) var unconditional: Conformances
   private var conditional: [(conformance: Conformances, parameters: [TypeParameter])] = []
 
-  /// - Parameter types: The types of all that it holds; of the shared or own field `id` in `idType`.
+  /// - Parameters:
+  ///   - types: The types of all values in the type.
+  ///   - idType: The type of the field `id`, if there is one.
   init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter],
     holding types: @autoclosure () -> [SwiftType], idType: SwiftType?,
@@ -31,7 +33,7 @@ struct ConformanceList {
     }
   }
 
-  /// An extension for each conformance that depends on the parameters, except those of coding.
+  /// The extensions for conformances that depend on the parameters, except those of coding.
   var extensions: [Code] {
     conditional.compactMap { conformance, _ in
       if conformance.isCoding { return nil }
@@ -39,20 +41,20 @@ struct ConformanceList {
     }
   }
 
-  /// The head of an extension that declares a conformance, with its conditions and brace.
+  /// Returns the head of an extension that declares a conformance, with its conditions and brace.
   func extensionHead(_ conformance: Conformances) -> Code {
     typeHead(
       "nonisolated extension \(name)", conformance.names, where: requirements(of: conformance))
   }
 
-  /// The head of an extension with members that a conformance needs, which is declared elsewhere.
+  /// Returns the head of an extension with members for a conformance that is declared elsewhere.
   func memberExtensionHead(_ conformance: Conformances) -> Code {
     let requirements = requirements(of: conformance)
     let head: Code = "nonisolated extension \(name)"
     return requirements.isEmpty ? "\(head) {" : "\(head) where \(list: requirements) {"
   }
 
-  /// The constraints on the parameters that a conformance requires.
+  /// Returns the constraints on the parameters that a conformance requires.
   private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
     return condition?.parameters.map { parameter -> Code in
@@ -60,11 +62,11 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// The extension that conforms to `Codable`, or one for each half if they depend on the parameters.
+  /// Returns the extension that conforms to `Codable`, or one for each half if they depend on the parameters.
   ///
   /// - Parameters:
-  ///   - decoding: The members that decode, if it is Decodable.
-  ///   - encoding: The members that encode, if it is Encodable.
+  ///   - decoding: The members that decode, if the type is Decodable.
+  ///   - encoding: The members that encode, if the type is Encodable.
   func codingExtensions(decoding: [Code], encoding: Code) -> Code {
     let isConditional = conditional.contains { $0.conformance.isCoding }
     let parts =
@@ -82,7 +84,7 @@ struct ConformanceList {
       })
   }
 
-  /// The protocols that a conformance requires of a parameter.
+  /// Returns the protocols that a conformance requires of a parameter.
   private func parameterConstraint(_ conformance: Conformances) -> [Code] {
     switch conformance {
     case .identifiable: return ["Hashable"]
@@ -91,13 +93,13 @@ struct ConformanceList {
   }
 }
 
-/// The protocols, each with the ones that it implies. Made once, because every model names some.
+/// The protocols, each with the ones that it implies. They are created once, because every model names some.
 private let protocolPieces = Conformances.named.map {
   (code: Code(SwiftName($0.name)), protocols: $0.protocols)
 }
 
 extension Conformances {
-  /// The protocols that are declared with the type; those of coding are in a file of their own.
+  /// The protocols that are declared with the type. The coding protocols are declared in a separate file.
   var inheritance: [Code] {
     let shown = subtracting(.codable)
     return protocolPieces.compactMap { code, protocols in

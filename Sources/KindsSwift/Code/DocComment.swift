@@ -1,28 +1,28 @@
 import KindsSchema
 
 extension Code {
-  /// A string of the schema as a documentation comment, without its control characters.
+  /// Returns a string of the schema as a documentation comment, without its control characters.
   static func doc(_ text: String) -> Code {
     comment(text, prefix: "///")
   }
 
-  /// The documentation that the schema gives, or the generator's own if there is none.
+  /// Returns the documentation in the schema, or the generator's own if there is none.
   static func doc(_ text: String?, default comment: Code = .empty) -> Code {
     text.map { doc($0) } ?? comment
   }
 
-  /// The documentation that the schema gives, and a remark of the generator's own in a paragraph after it.
+  /// Returns the documentation in the schema, and a remark of the generator in a separate paragraph.
   static func doc(_ text: String?, remark: String?) -> Code {
     let separator: Code = text != nil && remark != nil ? Code(verbatim: "///") : .empty
     return .lines([doc(text), separator, remark.map { doc($0) } ?? .empty])
   }
 
-  /// A string of the schema as a plain comment.
+  /// Returns a string of the schema as a plain comment.
   static func comment(_ text: String) -> Code {
     comment(text, prefix: "//")
   }
 
-  /// One piece for all lines: there may be millions.
+  /// Returns a comment as a single piece of code, because it may have millions of lines.
   private static func comment(_ text: String, prefix: String) -> Code {
     var result = prefix
     var lineStart = result.utf8.count

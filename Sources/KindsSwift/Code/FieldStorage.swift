@@ -1,16 +1,16 @@
 import KindsSchema
 
-// Fields that are properties over stored ones: deprecated and indirect fields.
+// Fields with a computed property over a stored one: deprecated and indirect fields.
 
 /// The prefix of a member of `self`.
 let ownMember: Code = "self."
 
 extension Field {
-  /// The properties of a field in its model or struct:
+  /// Returns the properties of a field in its model or struct:
   ///
   ///     public var text: String
   ///
-  /// or, if it is computed:
+  /// or, if the field is computed:
   ///
   ///     @available(*, deprecated, message: "use text")
   ///     public var title: String {
@@ -23,7 +23,7 @@ extension Field {
   ///
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
-  ///   - valueBesidesNil: The only value that it can have besides `nil`, if there is one.
+  ///   - valueBesidesNil: The only value that the field can have besides `nil`, if there is one.
   ///   - initialValue: The code after a stored property that is not computed.
   ///   - modifier: The isolation of a computed property.
   func properties(
@@ -50,7 +50,8 @@ extension Field {
       """
   }
 
-  /// The property of a field that has one value only, over one that is not deprecated if it is deprecated itself.
+  /// Returns the property of a field with a single valid value. If the field is deprecated, the property returns the
+  /// value of another property that is not deprecated.
   private func constantProperties(
     _ access: Access, _ isolation: Code, _ value: DefaultValue
   ) -> Code {
@@ -72,7 +73,7 @@ extension Field {
       """
   }
 
-  /// The documentation of an optional field with a constant value.
+  /// Returns the documentation of an optional field with a constant value.
   private func unlessNil(_ value: DefaultValue) -> Code {
     if case .string(let text) = value,
       text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
@@ -92,26 +93,26 @@ extension Field {
     }
   }
 
-  /// The assignment of a value to the storage of the field.
+  /// Returns the assignment of a value to the storage of the field.
   ///
   /// - Parameter owner: The prefix of the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
     assignment("\(owner)\(storageName) =", stored(value))
   }
 
-  /// The expression that stores a value.
+  /// Returns the expression that stores a value.
   func stored(_ value: Code) -> Code {
     switch storage {
     case .inPlace: return value
     case .box, .optionalBox: return call("\(support: .box)", [value])
     case .presenceBox where type.namesParameters:
-      // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+      // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
       return "\(value).map { \(support: .box)($0) }"
     case .presenceBox: return "\(value).map(\(support: .box).init)"
     }
   }
 
-  /// The value of the field, read without a warning if the field is deprecated.
+  /// Returns the value of the field, read without a warning if the field is deprecated.
   ///
   /// - Parameter owner: The prefix of the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {

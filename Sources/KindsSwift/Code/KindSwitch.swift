@@ -8,7 +8,7 @@ private let largestSwitch = 256
 /// The number of cases in each part of a split switch.
 private let casesInPart = 64
 
-/// Made once, as it is in every clause of some switches.
+/// The statement is created once, because every clause of some switches has it.
 private let returnStatement: Code = "return"
 
 /// One clause of a switch over kinds.
@@ -23,11 +23,12 @@ struct KindClause {
 /// Whether a switch over this number of kinds stays in one piece.
 func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 
-/// A switch that handles every kind; if there are too many for the compiler, several switches one after another.
+/// Returns a switch that handles every kind, or several consecutive switches if there are too many kinds for the
+/// compiler.
 ///
 /// - Parameters:
 ///   - clauses: One for each kind.
-///   - leaves: Whether each statement returns or throws, so that it needs no `return` after it.
+///   - leaves: Whether each statement returns or throws, so that no `return` is needed after it.
 ///   - otherwise: The statement for kinds without a clause, if there are any.
 ///   - newer: The statement for kinds that are newer than the code, if they can occur.
 func kindSwitch(

@@ -2,13 +2,14 @@ import KindsSchema
 
 /// A place among the bytes of code where lines may break, or the beginning or end of a group of such places.
 ///
-/// A group is on one line if that fits, else it breaks at each of its places. Other marks indent the lines of a
-/// piece in another. A mark is a byte that UTF-8 never has. All text reaches code as a `String` or a
-/// `StaticString`, which are UTF-8, so no text can hold a mark. ``LineBreaker`` resolves the marks when the text of a file is made.
+/// A group is on one line if that fits, else it breaks at each of its places. Other marks indent the lines of a piece
+/// in another piece. A mark is a byte that never occurs in UTF-8. All text reaches code as a `String` or a
+/// `StaticString`, which are UTF-8, so no text can contain a mark. ``LineBreaker`` resolves the marks when the text of
+/// a file is created.
 struct LineMark {
   let byte: UInt8
 
-  /// Begins a group, which breaks at all of its places or at none. The byte after it says how wide the group may be.
+  /// Begins a group, which breaks at all of its places or at none. The next byte is the maximum width of the group.
   @inline(__always) static var begin: LineMark { LineMark(byte: 0xF5) }
 
   /// Begins a group that breaks if the code up to the next place does not fit.
@@ -17,13 +18,13 @@ struct LineMark {
   /// Begins a choice between code on one line and other code: the first if it fits.
   @inline(__always) static var either: LineMark { LineMark(byte: 0xF7) }
 
-  /// Stands between the two codes of a choice.
+  /// Separates the two alternatives of a choice.
   @inline(__always) static var or: LineMark { LineMark(byte: 0xF8) }
 
-  /// Indents the lines that begin after it by one more.
+  /// Indents the lines that begin after the mark by one more.
   @inline(__always) static var indent: LineMark { LineMark(byte: 0xC0) }
 
-  /// Indents the lines that begin after it by one less.
+  /// Indents the lines that begin after the mark by one less.
   @inline(__always) static var outdent: LineMark { LineMark(byte: 0xC1) }
 
   /// Ends a group or a choice.
@@ -48,7 +49,7 @@ struct LineMark {
   /// A comma and a line break, or nothing.
   @inline(__always) static var trailingComma: LineMark { LineMark(byte: 0xFF) }
 
-  /// Whether it is a place where a line may break.
+  /// Whether the mark is a place where a line may break.
   var isPlace: Bool { byte >= 0xFA }
 
   /// Whether the mark is a space if the line does not break. Otherwise it is nothing.
@@ -79,9 +80,9 @@ struct LineMark {
 
 /// Writes the text of a file from code: indents its lines, and breaks those of groups that do not fit.
 ///
-/// A group is first written as one line, which is given up if it takes too many columns, counted in bytes: so it
-/// looks ahead no further than a line is long. What follows the group up to the next place for a line break has to
-/// fit too. The outer group breaks before those in it, and a group with several lines of code in it always breaks.
+/// A group is first written on one line. The attempt ends when the line has too many columns, counted in bytes, so that
+/// the look-ahead is never longer than a line. The code from the group up to the next place for a line break must fit
+/// too. An outer group breaks before the groups in it, and a group that contains several lines of code always breaks.
 struct LineBreaker {
   /// The maximum number of columns of a line.
   static let lineLength = 100
@@ -100,7 +101,7 @@ struct LineBreaker {
 
   /// - Parameter capacity: The expected number of bytes of code.
   init(capacity: Int) {
-    // Indentation and line breaks take about a half more.
+    // Indentation and line breaks add about a half.
     text = .allocate(capacity: capacity + capacity / 2)
   }
 
@@ -125,7 +126,7 @@ struct LineBreaker {
 
   // MARK: Lines
 
-  /// Makes room for some bytes and the rest of the source.
+  /// Reserves memory for some bytes and the rest of the source.
   private mutating func reserve(_ more: Int) {
     let needed = count + more + source.count - position + 1
     if needed <= text.count { return }
@@ -175,9 +176,9 @@ struct LineBreaker {
     for _ in 0..<spaces { append(ASCII.space) }
   }
 
-  /// Changes the indentation of the next lines if a byte is a mark for that.
+  /// Changes the indentation of the next lines if a byte is a mark for indentation.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the byte is such a mark.
   private mutating func changeIndentation(_ byte: UInt8) -> Bool {
     if byte == LineMark.indent.byte {
       indentation += 1
@@ -215,10 +216,10 @@ struct LineBreaker {
     appendBroken(isFilled: false)
   }
 
-  /// Writes a group without line breaks; of a choice the first code.
+  /// Writes a group without line breaks, or the first alternative of a choice.
   ///
-  /// - Parameter limit: The offset by which the group has to end in the text.
-  /// - Returns: Whether it does.
+  /// - Parameter limit: The offset in the text by which the group must end.
+  /// - Returns: Whether the group fits.
   private mutating func appendFlat(upTo limit: Int) -> Bool {
     while true {
       appendText(upTo: limit)
@@ -246,7 +247,7 @@ struct LineBreaker {
 
   /// Writes the rest of a group, or of all code, with line breaks.
   ///
-  /// - Parameter isFilled: Whether it only breaks if it has to.
+  /// - Parameter isFilled: Whether the group breaks only where it must.
   private mutating func appendBroken(isFilled: Bool) {
     let start = lineIndentation
     // The indentation of the next lines in addition to that of the line in which the group begins.
@@ -281,7 +282,7 @@ struct LineBreaker {
 
   /// Whether the code before the next place for a line break fits on the line.
   ///
-  /// - Parameter spaces: The number of spaces before it.
+  /// - Parameter spaces: The number of spaces before the code.
   private func fitsUpToNextPlace(after spaces: Int = 0) -> Bool {
     var room = lineStart + LineBreaker.lineLength - count - spaces
     var next = position
@@ -302,7 +303,7 @@ struct LineBreaker {
     return room >= 0
   }
 
-  /// The position after a mark of the innermost group or choice.
+  /// Returns the position after a mark of the innermost group or choice.
   private func end(of mark: LineMark, from start: Int) -> Int {
     var depth = 0
     var next = start

@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// A Swift string literal on one line, with its quotes.
+/// Returns a Swift string literal on one line, with its quotes.
 ///
-/// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes
-/// nothing: the literal has the very scalars of the text.
+/// The text is escaped scalar by scalar, so that a quote or backslash before a combining mark is escaped too. It is not
+/// normalized: the literal has exactly the scalars of the text.
 func stringLiteral(_ text: String) -> String {
   "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
 }
@@ -15,8 +15,8 @@ func isPlainLiteral(_ text: String) -> Bool {
   }
 }
 
-/// The lines of a string as those of a Swift string literal of several lines, without its delimiters. Returns `nil` if
-/// one line reads better, or if the string has three quotes in a row.
+/// Returns the lines of a multi-line Swift string literal, without its delimiters. Returns `nil` if one line reads
+/// better, or if the string has three quotes in a row.
 func stringLiteralLines(_ text: String) -> [String]? {
   let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
   let isShort = lines.count < 3 && text.utf8.count < 60
@@ -26,13 +26,13 @@ func stringLiteralLines(_ text: String) -> [String]? {
     while end > line.startIndex, line[line.index(before: end)] == ASCII.space {
       end = line.index(before: end)
     }
-    // A space at the end of a line is seen only if it is escaped.
+    // A space at the end of a line is visible only if it is escaped.
     return escapedText(String(line[..<end]) ?? "", quote: "\"")
       + String(repeating: "\\u{20}", count: line.distance(from: end, to: line.endIndex))
   }
 }
 
-/// Whether three quotes are in a row, whatever mark combines with the last: the compiler goes by bytes.
+/// Whether text has three quotes in a row, even if a mark combines with the last one: the compiler compares bytes.
 private func hasThreeQuotes(_ text: String) -> Bool {
   var quotes = 0
   for byte in text.utf8 {
@@ -42,7 +42,7 @@ private func hasThreeQuotes(_ text: String) -> Bool {
   return false
 }
 
-/// Text as it is inside a string literal.
+/// Returns text as the content of a string literal.
 private func escapedText(_ text: String, quote: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -71,7 +71,7 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
 }
 
 extension DefaultValue {
-  /// The value as an expression whose type is known from where it is.
+  /// The value as an expression whose type is inferred from the context.
   var code: Code {
     switch self {
     case .null: return "nil"
@@ -113,11 +113,11 @@ extension DefaultValue {
 }
 
 extension DefaultValue {
-  /// The condition that another value of its type, which may be optional, differs from it.
+  /// Returns the condition that another value of the same type, which may be optional, differs from this one.
   func isNot(_ other: Code, isOptional: Bool) -> Code {
     switch self {
     case .boolean(let value) where !isOptional: return value ? "!\(other)" : other
-    // An operator in Swift of the schema may bind less tightly than the comparison.
+    // An operator in a Swift expression of the schema may have a lower precedence than the comparison.
     case .expression: return "\(other) != (\(code))"
     default: return "\(other) != \(code)"
     }
@@ -147,7 +147,7 @@ extension JSONNode.Content {
   }
 }
 
-/// A number as the case of `JSON` that decoding it gives.
+/// Returns a number as the case of `JSON` that decoding the number produces.
 private func jsonNumber(_ text: String) -> Code {
   if let number = integerText(text, bits: 64, isSigned: true) {
     return ".integer(\(Code(verbatim: groupedNumber(number))))"
@@ -179,9 +179,9 @@ extension Tag.Form {
   }
 }
 
-/// A case of an enum whose raw value is a tag: on one line if it fits.
+/// Returns a case of an enum whose raw value is a tag: on one line if it fits.
 func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
-  // Equal scalar by scalar: equal strings can differ in their normalization.
+  // The scalars are compared, because equal strings can differ in their normalization.
   if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
   return assignment("case \(name) =", tag.code)
 }

@@ -12,7 +12,7 @@ struct Needs {
     }
   }
 
-  /// One reference, because every piece has it and most need nothing.
+  /// A single reference, because every piece has one and most pieces need nothing.
   private var storage: Storage?
 
   init() {}
@@ -21,7 +21,7 @@ struct Needs {
     if !parts.isEmpty || modules != nil { storage = Storage(parts, modules) }
   }
 
-  /// The parts of the support file that it names.
+  /// The parts of the support file that the code names.
   var parts: SupportParts { storage?.parts ?? SupportParts() }
 
   /// The modules of the named declarations, or `nil` if there are none.
@@ -43,7 +43,7 @@ struct Needs {
     if parts != own.parts || modules !== own.modules { storage = Storage(parts, modules) }
   }
 
-  /// The same for code that others do not see.
+  /// The same needs, for code that other modules do not see.
   var hidden: Needs {
     guard let modules else { return self }
     return Needs(parts: parts, modules: modules.hidden)
@@ -52,7 +52,7 @@ struct Needs {
 
 /// Modules that a file has to import.
 ///
-/// Few pieces of code need any, so that a piece has one reference, and those for Foundation are made once.
+/// Few pieces of code need modules, so a piece has a single reference. The modules for Foundation are created once.
 final class Modules: Sendable {
   /// The origin for which a module is imported, and whether a public declaration names it.
   struct Use: Equatable, Sendable {
@@ -74,7 +74,7 @@ final class Modules: Sendable {
     self.uses = uses
   }
 
-  /// A module that is named where others see it.
+  /// Creates modules with one module, which is named by code that other modules see.
   convenience init(_ module: String) {
     self.init([Use(origin: .module(module), isSeen: true)])
   }
@@ -94,7 +94,7 @@ final class Modules: Sendable {
   static let losses = Modules(.losses)
   static let note = Modules(.note)
 
-  /// These modules and others.
+  /// Returns these modules and others.
   func union(_ others: Modules) -> Modules {
     if others === self { return self }
     var all = uses
@@ -108,7 +108,7 @@ final class Modules: Sendable {
     return all == uses ? self : Modules(all)
   }
 
-  /// The modules to import, in order, with whether others see them named.
+  /// Returns the modules to import, sorted, and whether other modules see code that names them.
   func imports(_ sharedTypes: SharedTypes) -> [(module: String, isSeen: Bool)] {
     var imports: [String: Bool] = [:]
     for use in uses {
@@ -122,7 +122,7 @@ final class Modules: Sendable {
     return imports.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The same modules as code names them that others do not see.
+  /// The same modules, named by code that other modules do not see.
   var hidden: Modules {
     if self === Modules.foundation { return .hiddenFoundation }
     return uses.contains(where: \.isSeen)
@@ -147,7 +147,7 @@ enum SupportPart: UInt8, CaseIterable {
   case expectValue
   // Elements of arrays.
   case decodeNumberElement, decodeNumberElementIfPresent, decodeElementExpecting, refuseMore
-  // Numbers that do not fit.
+  // Numbers out of range.
   case decodeNumber, decodeNumberDefault, decodeNumberIfPresent, decodeNumberIfPresentDefault
   case locatedMember, number, elements, elementsOfOptional, elementsOfArray, elementsOfSet
   case elementsOfDictionary
@@ -159,13 +159,13 @@ enum SupportPart: UInt8, CaseIterable {
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
     unknownTags, naming
-  // Storage of values, and types that are coded in their place.
+  // Storage of values, and types that replace values in coded data.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
   case note, decoderNote, jsonNote, noteExtras, depthErrors, reportLoss, keepInvalid
   case decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
   case single, json
-  // Dates with so many digits of a fraction.
+  // Dates, by the number of fraction digits.
   case date0, date1, date2, date3, date4, date5, date6, date7, date8, date9, fractionDate
   case encodeMembers
   // Values that are coerced from other JSON types.
@@ -196,7 +196,7 @@ enum SupportPart: UInt8, CaseIterable {
   // coerced values are reported.
   case expectsNumbers, losesNumbers, notesCoerced
 
-  /// The name in code that uses it; empty for a part that is needed without being named.
+  /// The name in code that uses the part; empty for a part that is needed without being named.
   var name: StaticString {
     switch self {
     case .key, .keyOfText: "KindsKey"
@@ -327,7 +327,7 @@ enum SupportPart: UInt8, CaseIterable {
 }
 
 extension SupportPart {
-  /// The types of dates by how many digits of a fraction are written.
+  /// The types of dates, by the number of fraction digits that are written.
   static let fractionDates: [SupportPart] = [
     .date0, .date1, .date2, .date3, .date4, .date5, .date6, .date7, .date8, .date9,
   ]
@@ -340,7 +340,7 @@ extension SupportPart {
 }
 
 extension SharedType {
-  /// The part of the support file that declares it.
+  /// The part of the support file that declares the type.
   var part: SupportPart {
     switch self {
     case .json: .json

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension Code {
-  /// The declaration of a type: in an extension of the enclosing type if it has one.
+  /// Returns the declaration of a type, in an extension of the enclosing type if there is one.
   ///
   ///     nonisolated extension Tool {
   ///       enum Content: Swift.Hashable { … }

@@ -55,7 +55,7 @@ extension SwiftType {
   /// The type as the output writes it.
   var code: Code { "\(self)" }
 
-  /// The type with `nil` among its values.
+  /// The type as an optional, unless it already is one.
   var orNil: SwiftType { isOptional ? self : .optional(self) }
 }
 
@@ -65,7 +65,7 @@ extension DeclaredType {
 }
 
 extension Code {
-  /// The name of a declaration, of another module if there is one.
+  /// Creates the name of a declaration, qualified with a module if there is one.
   init(_ name: SwiftName, in module: ModuleReference?) {
     guard let module else {
       self.init(name)
@@ -77,7 +77,7 @@ extension Code {
 }
 
 extension Payload {
-  /// The type that the case carries, given the name of the kind's model and the module that declares it.
+  /// Returns the type of the payload, given the name of the kind's model and the module that declares it.
   func typeCode(_ names: KindNames, in module: ModuleReference? = nil) -> Code? {
     switch self {
     case .nothing: return nil
@@ -89,7 +89,7 @@ extension Payload {
 
 // Generic parameters, arguments, and the conformances that depend on them.
 
-/// The name of a type with its generic arguments or parameters.
+/// Returns the name of a type with its generic arguments or parameters.
 func generic(_ name: Code, _ arguments: [Code]) -> Code {
   arguments.isEmpty ? name : "\(name)<\(list: arguments)>"
 }
@@ -111,7 +111,7 @@ extension UnionNames {
 }
 
 extension KindNames {
-  /// The phrase for a value of the kind in comments: `of the kind text`.
+  /// The phrase for a value of the kind in comments, such as "of the kind `text`".
   var ofKind: Code {
     isNewer
       ? "of a kind that was added after the last major version"
@@ -121,7 +121,7 @@ extension KindNames {
   /// The model as a type, if the kind has one.
   var modelCode: Code? { modelCode(in: nil) }
 
-  /// The same where a module other than the generated one declares it.
+  /// Returns the model as a type, qualified with the module that declares it if that is not the generated one.
   func modelCode(in module: ModuleReference?) -> Code? {
     model.map { generic(Code($0, in: module), modelParameters.map { Code($0) }) }
   }
@@ -140,7 +140,8 @@ extension Access {
     }
   }
 
-  /// Lets other modules switch without a default under library evolution; without it the attribute changes nothing.
+  /// The attribute that lets other modules switch without a default under library evolution. Without library evolution,
+  /// it has no effect.
   var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
@@ -155,7 +156,7 @@ extension [SwiftAttribute] {
   }
 }
 
-/// An attribute for compilers that know it.
+/// Returns an attribute for compilers that know it.
 func ifKnown(_ name: Code, _ attribute: Code) -> Code {
   """
   #if hasAttribute(\(name))
@@ -164,7 +165,7 @@ func ifKnown(_ name: Code, _ attribute: Code) -> Code {
   """
 }
 
-/// The attribute that marks a declaration as deprecated; nothing without a message.
+/// Returns the attribute that marks a declaration as deprecated, or nothing without a message.
 func deprecationAttribute(_ message: String?) -> Code {
   guard let message else { return .empty }
   let argument = assignment("message:", "\(literal: message)")

@@ -8,19 +8,19 @@ final class UnionLocals {
   let decoding: DecodingLocals
   /// A parameter that takes a value of the union.
   let parameter: SwiftName
-  /// The same in methods of views, which also take `tableView`, `indexPath` and the like.
+  /// Such a parameter in methods of views, which have further parameters such as `tableView` and `indexPath`.
   let viewedParameter: SwiftName
-  /// The private struct of a visitor's closures, if they are many, and the property that holds it.
+  /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of the parts of a value, if there are others than values of the union.
+  /// The private type of the parts of a value, if parts can be other values than those of the union.
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName
   /// The functions that return the function for a kind that decodes, or encodes, its payload; see `SmallFrames.swift`.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
   private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
-  /// The same for those that compare and hash it.
+  /// The functions that return the function for a kind that compares, or hashes, its payload.
   private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
   private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
@@ -39,8 +39,8 @@ final class UnionLocals {
     payload = payloadName(besides: names.kinds.lazy.map(\.name))
   }
 
-  /// The variables for the values that a case carries: each is called as its field, unless generated code has that name
-  /// for something else where the variable is in scope.
+  /// Returns the variables for the associated values of a case. Each has the name of its field, unless generated code
+  /// uses that name for something else while the variable is in scope.
   func variables(for fields: [SwiftName]) -> [SwiftName] {
     var taken = Set(fields)
     return fields.map { field in
@@ -57,10 +57,10 @@ final class UnionLocals {
       || beginningsOfFunctions.contains { name.text.hasPrefix($0) }
   }
 
-  /// The functions of a kind.
+  /// Returns the functions of a kind.
   func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
 
-  /// The names of the cases for the types that a value is taken apart into: never a keyword, `none` or `some`.
+  /// Returns the names of the cases for the types of parts: never a keyword, `none` or `some`.
   static func partNames(of types: [DeclaredType]) -> [SwiftName] {
     var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
     return types.map { type in
@@ -95,7 +95,7 @@ struct KindFunctions {
   let encodeOthers: SwiftName
 }
 
-/// The names that generated code uses for other things where the values of a case are in scope.
+/// The names that generated code uses for other things while the values of a case are in scope.
 private let namesInScopeOfValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
@@ -109,14 +109,14 @@ private let beginningsOfFunctions = [
   "append", "configure", "decode", "deprecated", "encode", "make", "render", "replace", "visit",
 ]
 
-/// The variable for a payload.
+/// Returns the variable for a payload.
 ///
 /// - Parameter kinds: The names of the kinds of the union.
 func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
   firstName(of: ["payload", "model", "value"], besides: kinds)
 }
 
-/// The first candidate that is not taken, or the first candidate with a number after it.
+/// Returns the first candidate that is not taken, or the first candidate with a number after it.
 func firstName(
   of candidates: [SwiftName], besides names: some Collection<SwiftName>
 ) -> SwiftName {
@@ -130,9 +130,9 @@ struct DecodingLocals {
   private let types: Set<SwiftName>
   /// The strings that renderers append to.
   let outputs: Set<SwiftName>
-  /// The container that is decoded from.
+  /// The container to decode from.
   let container: SwiftName
-  /// The key in it.
+  /// The key in the container.
   let key: SwiftName
   /// The local for a decoded value from which a payload is created.
   let coded: SwiftName
@@ -148,7 +148,7 @@ struct DecodingLocals {
     coded = SwiftName("coded").free(besides: types)
   }
 
-  /// The first candidate that is neither a type nor among the other names.
+  /// Returns the first candidate that is neither a type nor among the other names.
   func name(of candidates: [SwiftName], besides others: Set<SwiftName> = []) -> SwiftName {
     if types.isEmpty, others.isEmpty { return candidates[0] }
     return firstName(of: candidates, besides: types.union(others))

@@ -1,20 +1,20 @@
 import KindsSchema
 
-/// The arguments of a call without any, made once.
+/// The empty arguments of a call, created once.
 private let nothing: Code = "()"
 
 /// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
 struct AssociatedFields {
   /// One of the values.
   struct Value {
-    /// Its label in the case, and wherever the values of the case are passed on.
+    /// The label in the case, and wherever the values of the case are passed on.
     let label: SwiftName?
-    /// The variable that holds it.
+    /// The variable with the value.
     let variable: SwiftName
     let type: Code
-    /// The field that it is the value of, unless it is a payload.
+    /// The field of the value, unless the value is a payload.
     var field: Field?
-    /// The expression that passes it on, if that is not the variable.
+    /// The expression that passes the value on, if it is not the variable.
     var passed: Code?
     /// The default value of the parameter, with ` = ` before it.
     var initialValue: Code = .empty
@@ -24,7 +24,7 @@ struct AssociatedFields {
   let values: [Value]
   /// The variables in parentheses, as the parameters of a closure.
   let variables: Code
-  /// The same with labels, as the arguments of the case or a visit method.
+  /// The variables with labels, as the arguments of the case or of a visit method.
   let arguments: Code
   /// The pattern of the case, which binds the variables.
   let pattern: Code
@@ -57,7 +57,7 @@ struct AssociatedFields {
   /// Whether the case has no payload.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The types in parentheses, on lines of their own where they do not fit.
+  /// Returns the types in parentheses, on separate lines if they do not fit.
   ///
   /// - Parameter modifier: The code before each type.
   func closureParameters(_ modifier: Code = .empty) -> Code {
@@ -67,19 +67,19 @@ struct AssociatedFields {
     return "(\(brokenList: parameters))"
   }
 
-  /// The type of all the values together: that of a single one, or a tuple with the names of the fields.
+  /// The type of all values together: the type of a single value, or a tuple with the names of the fields.
   var type: Code {
     if values.count == 1 { return values[0].type }
     let elements = values.map { $0.declaration(labeled: $0.field?.name.value) }
     return "(\(brokenList: elements))"
   }
 
-  /// All the values together.
+  /// All values together.
   var tuple: Code {
     values.count == 1 ? values[0].passed ?? Code(values[0].variable) : variables
   }
 
-  /// The arguments one by one.
+  /// Returns the arguments one by one.
   ///
   /// - Parameters:
   ///   - payload: The name of the variable for a payload, if it differs from the usual one.
@@ -88,12 +88,12 @@ struct AssociatedFields {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
   }
 
-  /// The parameters of a function that takes the values, with the same choices.
+  /// Returns the parameters of a function that takes the values, with the same options.
   func parameters(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.parameter($0.variable(payload), else: label) }
   }
 
-  /// The parameters of a function that makes a value of the kind, with the defaults that the case has.
+  /// The parameters of a function that creates a value of the kind, with the defaults of the case.
   var makerParameters: [Code] {
     values.map { "\($0.parameter($0.variable, else: nil))\($0.initialValue)" }
   }
@@ -108,27 +108,27 @@ struct AssociatedFields {
       ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
   }
 
-  /// The pattern of the case, which binds some of the variables.
+  /// Returns the pattern of the case, which binds some of the variables.
   func pattern(binding isBound: (Value) -> Bool) -> Code {
     values.contains(where: isBound)
       ? kind.pattern(values.map { isBound($0) ? "let \($0.variable)" : "_" })
       : ".\(kind.name)"
   }
 
-  /// The pattern of the case, which binds the variables, some of them to be changed.
+  /// Returns the pattern of the case, which binds the variables, some of them as mutable.
   func pattern(changing isChanged: (Value) -> Bool) -> Code {
     kind.pattern(
       values.map { isChanged($0) ? "var \($0.variable)" : "let \($0.variable)" })
   }
 
-  /// A clause of a switch over the union.
+  /// Returns a clause of a switch over the union.
   ///
   /// - Parameter pattern: Binds some or all of what the case carries.
   func clause(_ pattern: Code, _ statement: Code) -> KindClause {
     KindClause(pattern: pattern, statement: statement, breaksPattern: values.count > 1)
   }
 
-  /// A statement that leaves if a value of the union is not of the kind.
+  /// Returns a statement that exits if a value of the union is not of the kind.
   ///
   /// - Parameter pattern: Binds some or all of what the case carries.
   func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
@@ -137,57 +137,57 @@ struct AssociatedFields {
       : KindsSwift.guardStatement("case \(pattern) = \(value)", else: statement)
   }
 
-  /// The value of the union, made without a warning if the kind is deprecated.
+  /// The expression that creates the value of the union, without a warning if the kind is deprecated.
   var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
 
-  /// The same with other values.
+  /// Returns the expression that creates a value of the union from other values.
   func value(_ arguments: [Code]) -> Code {
     isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
   }
 
-  /// The same with one value replaced.
+  /// Returns the expression that creates a value of the union with one value replaced.
   func value(replacing value: Value, with code: Code) -> Code {
     self.value(
       values.map { $0.labeled($0.variable == value.variable ? code : Code($0.variable)) })
   }
 
-  /// The value of a field.
+  /// Returns the value of a field.
   func value(of field: Field) -> Value? {
     values.first { $0.field?.name.value == field.name.value }
   }
 }
 
 extension AssociatedFields.Value {
-  /// Code for the value with its label, or another one if it has none.
+  /// Returns code for the value with its label, or with another label if it has none.
   func labeled(_ code: Code, else other: SwiftName? = nil) -> Code {
     code.labeled(label ?? other)
   }
 
-  /// The name of the variable.
+  /// Returns the name of the variable.
   ///
-  /// - Parameter payload: Its name if it holds a payload, and not the value of a field.
+  /// - Parameter payload: The name of a variable for a payload, rather than for the value of a field.
   fileprivate func variable(_ payload: SwiftName?) -> SwiftName {
     field == nil ? payload ?? variable : variable
   }
 
-  /// The parameter of a function.
+  /// Returns the parameter of a function.
   fileprivate func parameter(_ variable: SwiftName, else other: SwiftName?) -> Code {
     guard let label = label ?? other else { return "_ \(variable): \(type)" }
     return label == variable
       ? "\(declaredLabel: label): \(type)" : "\(declaredLabel: label) \(variable): \(type)"
   }
 
-  /// The value where its case is declared.
+  /// The value in the declaration of its case.
   fileprivate var declaration: Code { "\(declaration(labeled: label))\(initialValue)" }
 
-  /// Its type with a label, if it has one.
+  /// Returns the type of the value with a label, if it has one.
   fileprivate func declaration(labeled label: SwiftName?) -> Code {
     label.map { "\(declaredLabel: $0): \(type)" } ?? type
   }
 }
 
 extension Code {
-  /// An argument with its label, if it has one.
+  /// Returns an argument with its label, if it has one.
   func labeled(_ label: SwiftName?) -> Code { label.map { "\(label: $0): \(self)" } ?? self }
 }
 
@@ -222,9 +222,10 @@ extension AssociatedFields {
 }
 
 extension Values {
-  /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
+  /// Returns the default of a field in its declaration, with ` = ` before it. The default of an optional is `nil`.
   ///
-  /// - Parameter access: The access level of the declaration. The names in its default have to be public if it is.
+  /// - Parameter access: The access level of the declaration. If the declaration is public, the names in the default
+  ///   must be public too.
   func initialValue(of field: Field, _ access: Access) -> Code {
     if let value = defaultValue(of: field) {
       return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"
@@ -234,7 +235,7 @@ extension Values {
   }
 }
 
-/// Made once, as it is at every optional.
+/// The code is created once, because every optional has it.
 private let nilDefault: Code = " = nil"
 
 private let missingDefault: Code = " = .missing"

@@ -10,14 +10,14 @@ final class RecordOutput {
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let attributes: [SwiftAttribute]
-  /// The versions that it needs, if it is a struct of the schema; models need those of their union.
+  /// The availability of a struct of the schema. Models have the availability of their union.
   let availability: Availability?
   let fields: [Field]
-  /// The isolation of its initializer.
+  /// The isolation of the initializer.
   let isolation: Isolation?
-  /// The isolation of its presets.
+  /// The isolation of the presets.
   let presetIsolation: Isolation?
-  /// The presets, each with the values of the fields, `nil` if the default holds.
+  /// The presets, each with the values of the fields; `nil` for a field with its default.
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
   let wire: Wire.Record
@@ -31,7 +31,7 @@ final class RecordOutput {
   let branch: Wire.Branch?
   /// The members in the order of the fields.
   let members: [Wire.Member]
-  /// Whether it is decoded from the container in which its union found the tag.
+  /// Whether the record is decoded from the container in which its union found the tag.
   let sharesContainer: Bool
   /// Whether decoding reports ignored members.
   let reportsExtras: Bool
@@ -50,7 +50,7 @@ final class RecordOutput {
 
   /// The struct at an index of ``Schema/structures``.
   ///
-  /// - Parameter prefix: The prefix of its keys in the objects of others, if it is about these.
+  /// - Parameter prefix: The prefix of the keys in enclosing objects; empty for a value on its own.
   init(
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, prefix: String? = nil
   ) {
@@ -84,7 +84,7 @@ final class RecordOutput {
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.associatedFields = nil
-    // Conversions name earlier shapes, and nothing that other modules see.
+    // Only conversions name earlier shapes, and no code that other modules see.
     self.access =
       structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
     self.values = checked.values
@@ -95,7 +95,7 @@ final class RecordOutput {
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
 
-  /// The model of a kind, or the fields that its case carries as values; `nil` if the kind has no fields.
+  /// Creates the record of a kind's model or associated values, or `nil` if the kind has no fields.
   init?(
     _ kind: Kind, _ wire: Wire.Record, _ facts: RecordFacts, _ branch: Wire.Branch? = nil,
     carrying associatedFields: AssociatedFields? = nil, in output: UnionOutput
@@ -134,7 +134,7 @@ final class RecordOutput {
 }
 
 extension Structure {
-  /// The protocols of the standard library that it conforms to because it is its only field in JSON data.
+  /// Returns the protocols of the standard library to which the struct conforms because it is coded as its only field.
   fileprivate func protocolsOfForm(_ facts: RecordFacts) -> [Code] {
     if !isRawRepresentable { return [] }
     let isCodedKey = facts.isDictionaryKey && conforms.isCoding
@@ -154,21 +154,21 @@ extension ConformanceList {
   }
 }
 
-/// The candidates for the name of the local container, in case a field has one of them. They are created once, because
-/// each name is checked.
+/// The candidates for the name of the local container, because a field may have one of these names. They are created
+/// once, because each name is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {
-  /// Whether decoding looks for members that no field names, and does not store them.
+  /// Whether decoding looks for members that have no field, without storing them.
   var checksExtras: Bool { wire.extras == .fail || reportsExtras }
 }
 
-// The names of its helpers and locals.
+// The names of helpers and locals.
 extension RecordOutput {
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// The first of some names that is not the name of a type, nor of a field that is a local itself.
+  /// Returns the first name that is neither that of a type nor that of a field that is also a local.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     var others =
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
@@ -176,26 +176,27 @@ extension RecordOutput {
     return locals.name(of: candidates, besides: others)
   }
 
-  /// A label of the methods that code its own members.
+  /// Returns a label of the methods that code the record's own members.
   func prefixedName(_ name: SwiftName) -> SwiftName {
     prefixLabels.name(name, prefix: prefix)
   }
 
-  /// A label of the methods that code the members of a struct in the own object.
+  /// Returns a label of the methods that code the members of a struct in the record's own object.
   func prefixedName(_ name: SwiftName, of flattened: Wire.Member) -> SwiftName {
     prefixLabels.name(name, prefix: flattened.prefix)
   }
 
-  /// The local container of the object beside the shared fields.
+  /// The local container of the payload object, which does not contain the shared fields.
   var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
 
-  /// The property that has the keys of the fields, which no preset is.
+  /// The name of the property with the known keys, which differs from every preset.
   var knownKeysName: SwiftName {
     let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
     let names = Set(presets.map(\.preset.name.value))
     return firstName(of: candidates, besides: names)
   }
 
-  /// The property that has the keys of the fields beside the others. Only models have it, which have no presets.
+  /// The name of the property with the keys of the fields outside the payload object. Only models have this property,
+  /// and models have no presets.
   var siblingKeysName: SwiftName { "siblingKeys" }
 }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The types that the values of a union, and of those that use its code, are taken apart into.
+/// The types of the parts of a union's values, and of the values of other unions that use its code.
 final class TraversalPieces {
   /// The types through which the unions contain themselves.
   let types: [DeclaredType]
@@ -19,7 +19,7 @@ final class TraversalPieces {
     for type in types {
       var contents = schema.contents(of: type).map(\.type)
       if case .union(let index) = type.index {
-        // A model is taken apart together with the value that carries it.
+        // A model is taken apart together with the value whose payload it is.
         contents = schema.payloads(of: index, type.arguments).compactMap { payload in
           guard case .type(let type, _) = payload else { return nil }
           return type

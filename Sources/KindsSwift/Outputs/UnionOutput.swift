@@ -18,7 +18,7 @@ final class UnionOutput {
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
   let union: Union
-  /// Its index in ``Schema/unions``.
+  /// The index of the union in ``Schema/unions``.
   let index: Int
   /// The names of all unions, in the order of those of the schema.
   let unionNames: [UnionNames]
@@ -36,23 +36,24 @@ final class UnionOutput {
   private lazy var handledCases = zip(union.cases, associatedFieldsOfCases).compactMap {
     $0.isNewer ? nil : $1
   }
-  /// The same, and after them the values of newer kinds if hand-written code handles these: the requirements of protocols.
+  /// These payloads, followed by the values of newer kinds if hand-written code handles these. They correspond to the
+  /// requirements of protocols.
   private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
   /// The JSON form.
   private(set) lazy var wire = forms.choice(index)
-  /// The models that are declared with the union; those of a subset are its superset's.
+  /// The models that are declared with the union. A subset uses the models of its superset.
   private(set) lazy var records =
     union.superset == nil ? modelRecords.compactMap { $0 } : []
   /// The models of the kinds, in their order; `nil` for kinds without one.
   private(set) lazy var modelRecords = union.kinds.indices.map {
     union.kinds[$0].hasModel ? record(ofKind: $0) : nil
   }
-  /// The fields of the kinds whose cases carry them as values, in the order of the kinds; `nil` for the others.
+  /// The records of kinds whose fields are associated values, in the order of the kinds; `nil` for other kinds.
   private(set) lazy var valueRecords = union.kinds.indices.map {
     union.kinds[$0].hasAssociatedFields
       ? record(ofKind: $0, carrying: associatedFieldsOfCases[$0]) : nil
   }
-  /// Whether values of some kinds have content in memory of its own, so that copies of it can be saved.
+  /// Whether values of some kinds have content on the heap, so that changes in place can avoid copying it.
   private(set) lazy var holdsMemory =
     facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
 
@@ -107,12 +108,12 @@ final class UnionOutput {
 
   var access: Access { schema.documents[union.document].access }
 
-  /// The attribute that specializes dispatch in other modules.
+  /// Returns the attribute that specializes dispatch in other modules.
   ///
   /// - Parameter access: The access of the method.
   func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// The values of newer kinds as the payload of one kind.
+  /// Returns the values of newer kinds as the payload of one kind.
   ///
   /// - Parameter value: The expression that passes such a value on; without it, a variable.
   private func newerValues(passing value: Code? = nil) -> AssociatedFields? {
@@ -122,7 +123,7 @@ final class UnionOutput {
     }
   }
 
-  /// A switch that leaves each case to hand-written code.
+  /// Returns a switch that passes each case to hand-written code.
   ///
   /// - Parameters:
   ///   - access: The access of the method if it is inlinable.
@@ -138,7 +139,7 @@ final class UnionOutput {
       newer: inlined(access, clauses.newer.isEmpty ? newerTrap : clauses.newer))
   }
 
-  /// The clauses of such a switch, and the statement for newer kinds if hand-written code handles these.
+  /// Returns the clauses of such a switch, and the statement for newer kinds if hand-written code handles these.
   func handlingClauses(
     on subject: Code, pattern: (AssociatedFields) -> Code = \.pattern,
     _ statement: (AssociatedFields) -> Code
@@ -152,15 +153,15 @@ final class UnionOutput {
   /// Whether some kinds are newer than the last major version.
   var hasNewer: Bool { union.kinds.contains(where: \.isNewer) }
 
-  /// The statement for a newer kind, or nothing if the body cannot meet one: under library evolution an inlined body can be
-  /// older than the enum.
+  /// Returns the statement for a newer kind, or nothing if there can be none. Under library evolution, an inlined body
+  /// can be older than the enum.
   ///
   /// - Parameter access: The access of the method.
   func inlined(_ access: Access, _ statement: Code) -> Code {
     access == .public && union.frozen?.value != .frozen ? statement : .empty
   }
 
-  /// The promise of the enums to other modules, if the schema makes one.
+  /// The attribute that tells other modules whether the enums can gain cases, if the schema specifies that.
   var frozen: Code {
     switch union.frozen?.value {
     case nil: .empty
@@ -173,14 +174,14 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// A clause for each case, which binds its payload.
+  /// Returns a clause for each case, which binds the payload.
   ///
-  /// - Parameter statement: Is given what the case carries.
+  /// - Parameter statement: Returns the statement for the payload of a case.
   func clauses(_ statement: (AssociatedFields) -> Code) -> [KindClause] {
     associatedFieldsOfCases.map { $0.clause($0.pattern, statement($0)) }
   }
 
-  /// The clause for unknown kinds if they are kept, after those for kinds.
+  /// Returns the clauses for kinds, followed by the clause for unknown kinds if these are kept.
   func clauses(_ kinds: [KindClause], unknown statement: Code) -> [KindClause] {
     guard let unknown = names.unknown else { return kinds }
     return kinds + [KindClause(pattern: ".\(unknown.name)", statement: statement)]
@@ -196,15 +197,15 @@ final class UnionOutput {
 }
 
 extension KindNames {
-  /// The pattern of the case, with a variable for its payload.
+  /// Returns the pattern of the case, with a variable for its payload.
   func pattern(binding variable: Code?) -> Code {
     variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
   }
 
-  /// The pattern of the case, with a pattern for each of the values that it carries.
+  /// Returns the pattern of the case, with a pattern for each of its associated values.
   func pattern(_ values: [Code]) -> Code { call(".\(name)", values) }
 
-  /// A value of the kind, made without a warning if the kind is deprecated.
+  /// Returns an expression that creates a value of the kind, without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {
     if let payload { return ".\(maker)(\(payload.labeled(label)))" }
     return isMadeByFunction ? ".\(maker)()" : ".\(maker)"

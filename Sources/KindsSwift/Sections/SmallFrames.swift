@@ -3,19 +3,21 @@ import KindsSchema
 // Small stack frames for functions that recurse. `Facts` decides which unions and records need them.
 //
 // Values that contain each other are coded, compared, hashed and rendered by functions that call themselves, level by
-// level. In debug builds the frame of a function has room of its own for each value that it binds, for what each call
-// returns and for what it may throw; optimized builds share only some of that. A switch that binds the payloads of 60 kinds
-// of six strings has a frame of 14.4 KB in debug builds and of 6.3 KB in optimized ones; closures and local functions that
-// are called in place leave 7.4 and 6.3 KB. So no frame that stays on the stack names anything but what is on the way:
+// level. In debug builds, the frame of a function has separate space for each value that it binds, and for the result
+// and the error of each call. Optimized builds share only some of this space. A switch that binds the payloads of 60
+// kinds of six strings has a frame of 14.4 KB in debug builds and of 6.3 KB in optimized ones; with closures and local
+// functions that are called in place, it still has 7.4 and 6.3 KB. So a frame that stays on the stack must name only
+// the values that lead to the next level:
 //
-// - What a kind carries is bound by a function for that kind, which is given the whole value.
-// - Where these render, a switch over the kind of the value calls them. That takes no room if they are not inlined: a
-//   level of rendering takes 60 bytes in optimized builds, and 250 where they are.
-// - Where they code, compare or hash, each call would take room in the switch: 24 bytes for an encoder, and 24 for a value
-//   whose size is known only at run time, as that of a `URL`; with 300 kinds a level of `==` took 15 KB. So the switch
-//   stands in a function that returns the function to call, and its frame is gone when that is called.
-// - The fields of a record that cannot contain it are coded by a function of their own, before or after those that can.
-// - What is stored in a box is coded as the box, so that coders have no room for the value.
+// - The payload of a kind is bound by a separate function for that kind, which receives the whole value.
+// - To render, a switch over the kind of the value calls these functions. It needs no space if they are not inlined: a
+//   level of rendering takes 60 bytes in optimized builds, and 250 bytes if they are inlined.
+// - To code, compare or hash, each call would need space in the switch: 24 bytes for an encoder, and 24 for a value
+//   whose size is known only at run time, such as a `URL`. With 300 kinds, a level of `==` took 15 KB. So the switch is
+//   in a function that returns the function to call, and has left the stack when that function is called.
+// - The fields of a record that cannot contain the record are coded by a separate function, before or after the fields
+//   that can.
+// - A value in a box is coded as the box, so that coders reserve no space for the value.
 
 // MARK: Functions for each kind
 
@@ -23,7 +25,7 @@ import KindsSchema
 let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
-  /// A function that does something with the payload of one kind. Only its own frame has room for that payload:
+  /// Returns a function that processes the payload of one kind. Only its own frame has space for that payload:
   ///
   ///     @inline(never)
   ///     private func hashText(into hasher: inout Hasher) {
@@ -35,7 +37,7 @@ extension UnionOutput {
   ///   - head: The function up to its brace.
   ///   - pattern: The pattern that binds values of the case; by default it binds all of them.
   ///   - value: The value of the union.
-  ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
+  ///   - isCalledInPlace: Whether a switch calls the function, into which it must not be inlined.
   func kindFunction(
     _ head: Code, _ associatedFields: AssociatedFields, binding pattern: Code? = nil,
     of value: Code = "self",
@@ -50,7 +52,7 @@ extension UnionOutput {
     """
   }
 
-  /// One function for each case with a payload.
+  /// Returns one function for each case with a payload.
   func payloadFunctions(_ function: (Kind, AssociatedFields) -> Code) -> [Code] {
     zip(union.cases, associatedFieldsOfCases).compactMap { kind, associatedFields in
       kind.hasPayload ? function(kind, associatedFields) : nil
@@ -58,7 +60,7 @@ extension UnionOutput {
   }
 }
 
-/// A switch over the kind of a value that calls a function for each:
+/// Returns a switch over the kind of a value that calls a function for each kind:
 ///
 ///     switch node.kind {
 ///     case .text: renderText(of: node, into: &html)
@@ -66,9 +68,9 @@ extension UnionOutput {
 ///     }
 ///
 /// - Parameters:
-///   - value: The value, `self` where there is none.
+///   - value: The expression for the value; empty for `self`.
 ///   - newer: The statement for kinds that are newer than the code, if they can occur.
-///   - call: The call for a kind, and whether that carries something.
+///   - call: Returns the call for a kind. It receives whether the kind has a payload.
 func switchOnKind(
   _ union: Union, _ names: UnionNames, of value: Code = .empty, newer: Code = .empty,
   _ call: (KindNames, Bool) -> Code
@@ -87,7 +89,8 @@ func switchOnKind(
   ])
 }
 
-/// Makes the kind of a value the local `kind`, or leaves with a call for values of unknown kinds.
+/// Returns the statement that binds the kind of a value to the local `kind`, or returns with a call for values of
+/// unknown kinds.
 private func guardOfKind(of value: Code, _ call: Code) -> Code {
   guardStatement("let kind\(value.isEmpty ? .empty : " = \(value).kind")", else: "return \(call)")
 }
@@ -113,17 +116,17 @@ struct KindParameter {
     label.isEmpty ? "_ \(name): \(passedType)" : "\(label) \(name): \(passedType)"
   }
 
-  /// The argument of a call, with its label.
+  /// Returns the argument of a call, with its label.
   func argument(_ value: Code) -> Code {
     label.isEmpty ? "\(reference)\(value)" : "\(label): \(reference)\(value)"
   }
 
-  /// The argument where the kind is known, for a function without labels.
+  /// The argument where the kind is known, without a label.
   var unlabeledArgument: Code { "\(reference)\(argument)" }
 }
 
 extension UnionOutput {
-  /// The function that returns the decoder of a kind's payload:
+  /// Returns the function that returns the decoder of a kind's payload:
   ///
   ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
   ///       switch kind {
@@ -162,12 +165,12 @@ extension UnionOutput {
     }
   }
 
-  /// The statement that decodes the payload of the local `kind` by that function.
+  /// Returns the statement that decodes the payload of the local `kind` with that function.
   func payloadDecoderCall(_ parameters: [KindParameter]) -> Code {
     call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
-  /// The function that returns the encoder of a kind's payload, and those encoders.
+  /// Returns the function that returns the encoder of a kind's payload, and these encoders.
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
@@ -196,25 +199,26 @@ extension UnionOutput {
     return .blocks([encoder] + functions)
   }
 
-  /// The statement that encodes the payload of the local `kind` by that function.
+  /// Returns the statement that encodes the payload of the local `kind` with that function.
   func payloadEncoderCall(_ parameters: [KindParameter]) -> Code {
     let arguments = ["self"] + parameters.map(\.unlabeledArgument)
     return call("try Self.\(locals.payloadEncoder)(for: kind)", arguments)
   }
 
-  /// Encodes a value of an unknown kind and leaves the method, where such values are kept.
+  /// Encodes a value of an unknown kind and returns from the method, if such values are kept.
   var unknownEncoderCall: Code {
     unknownGuard { "try \(locals.functions(of: $0).encode)(to: encoder)" }
   }
 
-  /// Makes the kind of a value the local `kind`, or leaves with a call for values of unknown kinds, where such are kept.
+  /// Returns the statement that binds the kind of a value to the local `kind`, or returns with a call for values of
+  /// unknown kinds, if these are kept.
   ///
-  /// - Parameter value: The value, `self` where there is none.
+  /// - Parameter value: The expression for the value; empty for `self`.
   func unknownGuard(of value: Code = .empty, _ call: (KindNames) -> Code) -> Code {
     names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
-  /// A function whose frame is gone when the function that it returns for a kind is called.
+  /// Returns a function that returns the function for a kind. Its frame has left the stack when the latter is called.
   func functionOfKind(
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code
@@ -240,12 +244,12 @@ extension UnionOutput {
     }
   }
 
-  /// A closure of one call that names its parameters by their numbers.
+  /// Returns a closure of one call that names its parameters by their numbers.
   private func closure(_ call: Code) -> Code {
     "{\(group: 100)\(.indentedLine)\(call)\(.line)}\(.end)"
   }
 
-  /// A closure that uses its parameters only in statements that are not empty.
+  /// Returns a closure that uses its parameters only in statements that are not empty.
   private func closure(_ names: [Code], _ statements: Code, _ result: Code) -> Code {
     let names = statements.isEmpty ? names.map { _ in "_" } : names
     if statements.isEmpty, result.isEmpty { return "{ \(list: names) in }" }
@@ -260,21 +264,21 @@ extension RecordOutput {
   /// The members by which the record can contain itself.
   var recursiveMembers: [Wire.Member] { members.filter(isRecursive) }
 
-  /// The members that are coded by functions of their own, where some are.
+  /// The members that are coded by separate functions, if the record has such functions.
   var otherMembers: [Wire.Member] { members.filter { !isRecursive($0) } }
 
-  /// The members of the own object that are encoded by a function of their own.
+  /// The members of the record's own object that are encoded by a separate function.
   var membersApart: [Wire.Member] {
     facts.hasSmallFrames ? ownMembers.filter { !isRecursive($0) } : []
   }
 
-  /// The local of a recursive member while the others are decoded.
+  /// Returns the local of a recursive member while the others are decoded.
   private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
     associatedFields?.value(of: member.field).map { ($0.variable, $0.type) }
       ?? (member.field.storageName, member.field.storageType)
   }
 
-  /// The statements that decode the recursive members, and the others by the function for that:
+  /// Returns the statements that decode the recursive members, and call the function that decodes the others:
   ///
   ///     let next = try container.decode(Node.self, forKey: "next")
   ///     try self.init(next: next, othersFrom: container)
@@ -282,7 +286,7 @@ extension RecordOutput {
   /// - Parameters:
   ///   - function: The function up to its arguments.
   ///   - containers: The arguments for the containers that the others are decoded from.
-  ///   - container: The one that a member is decoded from.
+  ///   - container: Returns the container from which a member is decoded.
   func recursiveDecoding(
     _ function: Code, passing containers: [Code], from container: (Wire.Member) -> Code
   ) -> [Code] {
@@ -300,19 +304,19 @@ extension RecordOutput {
     return objects.statements + statements + [call(function, arguments + containers)]
   }
 
-  /// The parameters of that function.
+  /// Returns the parameters of that function.
   ///
-  /// - Parameter containers: Those for the containers, without their types.
+  /// - Parameter containers: The parameters for the containers, without their types.
   func parametersOfOthers(_ containers: [Code]) -> [Code] {
     recursiveMembers.map { "\(local($0).name): \(local($0).type)" as Code }
       + containers.map { "\($0): KeyedDecodingContainer<\(support: .key)>" as Code }
   }
 
-  /// The initializer that decodes the members that are not recursive.
+  /// Returns the initializer that decodes the members that are not recursive.
   ///
   /// - Parameters:
   ///   - containers: The parameters for the containers that these are decoded from, without their types.
-  ///   - container: The one that a member is decoded from.
+  ///   - container: Returns the container from which a member is decoded.
   func otherFieldsDecoding(
     _ containers: [Code], from container: (Wire.Member) -> Code
   ) -> Code {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The box that keeps the value of a field beside its model or struct.
+// The box that stores the value of a field outside its model or struct.
 
 let boxFamily = [
   SupportEntry(.box, box),

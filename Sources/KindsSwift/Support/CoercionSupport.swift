@@ -1,6 +1,7 @@
 import KindsSchema
 
-// Numbers, Booleans and strings that are decoded from other JSON types too. They are encoded as values of their own type.
+// Numbers, Booleans and strings that are also decoded from other JSON types. They are encoded as values of their own
+// type.
 
 let coercionFamily = [
   SupportEntry(.coercedNumber, text: coercedNumber),
@@ -11,7 +12,7 @@ let coercionFamily = [
   SupportEntry(.directCoercedStrings, text: directCoercedStrings),
 ]
 
-/// The type that a value is decoded as.
+/// Returns the type that decodes a coerced value.
 ///
 /// - Parameters:
 ///   - other: Sets `value` from the local `container`, which holds no value of the type itself, or throws the local
@@ -112,12 +113,12 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-/// Whether coerced values are noted. A note is an error of any type, which only the errors of coders can hold.
+/// Whether coerced values are reported. A note is an error of any type, which only modules with coders support.
 private func notesCoerced(_ context: SupportContext) -> Bool {
   context.hasCoders && context.parts.contains(.notesCoerced)
 }
 
-/// The statement that notes a value which was coerced, and begins at the local `start`.
+/// Returns the statement that reports a coerced value, which begins at the local `start`.
 private func coercionNote(_ type: Code, _ context: SupportContext) -> Code {
   if !notesCoerced(context) { return .empty }
   let note = call(

@@ -2,8 +2,8 @@ import KindsSchema
 
 // The errors of direct JSON that callers see.
 
-/// The errors of a module: those of coders if it has any, and otherwise one of its own, which needs nothing that Embedded
-/// Swift has not.
+/// Returns the errors of a module: those of coders if it uses coders, and otherwise its own error type, which also
+/// compiles in Embedded Swift.
 func directErrors(_ context: SupportContext) -> Code {
   context.hasCoders
     ? "\(RecordedSupport.jsonCoderErrors)\(needs: .depthError)"
@@ -81,7 +81,7 @@ private func errorPath(_ access: Access) -> Code {
   """
 }
 
-/// Embedded Swift has no names of types, and writes no values of all types.
+/// Embedded Swift has no names of types, and cannot describe values of any type.
 private let namedType: Code = """
   /// A type that is named in errors.
   nonisolated struct KindsJSONTypeName: CustomStringConvertible {

@@ -29,7 +29,7 @@ private let directUUIDs = directText(
   "UUID\(needs: .foundation)", value: "UUID(uuidString: text)", problem: "is not a UUID",
   text: "uuidString")
 
-/// The direct JSON of a type whose values are strings in JSON.
+/// Returns the direct JSON of a type whose values are strings in JSON.
 private func directText(_ type: Code, value: Code, problem: Code, text: Code) -> Code {
   """
   nonisolated extension \(type): \(support: .jsonReadable), \(support: .jsonWritable) {
@@ -59,7 +59,7 @@ private let directDecimals: Code = """
     }
 
     func write(to json: inout \(support: .jsonWriter)) {
-      if !isFinite { json.fail(self, "JSON has no number for \\(self)") }
+      if !isFinite { json.fail(self, "JSON cannot represent \\(self)") }
       for byte in description.utf8 { json.append(byte) }
     }
   }
@@ -89,7 +89,7 @@ private let directISODates: Code = """
   }
   """
 
-/// The text of a date with a fraction is made by the same function that encodes it.
+/// The text of a date with a fraction comes from the function that coders also use.
 private let directFractions: Code = """
   nonisolated extension \(support: .jsonWriter) {
     /// Writes a date as an RFC 3339 string, with a fraction of a second rounded to a number of digits.
@@ -150,7 +150,7 @@ private let directSecondsDates = directNumber(.secondsDate, reading: "number", u
 private let directMillisecondsDates = directNumber(
   .millisecondsDate, reading: "number / 1000", unit: "1000")
 
-/// The direct JSON of dates that are numbers since 1970.
+/// Returns the direct JSON of dates that are numbers since 1970.
 private func directNumber(_ part: SupportPart, reading: Code, unit: Code) -> Code {
   """
   nonisolated extension \(support: part): \(support: .jsonReadable), \(support: .jsonWritable) {

@@ -4,7 +4,7 @@ import KindsSchema
 
 let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonReader, text: jsonReader),
-  // These are parts of the reader, named by themselves.
+  // These are parts of the reader with their own names.
   SupportEntry(.jsonFailure, "\(needs: .jsonReader)"),
   SupportEntry(.jsonMembers, "\(needs: .jsonReader)"),
   SupportEntry(.jsonPlace, "\(needs: .jsonReader)"),
@@ -103,7 +103,8 @@ private func jsonReader(_ context: SupportContext) -> Code {
   """
 }
 
-/// The statement that begins the reading of a value that can contain itself; nothing if there is no limit.
+/// Returns the statement that checks the depth before reading a value that can contain itself, or nothing if there is
+/// no limit.
 func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
   limit.map { "try \(reader).checkDepth(limit: \(Code(verbatim: String($0))))" } ?? .empty
 }

@@ -23,7 +23,7 @@ private func jsonLines(_ context: SupportContext) -> Code {
     """
 }
 
-/// The method that reads a line, and puts its number before the errors in it.
+/// The method that reads a line, and adds its number to errors.
 private let lineReading: Code = """
   private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
     do {
@@ -88,7 +88,7 @@ private func asyncLines(_ access: Access) -> Code {
   """
 }
 
-/// The same where nothing is asynchronous.
+/// Returns the sequence of lines for environments without concurrency.
 private func plainLines(_ access: Access) -> Code {
   """
   /// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.

@@ -22,7 +22,7 @@ private let depthError: Code = """
   nonisolated struct KindsDepthError: Error {}
   """
 
-/// Other checks throw the same error, where there are some.
+/// Returns the check of the depth. Other checks, if there are any, throw the same error.
 private func checkDepth(_ context: SupportContext) -> Code {
   let failure: Code =
     context.parts.contains(.checkMemberDepth)
@@ -86,7 +86,8 @@ private let tooDeep: Code = """
   }
   """
 
-/// The statement that begins the decoding of a value that can contain itself; nothing if there is no limit.
+/// Returns the statement that checks the depth before decoding a value that can contain itself, or nothing if there is
+/// no limit.
 func depthCheck(_ limit: Int?) -> Code {
   limit.map {
     "try decoder.\(support: .checkDepth)(limit: \(Code(verbatim: String($0))))"
@@ -132,7 +133,7 @@ private let unknownPair: Code = """
   }
   """
 
-// It is one call that is not inlined, because decoding recurses: inlined code takes stack at every level.
+// A single call that is not inlined, because decoding recurses: inlined code would use stack space at every level.
 private let kindNaming: Code = """
   /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
   @inline(never)

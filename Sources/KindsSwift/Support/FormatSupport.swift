@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The types that values with a format are coded as.
+// The types that replace values with a format in coded data.
 
 let formatFamily =
   [
@@ -22,7 +22,7 @@ private let otherFormats = [
   SupportEntry(.durationNumber, durationNumber),
 ]
 
-/// A type that a value is coded as.
+/// Returns a type that replaces a value in coded data.
 ///
 /// - Parameters:
 ///   - decoding: The statements that set `value` from the local `decoder`.

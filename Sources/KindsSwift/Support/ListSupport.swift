@@ -134,7 +134,7 @@ private func lossInitializer(_ access: Access) -> Code {
   """
 }
 
-/// Each module has the type.
+/// The check for the errors of all modules, each of which has its own error type.
 private let isDepthErrorOfOtherModule: Code = """
   guard let cause = context.underlyingError else { return false }
   // Other modules whose values are decoded here have their own types of that name.

@@ -9,7 +9,7 @@ let keyFamily = [
   SupportEntry(.otherKeys, in: .decodingContainer, otherKeys),
 ]
 
-/// Members are coded by methods that are not overloaded, see ``MemberMethods``.
+/// The methods that code members. They are not overloaded, see ``MemberMethods``.
 let methodFamily = [
   SupportEntry(.decodeString, in: .decodingContainer, decoding("String", "a string")),
   SupportEntry(

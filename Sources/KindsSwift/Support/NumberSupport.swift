@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Numbers that do not fit: Foundation reports them without a path, by an error of its own that is not a DecodingError.
+// Numbers out of range: Foundation reports them without a path, with an error that is not a DecodingError.
 
 let numberFamily = [
   SupportEntry(.decodeNumber, in: .decodingContainer, decodeNumber),
@@ -146,9 +146,9 @@ private let elements: Code = """
   }
   """
 
-/// The function that finds the element of a list or a dictionary that does not fit.
+/// Returns the function that finds the element of a list or a dictionary that is out of range.
 ///
-/// - Parameter numbers: The same type with each number by itself.
+/// - Parameter numbers: The same type, with each number replaced by the type that reports its location.
 private func elements(of type: Code, where requirement: Code, as numbers: Code) -> Code {
   """
   nonisolated extension \(type): \(support: .elements) where \(requirement) {

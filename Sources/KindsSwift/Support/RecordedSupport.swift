@@ -3112,7 +3112,10 @@ enum RecordedSupport {
       @inline(__always)
       mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
         if depth <= limit { return false }
-        fail(value, "the value is more than \(limit) keys and indices deep")
+        fail(
+          value,
+          "the value is more than \(limit) keys and indices deep; increase 'maxDepth' in 'coding' of the schema"
+        )
         return true
       }
 
@@ -3204,7 +3207,7 @@ enum RecordedSupport {
 
       /// Writes a floating-point number. For one that is not finite, a failure is recorded.
       mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
-        if !value.isFinite { fail(value, "JSON has no number for \(value)") }
+        if !value.isFinite { fail(value, "JSON cannot represent \(value)") }
         for byte in value.description.utf8 { append(byte) }
       }
 

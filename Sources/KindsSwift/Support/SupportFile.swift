@@ -9,11 +9,12 @@ let supportFamilies: [[SupportEntry]] = [
   directValueFamily, directLinesFamily,
 ]
 
-/// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.
+/// Returns the support file: the parts that the code of all schemas of a target needs, and the parts that these need in
+/// turn.
 ///
 /// - Parameters:
 ///   - needs: The parts that code needs, by the access level of its schema.
-///   - sharedTypes: The types of the support file that other modules have.
+///   - sharedTypes: The types of the support file that other modules declare.
 ///   - hasCoders: Whether coders read and write something of the module.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportSections(
@@ -36,7 +37,8 @@ func supportSections(
   }
 }
 
-/// The parts that each part needs, indexed by its number. Adds them to the context, and also the parts that these need.
+/// Returns the parts that each part needs, indexed by its number. Adds them and the parts that they need to the
+/// context.
 private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   var needs = SupportPart.allCases.map { _ in SupportParts() }
   var pending = context.parts
@@ -55,7 +57,7 @@ private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   return needs
 }
 
-/// Some parts and all that they need, directly or not.
+/// Returns some parts and all parts that they need, directly or indirectly.
 private func reached(from parts: SupportParts, _ needs: [SupportParts]) -> SupportParts {
   var reached = parts
   var previous: SupportParts
@@ -68,7 +70,7 @@ private func reached(from parts: SupportParts, _ needs: [SupportParts]) -> Suppo
   return reached
 }
 
-/// The parts of a family, those of one owner together.
+/// Returns the parts of a family. Consecutive parts with the same owner are together.
 private func sections(_ entries: [SupportEntry], _ context: SupportContext) -> [Code] {
   var sections: [Code] = []
   var rest = entries[...]
@@ -97,7 +99,7 @@ struct SupportEntry: Sendable {
   let owner: SupportOwner?
   let text: @Sendable (SupportContext) -> Code
 
-  /// A part with the same text in each file.
+  /// Creates a part with the same text in each file.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     _ text: @escaping @Sendable @autoclosure () -> Code
@@ -105,7 +107,7 @@ struct SupportEntry: Sendable {
     self.init(part, in: owner) { _ in text() }
   }
 
-  /// A part whose text depends on other parts.
+  /// Creates a part whose text depends on other parts.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     text: @escaping @Sendable (SupportContext) -> Code
@@ -128,7 +130,7 @@ enum SupportOwner {
   case json
   case texts
 
-  /// Its declaration up to the brace.
+  /// The declaration up to the brace.
   var head: Code {
     switch self {
     case .key: return "nonisolated extension \(support: .key)"
@@ -154,9 +156,9 @@ enum SupportOwner {
 struct SupportContext {
   /// All parts of the file.
   var parts: SupportParts
-  /// Those that other modules have.
+  /// The parts that other modules declare.
   let sharedParts: SupportParts
-  /// The parts that code needs, directly or not, by who sees the declarations of its schema.
+  /// The parts that code needs, directly or indirectly, by the access level of its schema.
   var needs: [Access: SupportParts]
   /// The maximum depth of lists and objects in a `JSON`, measured from the top of the data.
   let jsonDepthLimit: Int?
@@ -165,7 +167,7 @@ struct SupportContext {
   /// Whether values of other modules can be in those of this one.
   let hasOtherModules: Bool
 
-  /// The widest access of a schema whose code needs a part.
+  /// Returns the widest access level of the schemas whose code needs a part.
   func access(of part: SupportPart) -> Access {
     needs.filter { $0.value.contains(part) }.keys.max() ?? .internal
   }

@@ -37,7 +37,7 @@ extension WireReader {
     if let (type, range) = external, !isReported {
       diagnostics.warning(
         .dataPreview,
-        "a preview shows values of \(quoted(type.text)), which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them",
+        "the preview shows values of the external type \(quoted(type.text)) as they are in the data; the generated renderer writes them with 'String(describing:)'",
         at: range)
     }
     return faults.isEmpty ? value : nil

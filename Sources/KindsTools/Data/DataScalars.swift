@@ -28,7 +28,7 @@ extension WireReader {
   }
 
   private func integer(_ node: JSONNode, _ type: KnownType) -> DataValue? {
-    guard case .number(let text) = node.content else { return mismatch(node, "a whole number") }
+    guard case .number(let text) = node.content else { return mismatch(node, "an integer") }
     guard case .integer(let bits, let isSigned) = type.family else { return nil }
     return integerText(text, bits: bits, isSigned: isSigned).map { .text($0) }
       ?? dataMisfit(text, node, type)
@@ -61,7 +61,7 @@ extension WireReader {
     case .date: return date(node, format)
     case .duration: return duration(node, type, format)
     case .data: return bytes(node, format)
-    case .never: return fail("there is no value of \(quoted(type.name.text))", node)
+    case .never: return fail("no value of \(quoted(type.name.text)) exists", node)
     }
   }
 
@@ -69,7 +69,7 @@ extension WireReader {
     guard case .string(let text) = node.content else { return mismatch(node, "a URL in a string") }
     switch urlText(text) {
     case .text(let text): return .text(text)
-    case .malformed: return fail("\(quoted(text)) is not a URL, which \(place) must be", node)
+    case .malformed: return fail("\(place) must be a URL, not \(quoted(text))", node)
     case .unknown(let part):
       return failToShow(
         "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
@@ -88,7 +88,7 @@ extension WireReader {
       }
     guard isGood else {
       return fail(
-        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place) must be",
+        "\(place) must be a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', not \(quoted(text))",
         node)
     }
     return .text(text.uppercased())
@@ -102,7 +102,7 @@ extension WireReader {
     case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
       if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
+        "\(place) must be an RFC 3339 date, such as '2026-01-02T03:04:05Z', not \(quoted(text))",
         node)
     case (.iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
     case (_, .number(let text)): return date(text, node, format)
@@ -193,7 +193,7 @@ extension WireReader {
     switch node.content {
     case .string(let text):
       if let bytes = Base64.bytes(of: text) { return .text(Base64.text(of: bytes)) }
-      return fail("\(quoted(text)) is not Base64, which \(place) must be", node)
+      return fail("\(place) must be Base64, not \(quoted(text))", node)
     case .array(let nodes) where format != .base64: return bytes(nodes)
     default: return mismatch(node, "bytes in Base64, a string")
     }
@@ -203,7 +203,7 @@ extension WireReader {
     var bytes: [UInt8] = []
     for node in nodes {
       guard case .number(let text) = node.content, let byte = wholeNumber(text, UInt8.self) else {
-        return fail("a byte of \(place) must be a whole number up to 255", node)
+        return fail("a byte of \(place) must be an integer from 0 to 255", node)
       }
       bytes.append(byte)
     }

@@ -71,7 +71,7 @@ struct DataReading {
       return type(inner, format, as: read.wrapped, readFormat)
     case (_, .json): return .safe
     case (.json, _):
-      return DataEffect(.breaks, "any JSON value is more than \(quoted(read.text)) reads")
+      return DataEffect(.breaks, "\(quoted(read.text)) does not read every JSON value")
     case (.optional(let inner), _), (.presence(let inner), _):
       let null = DataEffect(.breaks, "null is not read as \(quoted(read.text))")
       return null.or(type(inner, format, as: read, readFormat))
@@ -138,10 +138,11 @@ struct DataReading {
     var effect =
       record.extras == .fail
       ? DataEffect.safe
-      : DataEffect(.unknown, "it is not known what members that no field names are")
+      : DataEffect(.unknown, "the types of members that no field names are not known")
     for member in record.membersWithKeys {
       if member.place == .object {
-        return DataEffect(.unknown, "it is not known what is read of objects that fields share")
+        return DataEffect(
+          .unknown, "the schemas do not determine how objects that fields share are read")
       }
       effect = effect.or(self.type(member.type.wrapped, member.format, as: type, format))
     }
@@ -157,9 +158,9 @@ struct DataReading {
     }
     if record.membersWithKeys.isEmpty, record.extras != .fail {
       return record.extras == .keep
-        ? .safe : DataEffect(.partial, "members that no field names are passed over")
+        ? .safe : DataEffect(.partial, "members that no field names are ignored")
     }
-    return DataEffect(.unknown, "it is not known which keys the dictionary has")
+    return DataEffect(.unknown, "the keys of the dictionary are not known")
   }
 
   /// Compares two types of which only the JSON type is known.
@@ -176,14 +177,14 @@ struct DataReading {
     }
     return DataEffect(
       .unknown,
-      "the schemas do not tell whether \(quoted(read.text)) reads \(quoted(written.text))")
+      "the schemas do not determine whether \(quoted(read.text)) reads \(quoted(written.text))")
   }
 
   private func keys(_ written: SwiftType, as read: SwiftType) -> DataEffect {
     guard let key = writer.schema.keyForm(of: written), let other = reader.schema.keyForm(of: read)
     else {
       return written.text == read.text
-        ? .safe : DataEffect(.unknown, "the schemas do not tell how the keys are read")
+        ? .safe : DataEffect(.unknown, "the schemas do not determine how the keys are read")
     }
     switch (key, other) {
     case (_, .string): return .safe
@@ -193,10 +194,10 @@ struct DataReading {
     case (_, .tag(let enumeration))
     where enumeration.keepsUnknown && (key.isInteger || !other.isInteger):
       return DataEffect(
-        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown ones")
+        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown values")
     default:
       return DataEffect(
-        .breaks, "keys that are \(quoted(written.text)) are not all \(quoted(read.text))")
+        .breaks, "not all keys of type \(quoted(written.text)) are values of \(quoted(read.text))")
     }
   }
 
@@ -248,7 +249,7 @@ extension DataReading {
       return DataEffect(.partial, "\(tag.quotedText) is kept as an unknown value of \(name)")
     }
     return DataEffect(
-      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown ones")
+      .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown values")
   }
 
   /// Returns the effect of reading an enum, including its unknown values, as a type of the standard library.
@@ -281,7 +282,7 @@ extension DataReading {
     switch (known.family, enumeration.tagForm) {
     case (.text, .string), (.integer(_, isSigned: true), .integer):
       return enumeration.keepsUnknown
-        ? DataEffect(.partial, "what is not a value of \(name) is kept as an unknown one")
+        ? DataEffect(.partial, "a tag that is not a value of \(name) is kept as an unknown value")
         : DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")
     default:
       return DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")

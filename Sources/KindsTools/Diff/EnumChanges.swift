@@ -2,18 +2,18 @@ import KindsSchema
 
 private let enumRows: [ChangeRow<Pair<Enumeration>>] = [
   ChangeRow(
-    .unknownValues, "values of %T that are not known are %N", [.unknown],
+    .unknownValues, "unknown values of %T are %N", [.unknown],
     code: { ["'switch' over '\($0.old.name.value.text)'"] }, isMeant: \.new.keepsUnknown
   ) { $0.keepsUnknown ? "kept" : "refused" },
   ChangeRow(
     .unknownCase, "the case for unknown values of %T is called %N, and was called %O",
-    code: { ["whatever names '.\($0.old.unknownCase?.text ?? "")'"] }
+    code: { ["code that names '.\($0.old.unknownCase?.text ?? "")'"] }
   ) { $0.unknownCase.map { quoted($0.text) } },
 ]
 
 private let valueRows: [ChangeRow<Pair<Enumeration.Value>>] = [
   ChangeRow(
-    .valueRenamed, "%T was called %O", code: { ["whatever names '.\($0.old.name.value.text)'"] }
+    .valueRenamed, "%T was called %O", code: { ["code that names '.\($0.old.name.value.text)'"] }
   ) { quoted($0.name.value.text) },
   ChangeRow(.valueTag, "the tag of %T is %N, and was %O", [.value]) { $0.tag.value.quotedText },
 ]
@@ -50,7 +50,7 @@ extension SchemaComparison {
         data: DataEffects(new: comparison.newData.unknown(value.tag.value, in: enumeration)))
     } removed: { comparison, value in
       LonePart(
-        code: ["whatever names '.\(value.name.value.text)'"],
+        code: ["code that names '.\(value.name.value.text)'"],
         data: DataEffects(old: comparison.oldData.unknown(value.tag.value, in: newEnumeration)))
     } kept: { comparison, values in
       var effects = OpenEffects()

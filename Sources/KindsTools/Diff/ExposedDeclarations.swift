@@ -80,7 +80,7 @@ struct ExposedDeclarations {
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
     guard effect.verdict == .breaks, !includes(index) else { return effect }
     let list = lists[schema.declaration(of: index)].map { " of '\($0)'" } ?? ""
-    return DataEffect(.partial, "elements\(list) are left out: \(effect.reason ?? "")")
+    return DataEffect(.partial, "elements\(list) are dropped: \(effect.reason ?? "")")
   }
 }
 

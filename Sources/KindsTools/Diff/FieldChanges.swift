@@ -61,9 +61,9 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(
     .fieldFlatten, "the members of %T are %N", [.key, .value, .missing]
   ) {
-    if !$0.isFlattened { return "no longer in the object around it" }
+    if !$0.isFlattened { return "no longer in the parent object" }
     let prefix = $0.flattenPrefix
-    return "in the object around it" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+    return "in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
   },
   ChangeRow(
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
@@ -81,7 +81,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
     $0.omitsDefault ? "no longer " : ""
   },
   ChangeRow(
-    .fieldFormat, "%T is written as %N, and was as %O", [.value],
+    .fieldFormat, "%T is encoded as %N, and was encoded as %O", [.value],
     differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat && !$0.changesCoercion }
   ) { $0.dataFormat?.text ?? "'-'" },
   ChangeRow(.fieldCoerce, "%T is %N", [.value], differs: { $0.changesCoercion }) {
@@ -221,12 +221,12 @@ extension SchemaComparison {
         let key = member.keys.first(where: unknown.excepted.contains)
       {
         effects.without = effects.without.or(
-          DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over"))
+          DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
       }
       effects.with = effects.with.or(
         !meetsOthers
           ? with.passedOver(member, unknown)
-          : DataEffect(.unknown, "the key \(quoted(member.keys[0])) is another field's too"))
+          : DataEffect(.unknown, "another field has the key \(quoted(member.keys[0])) too"))
     }
     return effects
   }
@@ -263,7 +263,7 @@ extension SchemaComparison {
 
 /// The change of a field that is read differently although none of its properties changed.
 private let otherReading = ChangeRow<FieldPair>(
-  .fieldType, "the field %N is read in another way"
+  .fieldType, "the field %N is read differently"
 ) { quoted($0.name.value.text) }
 
 extension CheckedSchema {

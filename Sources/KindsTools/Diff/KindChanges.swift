@@ -38,10 +38,11 @@ struct KindPair: ComparedPair {
 private let nameRows: [ChangeRow<KindPair>] = [
   ChangeRow(
     .kindRenamed, "%T was called %O",
-    code: { _ in ["whatever names the kind: its case, its visit method, its closure, its model"] }
+    code: { _ in ["code that names the kind: its case, its visitor method, its closure, its model"]
+    }
   ) { quoted($0.kind.name.value.text) },
   ChangeRow(
-    .kindPayloadTags, "the tags of %T, those of its payload, are %N, and were %O", [.kind],
+    .kindPayloadTags, "the tags of %T, which its payload has, are %N, and were %O", [.kind],
     differs: {
       $0.areTagsCompared && $0.hasPayloadTags && Set($0.old.tags) != Set($0.new.tags)
     }
@@ -78,7 +79,7 @@ private let statusRows: [ChangeRow<KindPair>] = [
   ) { $0.kind.isNewer ? "'newer'; delete its method from visitors" : "no longer 'newer'" },
   ChangeRow(
     .kindLabel, "the label of the payload of %T is %N, and was %O",
-    code: { ["calls of '.\($0.old.kind.name.value.text)', its visit method"] }
+    code: { ["calls of '.\($0.old.kind.name.value.text)', its visitor method"] }
   ) {
     guard case .type = $0.kind.payload else { return nil }
     return $0.kind.label.map { quoted($0.text) } ?? "none"
@@ -227,12 +228,12 @@ extension SchemaComparison {
       }
       add(
         .fieldFormat,
-        "\(kinds.title) is written as \(newKind.dataFormat?.text ?? "'-'"), and was as \(kind.dataFormat?.text ?? "'-'")",
+        "\(kinds.title) is encoded as \(newKind.dataFormat?.text ?? "'-'"), and was encoded as \(kind.dataFormat?.text ?? "'-'")",
         at: kinds.place, effectsOnPayload())
       return
     default:
       change = (
-        "\(kinds.title) carries \(newKind.payloadText), and carried \(kind.payloadText)",
+        "the payload of \(kinds.title) is \(newKind.payloadText), and was \(kind.payloadText)",
         effectsOnPayload()
       )
     }
@@ -240,9 +241,9 @@ extension SchemaComparison {
     let case_ = newKind.name.value.text
     let isHandWritten = newUnion.renderers.contains { $0.handWritten.contains(kinds.new.index) }
     add(
-      .kindPayload, change?.message ?? "the data of \(kinds.title) are read in another way",
+      .kindPayload, change?.message ?? "the data of \(kinds.title) is read differently",
       at: kinds.place,
-      code: ["patterns and calls with '.\(case_)', its visit method and its closures"]
+      code: ["patterns and calls with '.\(case_)', its visitor method and its closures"]
         + (isHandWritten ? ["the hand-written renderings of '.\(case_)'"] : [])
         + unions.usesOfModel(ifMissing: (!kind.hasModel, !newKind.hasModel)),
       change?.effects ?? effects)
@@ -254,9 +255,11 @@ extension SchemaComparison {
     if kind.hasAssociatedFields != newKind.hasAssociatedFields {
       add(
         .kindAssociatedValues,
-        "\(kinds.title) carries \(newKind.hasAssociatedFields ? "values" : "a model")",
+        "the case of \(kinds.title) has \(newKind.hasAssociatedFields ? "values" : "a model")",
         at: kinds.place,
-        code: ["patterns and calls with '.\(newKind.name.value.text)', its visit method, its model"]
+        code: [
+          "patterns and calls with '.\(newKind.name.value.text)', its visitor method, its model"
+        ]
       )
       return
     }
@@ -268,7 +271,7 @@ extension SchemaComparison {
       add(
         .kindModel,
         "the model of \(kinds.title) is called \(quoted(newKind.model.text)), and was \(quoted(kind.model.text))",
-        at: kinds.place, code: ["whatever names '\(kind.model.text)'"])
+        at: kinds.place, code: ["code that names '\(kind.model.text)'"])
     }
     var place = kinds.place
     place.subject = newKind.model.text
@@ -341,7 +344,7 @@ extension Union {
   ///   - kind: The name of a removed kind.
   ///   - isNewer: Whether visitors and closures treat it like all newer kinds.
   func exhaustiveCode(kind: String? = nil, isNewer: Bool = false) -> [String] {
-    ["'switch' over '\(name.value.text)'"] + (kind.map { ["whatever names '.\($0)'"] } ?? [])
+    ["'switch' over '\(name.value.text)'"] + (kind.map { ["code that names '.\($0)'"] } ?? [])
       + (isNewer ? [] : handlingCode(isNew: kind == nil))
   }
 

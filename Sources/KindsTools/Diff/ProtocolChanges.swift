@@ -22,7 +22,7 @@ extension SchemaComparison {
       }
       if !isSame(before, requirement) {
         add(
-          .requirementChanged, "what \(title) requires of \(quoted(name)) is not the same",
+          .requirementChanged, "the requirement \(quoted(name)) of \(title) is different",
           at: place.part(before.name, requirement.name),
           code: ["types that conform to '\(subject)'", "uses of '\(name)'"])
       }
@@ -60,10 +60,10 @@ extension SchemaComparison {
     add(
       .isolation, "\(what) are \(title(newIsolation)), and were \(title(isolation))", at: place,
       code: newIsolation.isStricter(than: isolation)
-        ? ["calls from elsewhere than the main actor"] : relaxed)
+        ? ["calls outside the main actor"] : relaxed)
   }
 
   private func title(_ isolation: Isolation?) -> String {
-    isolation.map { quoted($0.rawValue) } ?? "isolated as the module is by default"
+    isolation.map { quoted($0.rawValue) } ?? "isolated as the module by default"
   }
 }

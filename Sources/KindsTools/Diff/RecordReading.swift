@@ -121,12 +121,12 @@ extension DataReading {
     let needed = (read.membersWithKeys.lastIndex(where: \.isRequired) ?? -1) + 1
     if fewest < needed {
       return DataEffect(
-        .breaks, "the array may have \(fewest) elements, and \(needed) are needed")
+        .breaks, "the array can have \(fewest) elements, and \(needed) are required")
     }
     if written.membersWithKeys.count <= most { return .safe }
     return read.unknown.areRefused
       ? DataEffect(.breaks, "an array of more than \(most) elements is refused")
-      : DataEffect(.partial, "elements after the first \(most) are passed over")
+      : DataEffect(.partial, "elements after the first \(most) are ignored")
   }
 
   /// Returns the effect of reading a struct as one with another JSON form.
@@ -142,8 +142,11 @@ extension DataReading {
     }
     guard let own = type(written, writer.schema), let other = type(read, reader.schema),
       own != other
-    else { return DataEffect(.unknown, "the schemas do not tell whether one is read as the other") }
-    return DataEffect(.breaks, "it is \(own.valueText) in data, and is read as \(other.valueText)")
+    else {
+      return DataEffect(.unknown, "the schemas do not determine whether one is read as the other")
+    }
+    return DataEffect(
+      .breaks, "the value is \(own.valueText) in data, and is read as \(other.valueText)")
   }
 
   /// Returns the effect of a change in the handling of unknown members.
@@ -152,7 +155,7 @@ extension DataReading {
     let areMore = !written.areRefused || !written.excepted.allSatisfy(read.excepted.contains)
     if read.areRefused, areMore {
       return DataEffect(
-        .breaks, "members that no field names were passed over, and are now refused")
+        .breaks, "members that no field names were ignored, and are now refused")
     }
     if written.extras == .keep, read.extras == .ignore {
       return DataEffect(.partial, "members that no field names are no longer kept")
@@ -174,14 +177,14 @@ extension DataReading {
     case .fail where refused != nil:
       return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is refused")
     case .fail, .ignore:
-      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is passed over")
+      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is ignored")
     }
   }
 
   /// Returns the effect of a member that the data never has.
   func neverWritten(_ member: Wire.Member) -> DataEffect {
     member.isRequired
-      ? DataEffect(.breaks, "the key \(quoted(member.keys[0])) is missing, and is needed") : .safe
+      ? DataEffect(.breaks, "the required key \(quoted(member.keys[0])) is missing") : .safe
   }
 
   /// Returns the effects of reading one member as another, by aspect.
@@ -200,7 +203,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are not where they are read")
+        "the members of \(name) are in another object than they are read from")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -223,7 +226,7 @@ extension DataReading {
     guard let key = keys.first(where: { !isThere || !read.keys.contains($0) }) else { return .safe }
     return read.isRequired || isRefused
       ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
-      : DataEffect(.changed, "the key \(quoted(key)) is not read, as if there were no value")
+      : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
   }
 
   /// Returns the effect of a missing key, which may mean different values.
@@ -233,7 +236,7 @@ extension DataReading {
     if !written.field.isStored, mode == .written { return .safe }
     let key = quoted(written.field.key.value)
     if read.isRequired {
-      return DataEffect(.breaks, "the key \(key) may be missing, and is needed")
+      return DataEffect(.breaks, "the required key \(key) can be missing")
     }
     if !written.field.isStored || !read.field.isStored { return .safe }
     let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
@@ -242,7 +245,7 @@ extension DataReading {
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
       isSwift ? .unknown : .changed,
-      "where \(key) is missing, \(meaning) was meant, and \(other) is read")
+      "a missing key \(key) means \(meaning), and is read as \(other)")
   }
 
   private func null(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
@@ -250,11 +253,11 @@ extension DataReading {
     case (.isError, _), (.isValue, _), (_, .isNull): return .safe
     case (.isNil, _) where mode == .written && written.field.omitsNil: return .safe
     case (.isNull, .isNil):
-      return DataEffect(.partial, "null and a missing key are no longer told apart")
+      return DataEffect(.partial, "null and a missing key are no longer distinguished")
     case (.isNil, .isNil): return .safe
     case (_, .isValue):
       return read.presentType == .json
-        ? .safe : DataEffect(.unknown, "null, which stood for 'nil', is a value")
+        ? .safe : DataEffect(.unknown, "null means 'nil', and is read as a value")
     case (_, .isError):
       return DataEffect(.breaks, "null is not read as \(quoted(read.type.text))")
     }
@@ -312,19 +315,19 @@ extension DataReading {
     let isComparedAlone = field.single == .write || mode == .described && field.single != nil
     if isComparedAlone, other.single == nil, otherType != .json {
       aspects[.single] = DataEffect(
-        .breaks, "an element that stands alone is not read as \(quoted(read.type.text))")
+        .breaks, "a single element is not read as \(quoted(read.type.text))")
     }
     if field.isLossy, mode == .described, !other.isLossy, otherType.isCollection,
       otherType.element != .json
     {
       aspects[.elements] = DataEffect(
-        .breaks, "elements that cannot be read were left out, and are refused")
+        .breaks, "invalid elements were dropped, and are refused")
     }
     var effect = self.type(type, written.format, as: otherType, read.format)
     if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection {
       let elements = self.type(type.element, written.format, as: otherType.element, read.format)
       if elements.verdict == .breaks {
-        effect = DataEffect(.partial, "elements are left out: " + (elements.reason ?? ""))
+        effect = DataEffect(.partial, "elements are dropped: " + (elements.reason ?? ""))
       }
     }
     aspects[.value] = effect

@@ -12,7 +12,7 @@ extension SchemaComparison {
     } kept: { comparison, renderers in
       if renderers.old.output(in: choice.union) != renderers.new.output(in: newChoice.union) {
         comparison.add(
-          .rendererOutput, "\(renderers.title) writes other text", at: renderers.place)
+          .rendererOutput, "the output of \(renderers.title) is different", at: renderers.place)
       }
       comparison.compareRequirements(
         RendererType(renderers.old, of: choice.index, in: comparison.old),

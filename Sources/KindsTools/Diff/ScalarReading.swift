@@ -71,7 +71,7 @@ extension DataReading {
     }
     if form == other || form == .never { return .safe }
     let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
-    let rounds = DataEffect(.partial, "\(names.1) rounds what \(names.0) holds exactly")
+    let rounds = DataEffect(.partial, "\(names.1) rounds values that \(names.0) stores exactly")
     let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
     switch (form, other) {
     case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):

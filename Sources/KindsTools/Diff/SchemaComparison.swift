@@ -64,7 +64,7 @@ struct SchemaComparison {
           add(
             .declarationRemoved, "the \(section.title) \(quoted(name)) is gone",
             at: ChangePlace(subject: name, old: declaration.name.range),
-            code: ["whatever names '\(name)'"])
+            code: ["code that names '\(name)'"])
         }
         continue
       }
@@ -78,7 +78,7 @@ struct SchemaComparison {
         add(
           .declarationRenamed,
           "the \(section.title) \(quoted(name)) is now called \(quoted(newName.value.text))",
-          at: place, code: ["whatever names '\(name)'"])
+          at: place, code: ["code that names '\(name)'"])
       }
       switch section {
       case .unions:
@@ -192,11 +192,11 @@ extension SchemaComparison {
         if access.old == access.new { continue }
         add(
           .access,
-          "\(quoted(name.value.text)) and what is declared beside it is '\(access.new.rawValue)', and was '\(access.old.rawValue)'",
+          "the access level of \(quoted(name.value.text)) and the rest of its schema is '\(access.new.rawValue)', and was '\(access.old.rawValue)'",
           at: ChangePlace(
             subject: name.value.text, old: name.range, new: new.schema.firstName(in: documents[1])),
           code: access.new < access.old
-            ? ["other modules, and declarations that show it to them"] : [])
+            ? ["other modules, and declarations that expose it to them"] : [])
       }
     }
   }
@@ -262,7 +262,8 @@ extension SchemaComparison {
       }
       add(
         .conformanceAdded, "\(name) conforms to \(quotedList(added, conjunction: "and")) too",
-        at: place, code: isByHand ? ["the module, until it has what the protocol requires"] : [])
+        at: place,
+        code: isByHand ? ["the module, until it implements the requirements of the protocol"] : [])
     }
   }
 
@@ -291,7 +292,7 @@ extension SchemaComparison {
       "the generic parameters of \(quoted(place.subject)) are \(list(others.map(text))), and were \(list(parameters.map(text)))",
       at: place,
       code: !hasSameCount
-        ? ["whatever names '\(place.subject)'"]
+        ? ["code that names '\(place.subject)'"]
         : demandsMore ? ["arguments that do not conform"] : [])
   }
 
@@ -307,9 +308,9 @@ extension SchemaComparison {
       let name = quoted(type.name)
       let isSameForm = type.jsonType == newType.jsonType
       let effect =
-        isSameForm ? DataEffect.safe : DataEffect(.unknown, "\(name) is read by Swift of its own")
+        isSameForm ? DataEffect.safe : DataEffect(.unknown, "hand-written Swift decodes \(name)")
       add(
-        .external, "the external \(name) is declared with other keys",
+        .external, "the declaration of the external \(name) is different",
         at: ChangePlace(subject: type.name, old: external.range, new: other.range),
         DataEffects(old: effect, new: effect))
     }
@@ -324,7 +325,7 @@ extension SchemaComparison {
     guard let limit, let other, limit != other else { return }
     add(
       .maxDepth,
-      "values of \(quoted(place.subject)) may be \(other) keys and indices deep, and were \(limit)",
+      "the maximum depth of \(quoted(place.subject)) is \(other) keys and indices, and was \(limit)",
       at: place, effects(limit, other) { $0.depth($1, as: $2, isSaid: isSaid) })
   }
 }
@@ -336,7 +337,7 @@ extension SchemaComparison {
 ///   - key: The schema key that sets the name in JSON.
 func cure(_ former: String?, at key: String) -> String {
   former.map {
-    "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and data stays as it is"
+    "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and the data stays the same"
   } ?? ""
 }
 

@@ -95,7 +95,7 @@ extension SchemaComparison {
     ) { _, _ in
       LonePart(code: ["'switch' over '\(pair.old.name.value.text).Name'"])
     } removed: { _, preset in
-      LonePart(code: ["whatever names '.\(preset.name.value.text)'"])
+      LonePart(code: ["code that names '.\(preset.name.value.text)'"])
     } kept: { comparison, presets in
       if values(presets.old) != values(presets.new) {
         comparison.add(.presetValue, "\(presets.title) has other values", at: presets.place)

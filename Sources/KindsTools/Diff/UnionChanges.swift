@@ -33,18 +33,18 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     guard $0.union.coding.style == .members else { return nil }
     return $0.union.coding.ambiguous == .first ? "of the first of them" : "refused"
   },
-  ChangeRow(.emptyKinds, "kinds of %T without data are written %N, and were written %O") {
+  ChangeRow(.emptyKinds, "kinds of %T without data are encoded %N, and were encoded %O") {
     guard $0.isKeyed, $0.union.kinds.contains(where: { !$0.hasData }) else { return nil }
     return $0.union.coding.emptyKinds == .tag ? "as their tags" : "as empty objects"
   },
-  ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
+  ChangeRow(.contentKey, "the content of a kind of %T is at %N, and was at %O", [.content]) {
     $0.contentKey.map { quoted($0) }
   },
   ChangeRow(.sharedPlace, "the shared fields of %T are %N, and were %O", [.shared]) {
     $0.union.sharedFields.isEmpty ? nil : quoted($0.union.coding.shared.rawValue)
   },
   ChangeRow(
-    .unknownKinds, "values of %T whose kind is not known are %N", [.unknown],
+    .unknownKinds, "unknown kinds of %T are %N", [.unknown],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
   ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
   ChangeRow(
@@ -88,7 +88,7 @@ extension Pair<Wire.Choice> {
 
   fileprivate var codeOfUnknownCase: [String] {
     guard let unknown = old.union.unknown else { return [] }
-    return ["whatever names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
+    return ["code that names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
       + ["uses of '\(unknown.model.text)'"]
   }
 }
@@ -126,7 +126,7 @@ extension SchemaComparison {
         .breaks, "unknown kinds were kept, and are now refused")
     } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
       effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept, and only their tags are now")
+        .partial, "unknown kinds were kept, and now only their tags are")
     }
     add(codingRows, unions, effects)
     compareDepths(
@@ -156,7 +156,7 @@ extension SchemaComparison {
     if output != newOutput {
       add(
         .visitorOutput,
-        "the results of the visitors of \(title) are called \(quoted(newOutput)), and were called \(quoted(output))",
+        "the associated type of the visitors of \(title) is \(quoted(newOutput)), and was \(quoted(output))",
         at: place, code: ["code that names \(quoted(output)) of a visitor of \(title)"])
     }
     compare(union.otherParts(names), newUnion.otherParts(newNames), .partAdded, .partRemoved)

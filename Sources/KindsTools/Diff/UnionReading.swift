@@ -59,7 +59,7 @@ extension DataReading {
     {
       aspects[.content] = DataEffect(
         .breaks,
-        "what a kind carries is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
+        "the content of a kind is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
     }
     let (place, otherPlace) = (written.placeOfSharedFields, read.placeOfSharedFields)
     if style == otherStyle, place != otherPlace, !union.sharedFields.isEmpty,
@@ -67,7 +67,7 @@ extension DataReading {
     {
       aspects[.shared] = DataEffect(
         .breaks,
-        "the shared fields are written \(place) what a kind carries, and looked for \(otherPlace) it"
+        "the shared fields are written \(place) the payload, and are read \(otherPlace) it"
       )
     }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
@@ -80,7 +80,7 @@ extension DataReading {
     else { return .safe }
     guard other.kindWithoutTag == nil else {
       return DataEffect(
-        .changed, "the tag at \(quoted(key)) is not read, as if there were none")
+        .changed, "the tag at \(quoted(key)) is ignored")
     }
     return DataEffect(.breaks, "the tag at \(quoted(key)) is not read")
   }
@@ -202,7 +202,7 @@ extension DataReading {
       }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
-    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown ones" : ""
+    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown kinds" : ""
     return DataEffect(.breaks, "\(title) is not a kind of \(name)\(cure)")
   }
 
@@ -241,9 +241,9 @@ extension DataReading {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)
-        effect = effect.or(DataEffect(.changed, "\(members) tell the kind \(other)"))
-      case .several: effect = effect.or(DataEffect(.breaks, "\(members) tell two kinds"))
-      case .none: effect = effect.or(DataEffect(.breaks, "\(members) tell no kind"))
+        effect = effect.or(DataEffect(.changed, "\(members) match the kind \(other)"))
+      case .several: effect = effect.or(DataEffect(.breaks, "\(members) match two kinds"))
+      case .none: effect = effect.or(DataEffect(.breaks, "\(members) match no kind"))
       }
     }
     return effect
@@ -252,7 +252,8 @@ extension DataReading {
   /// Returns the effect of invalid values, which one of the schemas may keep.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
-      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused") : .safe
+      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused")
+      : .safe
   }
 
   /// Returns the effect of reading a kind's payload as that of another kind.
@@ -296,7 +297,7 @@ extension DataReading {
       }
     }
     if let content, content.absence != .isError { return .safe }
-    return DataEffect(.breaks, "nothing was carried, and \(quoted(type.text)) is needed")
+    return DataEffect(.breaks, "the kind had no payload, and \(quoted(type.text)) is required")
   }
 
   /// Returns the effect of reading a kind with a payload as a kind without one.
@@ -305,8 +306,8 @@ extension DataReading {
     case .shape: return DataEffect(.breaks, "only null is read")
     case .external, .internal, .adjacent, .members:
       return read.unknownMembers.areRefused
-        ? DataEffect(.breaks, "what the kind carries is refused")
-        : DataEffect(.partial, "what the kind carries is passed over")
+        ? DataEffect(.breaks, "the payload of the kind is refused")
+        : DataEffect(.partial, "the payload of the kind is ignored")
     }
   }
 }

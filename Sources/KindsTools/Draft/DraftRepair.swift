@@ -235,7 +235,7 @@ struct DraftRepair {
     }
     report?(
       .importChanged, "the type of a kind",
-      "ignores members that it does not name, because the tag of the union is one of those", type)
+      "ignores members that it does not name, because the tag of the union is one of them", type)
     hasChanged = true
     return true
   }
@@ -347,7 +347,8 @@ struct DraftRepair {
           if union.coding.style == .shape, isObject(payload) {
             draft.unions[index].kinds[kind].payload = "[String: JSON]"
           } else {
-            broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+            broken[union.name] =
+              "the kind with the payload \(quoted(payload)) cannot be discriminated"
           }
         }
       }

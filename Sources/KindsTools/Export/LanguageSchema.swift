@@ -4,7 +4,7 @@ import KindsSchema
 private let start: JSONValue = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$comment":
-    "The schema language of kinds, for editors; written by 'kinds schema'. Unknown types, names that are taken and the like are left to 'kinds check'.",
+    "The schema language of kinds, for editors; written by 'kinds schema'. Only 'kinds check' reports errors such as unknown types and duplicate names.",
 ]
 
 /// Returns the JSON Schema of the schema language for editors. It uses draft 7, which editors support.
@@ -71,7 +71,7 @@ extension TextRule {
 private let tag: JSONValue = [
   "title": "A tag",
   "description":
-    "What stands for a kind or a value of an enum in JSON data: a string or an integer, for all of them alike.",
+    "The name of a kind or of a value of an enum in JSON data: a string or an integer, the same for all of them.",
   "type": ["string", "integer"], "minimum": -9_223_372_036_854_775_808,
   "maximum": 9_223_372_036_854_775_807,
 ]
@@ -136,7 +136,7 @@ private func schema(of key: KeyDescription) -> JSONValue {
   var result: JSONValue = [:]
   switch key.default {
   case .value(let json)?: result = ["default": parsed(json)]
-  case .says(let words)?: text += " By default \(plain(words))."
+  case .says(let words)?: text += " Default: \(plain(words))."
   case nil: break
   }
   let words = key.shape.words

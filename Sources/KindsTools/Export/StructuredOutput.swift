@@ -243,7 +243,7 @@ extension StructuredOutput {
       if let objects = objects(of: type), !objects.isEmpty { return objects }
       place = whole
       _ = refuse(
-        "the members of \(quoted(type.text)), which are in the object of \(branch.title), are not known; declare it as a struct, or set 'content' in the 'coding' of the union"
+        "the members of \(quoted(type.text)) in the object of \(branch.title) are not known; declare the type as a struct, or set 'content' in the 'coding' of the union"
       )
       return []
     }
@@ -276,11 +276,11 @@ extension StructuredOutput {
       return ["type": "array", "items": schema(of: element, format)]
     case .dictionary:
       return refuse(
-        "a dictionary has any keys, which structured output cannot express; use a list of structs with a key and a value"
+        "structured output cannot express the keys of a dictionary; use a list of structs with a key and a value"
       )
     case .json, .parameter:
       return refuse(
-        "'JSON' is any value, which structured output cannot express; declare a struct or a union")
+        "structured output cannot express 'JSON', which is any value; declare a struct or a union")
     case .external(let external, _):
       if let type = external.jsonType, type != .object, type != .array {
         return ["type": .string(type.rawValue)]

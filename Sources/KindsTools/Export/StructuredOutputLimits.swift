@@ -16,7 +16,7 @@ func checkLimits(
   for (count, limit, unit) in counts where count > limit {
     diagnostics.error(
       .structuredOutput,
-      "the JSON Schema of \(quoted(type.name.text)) has \(count) \(unit), and structured output allows \(limit); export a smaller type with '--type'",
+      "the JSON Schema of \(quoted(type.name.text)) has \(count) \(unit), but structured output allows \(limit); export a smaller type with '--type'",
       at: range)
   }
 }

@@ -35,7 +35,7 @@ func takenBack(
       return nil
     }
     return passOver(
-      payloadType, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
+      payloadType, "it is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
@@ -45,7 +45,7 @@ func takenBack(
     said.count == definitions.count
     && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return passOver(payloadType, "its data is not that of the definitions", &diagnostics)
+    return passOver(payloadType, "it describes other data than the definitions", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {
@@ -59,7 +59,7 @@ private func passOver(
 ) -> (text: String, types: [String: String])? {
   diagnostics.warning(
     .importChanged,
-    "the schema at '#/\(originalKey)' is passed over, and one is made of the definitions: \(reason)",
+    "the schema at '#/\(originalKey)' is ignored, and the definitions are imported instead: \(reason)",
     at: node.range)
   return nil
 }

@@ -63,7 +63,7 @@ public func infer(
   if !diagnostics.hasErrors, count == 0 {
     let file = data.isEmpty ? 0 : data.count - 1
     diagnostics.error(
-      .dataValue, "there are no values to make a schema of; give data that has some",
+      .dataValue, "the data has no values; give data with values",
       at: SourceRange(file: file, bytes: 0..<0))
   }
   func failed() -> Inference {
@@ -100,13 +100,13 @@ public func infer(
     unread = firstUnread(of: &values, made, advance)
     if unread == nil {
       diagnostics.note(
-        .dataValue, "no tag tells the kinds of all objects, so that all of them become structs",
+        .dataValue, "no tag discriminates all objects, so all of them become structs",
         at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
     }
   }
   if let unread, made.faults.isEmpty {
     diagnostics.error(
-      .dataValue, "no schema that was made of the data reads this value: \(unread.message)",
+      .dataValue, "the inferred schema does not read this value: \(unread.message)",
       at: unread.range)
     return failed()
   }
@@ -118,7 +118,7 @@ public func infer(
   }
   for fault in made.faults {
     diagnostics.error(
-      .dataValue, "no schema could be made of the data: \(fault.message)", at: first)
+      .dataValue, "no schema could be inferred from the data: \(fault.message)", at: first)
   }
   return Inference(text: made.text, type: made.type, diagnostics: diagnostics.sorted())
 }
@@ -186,7 +186,7 @@ private func reportFaults(
   for (place, one, other) in walk.search.ambiguous where place === walk.root {
     diagnostics.error(
       .dataValue,
-      "two members could be the tag: \(one.text) and \(other.text); say which one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
+      "two members could be the tag: \(one.text) and \(other.text); choose one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
       at: first)
   }
   guard let tag = walk.options.tag else { return }
@@ -203,9 +203,9 @@ private func reportFaults(
     .dataValue,
     lacking == nil
       ? isThere
-        ? "the values of \(quoted(tag)) cannot be tags, which are names or whole numbers that tell kinds; give another key"
+        ? "the values of \(quoted(tag)) cannot be tags, which are names or integers that discriminate kinds; give another key"
         : "no objects have the tag \(quoted(tag)); give a key that all objects have"
-      : "this object does not have the tag \(quoted(tag)), which others have; leave it out with '--exclude', or give another '--tag'",
+      : "this object does not have the tag \(quoted(tag)), which other objects have; exclude it with '--exclude', or give another '--tag'",
     at: lacking ?? first)
 }
 
@@ -217,24 +217,25 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
   for (place, first, second) in walk.search.ambiguous {
     note(
-      "two members could be the tag: \(first.text) and \(second.text); the first one was taken, and '--tag' takes the other",
+      "two members could be the tag: \(first.text) and \(second.text); the schema uses the first one, and '--tag' selects the other",
       at: place)
   }
   for group in walk.search.groups {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
+      "\(what) discriminates these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {
     let keys = quotedList(group.keys.map { walk.table.names[$0] })
     note(
-      "no key tells the kinds of these objects, but each has just one of \(keys)", at: group.place)
+      "no key discriminates these objects, but each object has only one of \(keys)", at: group.place
+    )
   }
   for (place, evidence) in walk.search.rejected where !place.isTagged {
     note(
-      "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' takes it all the same")",
+      "\(evidence.text) does not discriminate these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' selects it anyway")",
       at: place)
   }
 }
@@ -245,13 +246,13 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
   let types = JSONType.allCases.filter { $0 != .null && profile.firsts[$0] != nil }
   if let null = profile.firsts[.null] {
     diagnostics.error(
-      .dataValue, "a value is null, which is a value of no kind; leave it out", at: null)
+      .dataValue, "a value is null, which has no kind; remove it from the data", at: null)
   }
   guard types != [.object] else { return }
   if types.count == 1, let type = types.first, let range = profile.firsts[type] {
     diagnostics.error(
       .dataValue,
-      "the values are not objects: this is \(type.valueText), and so are all others; a schema declares what objects are",
+      "the values are not objects: this value is \(type.valueText), and so are all others; give data with objects",
       at: range)
     return
   }
@@ -261,7 +262,7 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
       guard let range = profile.firsts[type] else { continue }
       diagnostics.error(
         .dataValue,
-        "the values have several types: this is \(type.valueText), and others are not; give values that are alike, or at least three of each type",
+        "the values have several types: this value is \(type.valueText), and others are not; give values of one type, or at least three of each type",
         at: range)
     }
   }

@@ -52,7 +52,7 @@ private func grown(
       if count == 0 {
         let range = SourceRange(file: 1, bytes: 0..<0)
         diagnostics.error(
-          .dataValue, "there are no values to hold the schema against; give data that has some",
+          .dataValue, "the data has no values to compare with the schema; give data with values",
           at: range)
         return nil
       }
@@ -69,7 +69,7 @@ private func grown(
       for fault in faults {
         diagnostics.error(
           fault.rule,
-          "what the data has cannot be added, because the schema would break a rule: \(fault.message)",
+          "what is new in the data cannot be added, because the schema would not be valid: \(fault.message)",
           at: fault.range)
       }
       return nil
@@ -88,7 +88,7 @@ private func grown(
   if diagnostics.hasErrors { return nil }
   if reader.counts.extras.count > 0 {
     diagnostics.note(
-      .dataValue, "no field names \(reader.counts.extras.count) members, which are passed over",
+      .dataValue, "\(reader.counts.extras.count) members, which no field names, are ignored",
       at: SourceRange(file: 1, bytes: 0..<0))
   }
   return schema.text

@@ -26,7 +26,7 @@ extension InferredDraft {
     if let first = nulls.first {
       result.append(
         .init(
-          "always null, so that the type is not known: \(list(nulls.map(\.message)))", first.range))
+          "always null, so the type is not known: \(list(nulls.map(\.message)))", first.range))
     }
     return result + pool.remarks + similarStructs()
   }

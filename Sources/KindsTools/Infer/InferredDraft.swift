@@ -247,7 +247,7 @@ struct InferredDraft {
       if changed > 0 {
         remarks.append(
           .init(
-            "\(changed) of the texts at \(quoted(key)) of \(quoted(owner)) are written in another way by \(quoted(type)), and mean the same",
+            "\(quoted(type)) encodes \(changed) of the strings at \(quoted(key)) of \(quoted(owner)) differently, with the same meaning",
             forms.first))
       }
     }

@@ -225,7 +225,9 @@ struct SchemaAdditions {
     document.set(.string(text), at: gap.path)
     if isNew(gap.path) { return }
     guard let range = gap.type.firstMisfit ?? gap.type.null else { return }
-    note("\(gap.owner) carries \(quoted(text)) now, not \(quoted(written))", at: range)
+    note(
+      "the payload of \(gap.owner) is of the type \(quoted(text)) now, not \(quoted(written))",
+      at: range)
   }
 
   // MARK: Types

@@ -47,13 +47,13 @@ struct TagEvidence {
       return score < TagThreshold.scoreOfUsualTag ? Self.isWeak : nil
     }
     if key.map(isNamedAsTag) ?? false {
-      if frequentValues < 2 { return "fewer than two of its values are there three times" }
+      if frequentValues < 2 { return "fewer than two of its values occur three times" }
       return score < leastScore ? Self.isWeak : nil
     }
     if objects < TagThreshold.objectsOfUnnamedTag {
       return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
     }
-    if frequentValues < 3 { return "fewer than three of its values are there three times" }
+    if frequentValues < 3 { return "fewer than three of its values occur three times" }
     if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
       return "a key of that name needs four objects for each value"
     }

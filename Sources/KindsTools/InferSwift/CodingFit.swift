@@ -117,13 +117,13 @@ extension SwiftReader {
     let name = quoted(type.symbol.fullName)
     if !type.isUnion {
       return
-        "'--data' is for an enum whose cases have values, and \(name) is none; omit '--data'"
+        "'--data' is for an enum whose cases have associated values, and \(name) is not one; omit '--data'"
     }
     if type.handWrittenCoding == nil {
-      return "the coding of \(name) is not written by hand; omit '--data'"
+      return "the coding of \(name) is not hand-written; omit '--data'"
     }
     if !type.symbol.parameters.isEmpty {
-      return "\(name) is generic, so that samples cannot be read; omit '--data'"
+      return "\(name) is generic, so samples cannot be read; omit '--data'"
     }
     if !type.conforms.contains(.decodable) {
       let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
@@ -135,7 +135,7 @@ extension SwiftReader {
   }
 
   private static func nothingFits(_ type: HandWrittenType, _ samples: CodingSamples) -> String {
-    "no coding that a schema can have reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of it, or omit '--data' to leave the coding written by hand"
+    "no coding of a schema reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of this type, or omit '--data' to keep the hand-written coding"
   }
 
   // MARK: Remarks
@@ -215,7 +215,7 @@ extension SwiftReader {
     for (kind, tag) in candidate.tagsByMembers {
       remark(
         type.values[kind].symbol,
-        "the tag \(tag.text) is taken for that of the kind \(quoted(type.values[kind].name)) of \(owner), because the values of its samples are those of that kind; compare with the hand-written coding"
+        "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because its samples have values of that kind; compare with the hand-written coding"
       )
     }
     if let other = candidate.coding.otherTags {

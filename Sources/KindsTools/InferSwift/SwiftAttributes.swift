@@ -105,7 +105,7 @@ extension SwiftReader {
       {
         remark(
           symbol,
-          "the attribute \(quoted(attribute)) of \(title) needs the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
+          "the attribute \(quoted(attribute)) of \(title) requires the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
         )
       }
     }

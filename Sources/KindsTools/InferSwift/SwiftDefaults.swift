@@ -12,7 +12,7 @@ extension SwiftReader {
     guard expression.unicodeScalars.allSatisfy(isPlain) else {
       remark(
         symbol,
-        "a default of \(quoted(symbol.fullName)) is not in the schema, as it is not one line of visible text; write it on one line"
+        "a default of \(quoted(symbol.fullName)) is not in the schema, because it is not one line of visible text; write it on one line"
       )
       return nil
     }

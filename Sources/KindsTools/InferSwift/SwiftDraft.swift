@@ -14,7 +14,7 @@ extension SwiftReader {
       if self.access(of: type.symbol) < access {
         warn(
           type.symbol,
-          "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), as all that a schema declares has the same access"
+          "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), because all declarations of a schema have the same access"
         )
       }
       if nested[type.symbol.identifier] != nil { continue }
@@ -74,14 +74,14 @@ extension SwiftReader {
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
         type.symbol,
-        "\(quoted(type.symbol.fullName)) is called \(quoted(type.name)) in the schema, and \(quoted(type.symbol.fullName)) is now the kind of a value; change the code that names it"
+        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, and \(quoted(type.symbol.fullName)) is now the kind of a value; change the code that names it"
       )
       return
     }
     let word = access == .internal ? "" : access.rawValue + " "
     remark(
       type.symbol,
-      "\(quoted(type.symbol.fullName)) is called \(quoted(type.name)) in the schema; add 'extension \(outer) { \(word)typealias \(type.symbol.name) = \(type.name) }'"
+      "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema; add 'extension \(outer) { \(word)typealias \(type.symbol.name) = \(type.name) }'"
     )
   }
 
@@ -143,7 +143,7 @@ extension SwiftReader {
     for (position, field) in value.fields.enumerated() where field.isUnlabeled {
       remark(
         value.symbol,
-        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is called \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
+        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is named \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
       )
     }
   }
@@ -172,7 +172,7 @@ extension SwiftReader {
     } else {
       remark(
         type.symbol,
-        "a symbol graph does not have raw values, and they cannot be read in the file: those of \(name) are taken to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
+        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result

@@ -92,7 +92,7 @@ public func inferSwift(
   guard let draft = made else {
     diagnostics.error(
       .emptyDeclaration,
-      "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level private' to the compiler",
+      "the module \(quoted(graph.module)) has no enum or struct that a schema can declare; if it has internal types, pass '-symbol-graph-minimum-access-level private' to the compiler",
       at: start)
     return failed(remarks)
   }

@@ -23,7 +23,7 @@ extension SwiftReader {
       keep(
         types[index],
         because:
-          "its member 'Kind' or 'kind' has the name of one that generated code needs; rename it",
+          "its member 'Kind' or 'kind' has a name that generated code needs; rename the member",
         at: types[index].symbol)
     }
     remarkOnMembers(of: types[index])
@@ -116,7 +116,7 @@ extension SwiftReader {
   }
 
   /// The fix for a type that a schema cannot express.
-  private static let aliasCure = "name that type with 'typealias' to have it there"
+  private static let aliasCure = "declare a 'typealias' for that type to use it in the schema"
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
@@ -220,14 +220,14 @@ extension SwiftReader {
         if hasAccessors {
           warn(
             symbol,
-            "the field \(quoted(symbol.name)) of \(owner) has a public setter and no observers; the property has observers or a private setter"
+            "the field \(quoted(symbol.name)) of \(owner) will have a public setter and no observers, unlike the property"
           )
         }
         let field = types[index].fields.last
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
           remark(
             symbol,
-            "the field \(quoted(symbol.name)) of \(owner) takes its default if its key is missing, and 'nil' is written as null"
+            "the field \(quoted(symbol.name)) of \(owner) gets its default if its key is missing, and 'nil' is encoded as null"
           )
         }
       } catch {
@@ -242,7 +242,7 @@ extension SwiftReader {
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
     if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
-      throw NotInSchema(reason: "called what a schema cannot have as a name")
+      throw NotInSchema(reason: "named in a way that a schema cannot")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
     if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }

@@ -97,7 +97,7 @@ struct SwiftReader {
     let asked = only.contains(type.identifier)
     remark(
       symbol, asked ? .error : severity,
-      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays written by hand"), because \(reason)"
+      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays hand-written"), because \(reason)"
     )
   }
 
@@ -161,7 +161,7 @@ struct SwiftReader {
           SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
         remark(
           symbol,
-          "the \(what) \(quoted(symbol.fullName)) stays written by hand")
+          "the \(what) \(quoted(symbol.fullName)) stays hand-written")
       }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }
@@ -226,7 +226,7 @@ struct SwiftReader {
       else { continue }
       warn(
         type.symbol,
-        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; make it with '-symbol-graph-minimum-access-level private'"
+        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; create the symbol graph with '-symbol-graph-minimum-access-level private'"
       )
     }
   }
@@ -275,7 +275,9 @@ struct SwiftReader {
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
     }
-    if !isSimple { throw NotInSchema(reason: "asks more of its parameters than protocols") }
+    if !isSimple {
+      throw NotInSchema(reason: "has constraints other than protocols on its parameters")
+    }
     if symbol.kind == "struct" {
       let attributes = SwiftDeclarationParser.modifiers(of: symbol)
       if attributes.contains("@propertyWrapper") {
@@ -305,7 +307,7 @@ struct SwiftReader {
   func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
     let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
     guard let initializer, initializer.position == nil else {
-      throw NotInSchema(reason: "has raw values that are written by hand")
+      throw NotInSchema(reason: "has hand-written raw values")
     }
     var parser = SwiftDeclarationParser(initializer)
     guard case .name(let parts)? = parser.initializerParameters()?.first?.type,

@@ -10,7 +10,7 @@ extension SwiftReader {
       let name = type.symbol.fullName
       remark(
         coding,
-        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
+        "the coding of \(owner) stays hand-written; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
       )
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
@@ -19,10 +19,10 @@ extension SwiftReader {
         || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
       let dates =
         isDated
-        ? "; that its dates, durations and data are as the coder has them is taken for granted" : ""
+        ? "; the schema assumes the format 'coder' for its dates, durations and data" : ""
       remark(
         coding,
-        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
+        "the coding of \(owner) is hand-written; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
       )
     }
     for member in type.members {
@@ -44,7 +44,7 @@ extension SwiftReader {
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(
           member,
-          "the generated visitor takes the place of \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
+          "the generated visitor replaces \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
         )
         continue
       }
@@ -58,7 +58,7 @@ extension SwiftReader {
       if member.kind == "init", takesTheFields(member, type) {
         remark(
           member,
-          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, whose own takes its place"
+          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, because the generated initializer replaces it"
         )
         continue
       }
@@ -105,7 +105,7 @@ extension SwiftReader {
       if own.isEmpty { continue }
       warn(
         symbol,
-        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), and the schema does not say so"
+        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), which is not in the schema"
       )
     }
   }
@@ -127,10 +127,10 @@ extension SwiftReader {
     if missing.isEmpty { return nil }
     if !type.isStructure {
       return
-        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a kind always is"
+        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a kind is always coded"
     }
     return
-      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
+      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, but a field is always coded"
   }
 
   private static let handWritten = [

@@ -107,7 +107,7 @@ private let formatVersion = (major: 0, minor: 6)
 
 /// The fix in messages: the command that writes a symbol graph.
 private let cure =
-  "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
+  "create it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
 
 /// Parses a symbol graph.
 ///
@@ -143,7 +143,7 @@ private struct SymbolGraphReader {
       let parts = ["major", "minor", "patch"].map { version[$0]?.integer.map(String.init) ?? "?" }
       diagnostics.error(
         .requiredVersion,
-        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is what can be read, which Swift 6.3 writes",
+        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is the version that can be read, which Swift 6.3 writes",
         at: version.range)
       return nil
     }
@@ -154,8 +154,8 @@ private struct SymbolGraphReader {
       diagnostics.error(
         .valueType,
         isExtension
-          ? "this is what the module \(quoted(module)) adds to another one; give \(quoted(expected))"
-          : "this is the symbol graph of the module \(quoted(module)), and the file is called \(quoted(name)); call it \(quoted(expected)) if that is the module that you mean",
+          ? "this symbol graph has only extensions of another module in \(quoted(module)); give \(quoted(expected))"
+          : "this is the symbol graph of the module \(quoted(module)), but the file is named \(quoted(name)); rename it to \(quoted(expected)) if you mean that module",
         at: moduleNode.range)
       return nil
     }

@@ -66,7 +66,7 @@ func noteHandWrittenRenderings(
   if unions.isEmpty { return }
   diagnostics.warning(
     .dataPreview,
-    "the renderer \(quoted(plan.renderer.name.value.text)) calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets",
+    "the renderer \(quoted(plan.renderer.name.value.text)) has hand-written renderings, which the preview cannot call; it shows the names of their kinds in brackets",
     at: plan.renderer.name.range)
 }
 
@@ -131,7 +131,7 @@ private func findPlan(
       ? "declare it in a union's 'renderers'"
       : "use \(quotedList(names))"
     return failure(
-      "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
+      "no union has a renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
     )
   }
   let unionNames = named.map { unionName($0.union) }

@@ -54,7 +54,7 @@ private func shownUnion(_ name: String?, _ schema: Schema) -> Result<Int, Previe
       return .failure(
         PreviewError(
           message:
-            "there is no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
+            "the schemas have no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
         ))
     }
     return .success(index)
@@ -152,7 +152,7 @@ private struct PreviewPage {
       return false
     }
     let articles =
-      own.isEmpty ? "<p class=\"none\">No value is of this kind.</p>" : own.map(article).joined()
+      own.isEmpty ? "<p class=\"none\">No values of this kind.</p>" : own.map(article).joined()
     return """
       <section id="kind-\(name)">
       <h2>\(name)</h2>

@@ -60,7 +60,7 @@ struct RootChoice {
     if unions.count == 1 { return unions[0].type }
     throw NoRootType(
       message:
-        "the data is not of the type \(quoted(first.name.text)), and may be of \(list(best.map(\.type))); name the type, as in '--type \(best[0].type.name.text)'"
+        "the data is not of the type \(quoted(first.name.text)), but may be of \(list(best.map(\.type))); give the type, as in '--type \(best[0].type.name.text)'"
     )
   }
 

@@ -1,10 +1,10 @@
-// Decodes a feed in one of several ways, some times over, or encodes it again:
+// Decodes or encodes a feed repeatedly, with one of several implementations:
 //
 //     coding decode|encode generated|refusing|values|written|flat FILE TIMES
 
 import Foundation
 
-/// The items in the usual hand-written form: the tag is decoded first, then the model from the same decoder.
+/// The items with the usual hand-written coding: decode the tag first, then the model from the same decoder.
 nonisolated enum WrittenEvent: Codable {
   case kind0(WrittenModel0), kind1(WrittenModel1), kind2(WrittenModel2), kind3(WrittenModel3)
   case kind4(WrittenModel4), kind5(WrittenModel5), kind6(WrittenModel6), kind7(WrittenModel7)
@@ -70,7 +70,7 @@ nonisolated enum WrittenEvent: Codable {
   }
 }
 
-/// The items without their kinds: what coding costs at least.
+/// The items without their kinds, which gives the minimum cost of coding.
 nonisolated struct FlatEvent: Codable {
   let type: String
   let id: String
@@ -81,7 +81,7 @@ nonisolated struct FlatEvent: Codable {
   let tags: [String]
 }
 
-/// Prints how many items it was that were decoded, or how many bytes that were encoded.
+/// Prints the number of decoded items or encoded bytes.
 nonisolated func run<Item: Codable>(_ type: Item.Type, on data: Data) throws {
   var count = 0
   if CommandLine.arguments[1] == "decode" {

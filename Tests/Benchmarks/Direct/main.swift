@@ -1,4 +1,4 @@
-// Reads a file in one of several ways, some times over, or writes its values again:
+// Reads a file or writes its values repeatedly, with one of several implementations:
 //
 //     direct read|write generated|direct|written|untyped FILE TIMES
 //
@@ -11,7 +11,7 @@ let (work, way) = (arguments[1], arguments[2])
 let data = try Data(contentsOf: URL(filePath: arguments[3]))
 let times = Int(arguments[4]) ?? 1
 
-/// The work of one round. It returns a size, so that the compiler leaves nothing out.
+/// The work of one round. It returns a size, so that the compiler cannot remove the work.
 let body: () throws -> Int
 switch (work, way) {
 case ("read", "generated"): body = { size(of: try JSONDecoder().decode(Root.self, from: data)) }
@@ -37,9 +37,9 @@ var total = 0
 for _ in 0..<times { total += try body() }
 print(total)
 
-/// Takes a value, so that it is made; what is returned is the size of its type, in bytes.
+/// Uses a value, so that it must be created, and returns the size of its type in bytes.
 ///
-/// It does not look into the value: that would create a list of any values, which costs as much as reading a part of
-/// it.
+/// The function does not inspect the value: that would create an array of arbitrary values, which costs as much as
+/// reading a part of the value.
 @inline(never)
 func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }

@@ -1,7 +1,7 @@
-// The classes say by their names what they are.
+// The names of the classes are their documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The same ten kinds as classes with a method that each overrides.
+/// The same ten kinds as classes that override a method.
 open class ClassEvent {
   public let count: Int
 

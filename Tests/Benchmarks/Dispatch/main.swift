@@ -1,4 +1,6 @@
-// Adds up a number for each of a thousand events, whose kind decides how, by one of several ways, some times over:
+// Repeatedly sums up a number for each of a thousand events. The number depends on the event's kind, which is
+// determined
+// with one of several techniques:
 //
 //     dispatch switch|accept|match|model|class|cast TIMES
 
@@ -166,7 +168,7 @@ func event(of kind: Int, count: Int) -> (Event, ClassEvent) {
 
 let way = CommandLine.arguments[1]
 let times = Int(CommandLine.arguments[2]) ?? 1
-// Kinds in no order that a processor could foresee.
+// The order of the kinds is random, so that a processor cannot predict it.
 var state: UInt32 = 1
 let pairs = (0..<1_000).map { number in
   state = state &* 1_664_525 &+ 1_013_904_223
@@ -175,7 +177,7 @@ let pairs = (0..<1_000).map { number in
 let events = pairs.map(\.0)
 let models = events.map(\.model)
 let objects = pairs.map(\.1)
-// Chosen before the loop, so that the choice costs each way the same.
+// The choice is made before the loop, so that its cost is the same for every technique.
 let pass: () -> Int =
   switch way {
   case "switch": { sumBySwitch(events) }

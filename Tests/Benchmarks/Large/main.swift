@@ -1,10 +1,10 @@
-// Copies a list of values, or decodes or encodes it, some times over:
+// Copies, decodes or encodes a list of values repeatedly:
 //
 //     large copy|decode|encode inPlace|indirect FILE TIMES
 
 import Foundation
 
-/// A list with the same values in a buffer of its own.
+/// Copies the values to a new buffer.
 @inline(never)
 nonisolated func copied<Item>(_ items: [Item]) -> [Item] {
   var copy = items
@@ -12,7 +12,7 @@ nonisolated func copied<Item>(_ items: [Item]) -> [Item] {
   return copy
 }
 
-/// Prints how many items it was, or how many bytes.
+/// Prints the number of items or bytes.
 nonisolated func run<Item: Codable>(_ type: Item.Type, on data: Data) throws {
   let items = try JSONDecoder().decode([Item].self, from: data)
   var count = 0

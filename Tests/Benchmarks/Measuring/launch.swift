@@ -1,9 +1,9 @@
-// Runs a command and prints what it cost, in a line: seconds, processor seconds, peak memory in KiB, exit status.
+// Runs a command and prints its costs on one line: seconds, processor seconds, peak memory in KiB, exit status.
 //
 //     launch COMMAND…
 //
-// Its output is thrown away. The peak of a process is at least what its parent had in memory when it was started,
-// which is why it is this small program that starts it and not the interpreter of a script.
+// The command's output is discarded. The peak memory of a process is at least its parent's memory at the start of the
+// process. Therefore this small program starts the command instead of a script's interpreter.
 
 import Glibc
 

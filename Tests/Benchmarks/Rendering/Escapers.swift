@@ -6,7 +6,7 @@ nonisolated protocol HTMLEscaper {
   static func appendLink(_ url: String, to html: inout String)
 }
 
-/// With care: what needs no escaping is appended as it is, and links lead only where they may.
+/// Careful escaping: text without special characters is appended as a whole, and links have allowed schemes only.
 nonisolated enum CarefulEscaper: HTMLEscaper {
   static func append(_ text: String, to html: inout String) {
     var copy = text
@@ -43,7 +43,7 @@ nonisolated enum CarefulEscaper: HTMLEscaper {
     }
   }
 
-  /// Whether a URL is relative or has a scheme that does no harm.
+  /// Whether a URL is relative or has a harmless scheme.
   private static func isSafe(_ url: String) -> Bool {
     if url.utf8.starts(with: "https://".utf8) { return true }
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -53,7 +53,7 @@ nonisolated enum CarefulEscaper: HTMLEscaper {
   }
 }
 
-/// Character by character, and links as they are.
+/// Escaping character by character, with unchecked links.
 nonisolated enum CharacterEscaper: HTMLEscaper {
   static func append(_ text: String, to html: inout String) {
     for character in text {
@@ -71,7 +71,7 @@ nonisolated enum CharacterEscaper: HTMLEscaper {
   static func appendLink(_ url: String, to html: inout String) { append(url, to: &html) }
 }
 
-/// With one replacement for each character, and links as they are.
+/// Escaping with one replacement for each special character, with unchecked links.
 nonisolated enum ReplacingEscaper: HTMLEscaper {
   static func append(_ text: String, to html: inout String) {
     html += text.replacingOccurrences(of: "&", with: "&amp;")

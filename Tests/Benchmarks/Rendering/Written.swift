@@ -1,4 +1,4 @@
-/// The hand-written renderer, with one string to which everything is appended.
+/// The hand-written renderer, which appends everything to one string.
 nonisolated struct WrittenRenderer<Escaper: HTMLEscaper> {
   func render(_ posts: [Post]) -> String {
     var html = ""

@@ -1,4 +1,5 @@
-// Renders posts by one of several ways, some times over, and prints how long the text is and a sum of its bytes:
+// Renders posts repeatedly with one of several implementations, and prints the length of the text and a sum of its
+// bytes:
 //
 //     rendering generated|careful|characters|replacing FILE POSTS TIMES
 

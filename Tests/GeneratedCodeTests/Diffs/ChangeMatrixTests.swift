@@ -6,20 +6,20 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Each construct that handles kinds, against each change of a schema: which lines of hand-written code the compiler
-/// reports, and whether `kinds diff` said so.
+/// Tests each construct that handles kinds with each schema change. The compiler's errors in hand-written code must
+/// match the report of `kinds diff`.
 @Suite struct ChangeMatrixTests {
   private static let folder = fixturesFolder.appending(path: "Matrix")
 
-  /// A change to all unions of the schema that have the changed text.
+  /// A change to all unions of the schema that contain the changed text.
   struct Change: Sendable, CustomTestStringConvertible {
-    /// The heading of its column.
+    /// The heading of the table column.
     let title: String
-    /// Parts of the schema, each with its replacement.
+    /// Parts of the schema with their replacements.
     let edits: [(old: String, new: String)]
-    /// The names of which one is in each error, or in its notes.
+    /// Names, one of which must occur in each error or in its notes.
     let subjects: [String]
-    /// The constructs whose methods for `rule` nothing calls afterwards; `nil` for all of them.
+    /// The constructs in which no code calls the methods for `rule` after the change; `nil` for all constructs.
     var leftOver: [String]? = []
 
     var testDescription: String { title }
@@ -126,13 +126,13 @@ import Testing
     new: #"  "structs": { "Note": { "fields": { "note": "String" } } }, "enums""#
   )
 
-  /// The verdict of the compiler on a construct after a change.
+  /// The compiler's verdict on a construct after a change.
   enum Outcome: String {
-    /// Nothing in it handles what changed.
+    /// The construct does not depend on the change.
     case none = "–"
-    /// Each line that handles what changed is an error.
+    /// The compiler reports each affected line.
     case error
-    /// A declaration is left over, which Swift cannot report.
+    /// A declaration is no longer used, which the compiler cannot report.
     case silent
   }
 
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: changes)
-  func errorsNameWhatChanged(_ change: Change) throws {
+  func errorsNameChangedDeclaration(_ change: Change) throws {
     for error in try errors(change) {
       #expect(error.construct != nil, "an error in a generated file: \(error.text)")
       let text = error.text.lowercased()
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// Code breaks exactly if `kinds diff` says so, and it names each declaration that is left over.
+  /// Code breaks exactly if `kinds diff` reports it, and the report names each declaration that is no longer used.
   @Test(arguments: changes)
   func diffPredictsTheCompiler(_ change: Change) throws {
     let diff = try diff(change)
@@ -164,8 +164,8 @@ import Testing
     }
   }
 
-  /// The table of the documentation.
-  @Test func tableIsThatOfTheDocumentation() throws {
+  /// The documentation contains the tested table.
+  @Test func documentationContainsTable() throws {
     var lines = ["| construct | " + Self.changes.map(\.title).joined(separator: " | ") + " |"]
     lines.append("|---|" + Self.changes.map { _ in "---|" }.joined())
     let columns = try Self.changes.map(outcomes)
@@ -181,8 +181,8 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// The lines with errors: those that handle what changed, and no others.
-  @Test func linesAreExact() throws {
+  /// Errors are reported at the affected lines, and at no others.
+  @Test func errorsAreAtAffectedLines() throws {
     var lines: [String] = []
     for change in Self.changes {
       lines.append("\(change.title):")
@@ -204,7 +204,7 @@ import Testing
   // MARK: Compiling
 
   private struct CompilerError {
-    /// The construct in whose file it is, or `nil` for one in a generated file.
+    /// The construct of the file with the error, or `nil` for a generated file.
     let construct: String?
     let line: Int
     /// The error with its notes.
@@ -225,7 +225,7 @@ import Testing
     var errors: [CompilerError] = []
     for part in result.errors.split(separator: "\n") {
       if let match = part.firstMatch(of: #/([^\/]+)\.swift:(\d+):\d+: error: /#) {
-        // Swift reports a model that lacks a hand-written member where its conformance is declared.
+        // If a model lacks a hand-written member, Swift reports the declaration of the conformance.
         let name = part.contains("Titled'") ? "protocol conformance" : String(match.1)
         errors.append(
           CompilerError(
@@ -249,7 +249,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: outcomes)
   }
 
-  /// The methods of types in a construct that nothing calls after a change.
+  /// The methods of a construct's types that no code calls after a change.
   private func leftOverMethods(in construct: String, _ change: Change) throws -> [String] {
     if let leftOver = change.leftOver, !leftOver.contains(construct) { return [] }
     return try code(of: construct).matches(of: #/\n  (?:mutating )?func (\w*[Rr]ule)\(/#)

@@ -3,15 +3,15 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Random data of two schemas, each read by the other.
+/// Random data of two schemas, each read with the other.
 struct DataExchange {
   let old: CheckedSchema
   let new: CheckedSchema
-  /// The types of the old schema that are read by themselves, each with the same one of the new schema; `nil` where that
-  /// is no longer read.
+  /// The root types of the old schema, each with the corresponding type of the new schema; `nil` if that is no longer
+  /// decodable.
   let roots: [(old: SwiftType, new: SwiftType?)]
 
-  /// The gravest that was found, with the data.
+  /// The most severe verdict, with the data.
   struct Result {
     var verdict = DataVerdict.safe
     var example = ""
@@ -23,7 +23,7 @@ struct DataExchange {
     }
   }
 
-  /// - Parameter root: The name of the only type that is read; without it, all are.
+  /// - Parameter root: The name of the only root type; by default, all types are roots.
   init(
     _ old: CheckedSchema, _ new: CheckedSchema, root: String? = nil,
     isRoot: (DeclaredType) -> Bool = { _ in true }
@@ -43,7 +43,7 @@ struct DataExchange {
       }
   }
 
-  /// Data that the old schema describes, read by the new one.
+  /// Reads data of the old schema with the new schema.
   func oldData(count: Int, seed: UInt64) -> Result {
     var result = Result()
     var instances = RandomInstances(old, seed: seed)
@@ -68,7 +68,7 @@ struct DataExchange {
     return result
   }
 
-  /// The values of the new schema that its code writes, read by the old one.
+  /// Reads the values that the new schema's code writes with the old schema.
   func newData(count: Int, seed: UInt64) -> Result {
     var result = Result()
     var instances = RandomInstances(new, seed: seed)
@@ -80,8 +80,9 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // Values that the code only passes on were written by other code, and a default that is written may be too deep
-        // to be read.
+        // Skip values that the code only passes on, because they come from other code. A default that is written may be
+        // too
+        // deep to be read.
         if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }
@@ -99,7 +100,7 @@ struct DataExchange {
     let refusals = reader.refusals(of: node, as: otherType)
     writer.counts = DataCounts()
     let value = writer.read(node, as: type, &diagnostics)
-    // A member that the writer does not know may be called as what the reader has a field for: nothing can be said of it.
+    // Nothing is known if a member that the writer does not know has the name of a field of the reader.
     let isAboutExtras = refusals.contains { $0.message.contains("is not a key of") }
     let hasExtras = writer.counts.extras.count > 0 && !isAboutExtras
     if !refusals.isEmpty {
@@ -116,10 +117,10 @@ struct DataExchange {
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
     var verdict = written.verdict(readAs: read)
-    // Elements that lists left out before may be read now, and invalid values of fields, which is no loss.
+    // Elements and invalid values that the writer dropped may now be read, which is no loss.
     let wasLost = writer.counts.leftOut + writer.counts.invalid > 0
     if verdict == .changed, hasExtras || wasLost { return }
-    // An invalid value is read as a missing key.
+    // An invalid value is treated as a missing key.
     if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
     result.add(
       verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
@@ -127,14 +128,14 @@ struct DataExchange {
 }
 
 extension Schema {
-  /// Whether a type is the struct of an earlier shape, which is read only as a value of its union.
+  /// Whether a type is the struct of an earlier shape, which is only read as a value of its union.
   fileprivate func isEarlierShape(_ type: DeclaredType) -> Bool {
     if case .structure(let index) = type.index { structures[index].isEarlier } else { false }
   }
 }
 
 extension JSONValue {
-  /// The value without a random member of an object in it.
+  /// The value without a random member of one of its objects.
   fileprivate func withoutMember(_ random: inout SplitMix) -> JSONValue {
     switch self {
     case .array(var elements):
@@ -159,7 +160,7 @@ extension JSONValue {
 }
 
 extension WireReader {
-  /// Whether the schema reads data.
+  /// Whether the schema accepts data.
   fileprivate func takes(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
@@ -169,7 +170,7 @@ extension WireReader {
     return refusals(of: node, as: type).isEmpty
   }
 
-  /// Whether something in data is kept without being known, so that whoever has written it did so elsewhere.
+  /// Whether unknown parts of the data are kept, which means that other code wrote them.
   fileprivate func passesOn(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
@@ -184,7 +185,7 @@ extension WireReader {
 }
 
 extension Schema {
-  /// The type of this schema that one of an old schema has become.
+  /// The type of this schema that corresponds to a type of an old schema.
   fileprivate func counterpart(of type: SwiftType, _ matching: SchemaMatching) -> SwiftType? {
     guard case .declared(let declared) = type else { return type }
     var arguments: [SwiftType] = []
@@ -200,7 +201,7 @@ extension Schema {
     return parameters(of: result).count == arguments.count ? .declared(result) : nil
   }
 
-  /// Whether a type of another schema is declared here too, by its name. One that became generic is another type.
+  /// Whether this schema declares a type of another schema, by name. A type that became generic counts as another type.
   fileprivate func declares(_ type: SwiftType, like other: Schema) -> Bool {
     guard case .declared(let declared) = type else { return false }
     if case .model = declared.index { return false }

@@ -1,28 +1,28 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The meaning of a value, whatever names the schema has for its parts: keys and tags stand for fields and kinds.
+/// The meaning of a value, independent of a schema's names: keys identify fields, and tags identify kinds.
 indirect enum DataMeaning {
   case nothing
-  /// Null, if it is distinguished from a missing value.
+  /// Null, if it differs from a missing value.
   case null
-  /// A scalar, and what it is.
+  /// A scalar and its type.
   case scalar(String, of: String)
   case list([DataMeaning])
   case set([DataMeaning])
   case dictionary([(key: String, value: DataMeaning)])
-  /// The fields by the keys that they are read by and by their names, and whether others are kept.
+  /// Fields with the keys by which they are read and their names, and whether other members are kept.
   case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
   /// A kind by its tag and its name.
   case kind(tag: String, name: String, DataMeaning)
-  /// A value that is kept without being known.
+  /// An unknown value that is kept.
   case unknown
-  /// The tag of a value of an unknown kind, of which nothing else is kept.
+  /// The tag of a value of an unknown kind. No other part is kept.
   case unknownTag
   /// A value that cannot be compared.
   case anything
 
-  /// Whether something in it is kept without being known.
+  /// Whether the value contains an unknown value that is kept.
   var hasUnknown: Bool {
     switch self {
     case .unknown, .unknownTag: return true
@@ -34,7 +34,7 @@ indirect enum DataMeaning {
     }
   }
 
-  /// The verdict on a value that was read as another.
+  /// The verdict on this value if it is read as another value.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
     case (.unknown, .unknownTag): return .partial
@@ -53,7 +53,7 @@ indirect enum DataMeaning {
     case (.set(let values), .set(let others)):
       let inOrder = Self.verdict(Self.sorted(values), Self.sorted(others))
       if inOrder < .changed || others.isEmpty { return inOrder }
-      // Elements that lose a member can sort elsewhere, or equal each other.
+      // Elements that lose a member can be sorted differently, or become equal.
       let verdicts = values.map { value in others.map { value.verdict(readAs: $0) }.min() ?? .safe }
       return max(verdicts.max() ?? .safe, values.count == others.count ? .safe : .partial)
     case (.set(let values), .list(let others)):
@@ -120,7 +120,7 @@ indirect enum DataMeaning {
 }
 
 extension Schema {
-  /// The meaning of a value that was read.
+  /// The meaning of a decoded value.
   func meaning(of value: DataValue, _ type: SwiftType) -> DataMeaning {
     switch (value, type) {
     case (.none, _): return .nothing
@@ -153,7 +153,7 @@ extension Schema {
       let kind = unions[index].kinds[position]
       let payloadType = associatedValueTypes(of: index, declared.arguments)[position]
       let inner = payloadType.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
-      // The data names the kind of the payload alone.
+      // Only the payload's data contains the tag of the kind.
       if kind.payloadTags != nil { return inner }
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)

@@ -5,7 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The versions of a real protocol: what is said of the changes between them is held against its example messages.
+/// The changes between versions of a real protocol. The reported verdicts are compared with the protocol's example
+/// messages.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct DiffCorpusTests {
   private static let versions = ["2025-06-18", "2025-11-25", "2026-07-28"]
@@ -20,16 +21,17 @@ struct DiffCorpusTests {
   }
 
   @Test(arguments: versions, versions)
-  func versionsAreCompared(_ old: String, _ new: String) throws {
+  func comparesVersions(_ old: String, _ new: String) throws {
     let diff = try KindsTools.diff(old: [schema(old)], new: [schema(new)])
     #expect(diff.diagnostics.isEmpty)
     #expect(diff.changes.isEmpty == (old == new))
     #expect(old != new || diff.isSafeForInstalledApps)
   }
 
-  /// The examples are of the last version. If an older version refuses an example, a change of a declaration in the
-  /// message is reported as refused. If no failure is reported there, the older version reads all examples.
-  @Test(arguments: versions.dropLast()) func examplesAreReadAsIsSaid(_ version: String) throws {
+  /// The examples belong to the latest version. If an older version rejects an example, a change to a declaration in
+  /// the message must be reported as breaking. If no breaking change is reported, the older version must accept all
+  /// examples.
+  @Test(arguments: versions.dropLast()) func examplesConfirmVerdicts(_ version: String) throws {
     let sources = try (old: schema(version), new: schema("2026-07-28"))
     let (old, new) = try (readSchema([sources.old]), readSchema([sources.new]))
     let failing = Set(
@@ -70,7 +72,7 @@ extension Schema {
       .map { .declared($0) }
   }
 
-  /// The names of the declarations in values of a type.
+  /// The names of the declarations that values of a type can contain.
   fileprivate func names(in type: SwiftType) -> Set<String> {
     var names: Set<String> = []
     var open = [type]

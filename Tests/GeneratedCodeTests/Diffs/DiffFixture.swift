@@ -6,10 +6,10 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// A folder with an old and a new schema that differ in one thing, and code that uses what is generated for them.
+/// A folder with an old and a new schema that differ in one respect, and code that uses their output.
 ///
-/// It is named after the rule of the change; the part after `+` distinguishes several of a rule. The names of its
-/// declarations differ from those of other fixtures, so that all are compiled together.
+/// The folder is named after the rule of the change. A part after `+` distinguishes several fixtures of one rule.
+/// Declarations have unique names, so that all fixtures are compiled together.
 struct DiffFixture: CustomTestStringConvertible, Sendable {
   let folder: URL
 
@@ -27,7 +27,7 @@ struct DiffFixture: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// A side of the change, under the name that its output has.
+  /// The schema of one side, with the name for its output.
   func source(_ side: Side) throws -> SourceFile {
     let bytes = try Data(contentsOf: folder.appending(path: "\(side.rawValue).kinds.json"))
     return SourceFile(path: "\(name).kinds.json", bytes: Array(bytes))
@@ -38,7 +38,7 @@ struct DiffFixture: CustomTestStringConvertible, Sendable {
     case new
   }
 
-  /// The changes, with the names that the files have in the folder.
+  /// The changes, reported with the file names in the folder.
   func diff() throws -> SchemaDiff {
     func file(_ side: Side) throws -> SourceFile {
       SourceFile(path: "\(side.rawValue).kinds.json", bytes: try source(side).bytes)
@@ -53,7 +53,7 @@ struct DiffFixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The type that data is read as, if not all of them are.
+  /// The name of the root type, or `nil` if all types are roots.
   var root: String? {
     (try? String(contentsOf: folder.appending(path: "root.txt"), encoding: .utf8))?
       .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Each verdict on a change matches what the compiler and the readers of data do.
+/// Each verdict on a change matches the behavior of the compiler and of data readers.
 @Suite struct DiffFixtureTests {
   @Test func everyRuleHasAFixture() {
     let rules = Set(DiffFixture.all.map(\.rule))
@@ -24,9 +24,9 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// Code compiles with the old schema, and with the new one where nothing is said to break it: each line that is marked
-  /// is an error, and no other.
-  @Test func codeBreaksAsIsSaid() throws {
+  /// Code compiles with the old schema, and also with the new schema unless the change breaks code. In that case,
+  /// exactly the marked lines are errors.
+  @Test func compilerConfirmsVerdicts() throws {
     for side in [DiffFixture.Side.old, .new] {
       let errors = try compile(side)
       for fixture in DiffFixture.all {
@@ -48,13 +48,13 @@ import Testing
   }
 
   private struct Errors {
-    /// The lines of the code with an error.
+    /// The lines of the hand-written code with errors.
     var lines: Set<Int> = []
-    /// The errors in what is generated.
+    /// The errors in generated code.
     var ofOutput: [String] = []
   }
 
-  /// The errors of all fixtures, which are compiled as one module.
+  /// The errors of all fixtures, compiled as one module.
   private func compile(_ side: DiffFixture.Side) throws -> [String: Errors] {
     var compilation = Compilation(
       "changes/\(side.rawValue)",
@@ -89,14 +89,14 @@ import Testing
     return errors
   }
 
-  /// The name of a fixture as its declarations have it.
+  /// The name of a fixture in its declarations.
   private func camelCase(_ name: String) -> String {
     name.split { $0 == "-" || $0 == "+" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }
 
-  /// Random data of each schema is read by the other as is said.
-  @Test(arguments: DiffFixture.all) func dataIsReadAsIsSaid(_ fixture: DiffFixture) throws {
+  /// Random data of each schema is read with the other schema, and the results match the verdicts.
+  @Test(arguments: DiffFixture.all) func randomDataConfirmsVerdicts(_ fixture: DiffFixture) throws {
     let changes = try fixture.diff().changes
     let run = try DataExchange(
       readSchema([try fixture.source(.old)]), readSchema([try fixture.source(.new)]),

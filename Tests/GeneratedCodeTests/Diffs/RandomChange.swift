@@ -3,14 +3,14 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A random schema and one like it in which something small is not the same.
+/// A random schema, and a copy with a small change.
 struct RandomChange {
   let old: [SourceFile]
   let new: [SourceFile]
   /// The place of the change, for messages.
   let place: String
 
-  /// Makes the change of a seed; `nil` if none of some tries results in a valid schema.
+  /// Creates the change for a seed, or returns `nil` if several attempts result in no valid schema.
   init?(seed: UInt64) {
     let schema = RandomSchema(seed: seed)
     let other = RandomSchema(seed: seed &+ 1_000_003)
@@ -36,15 +36,15 @@ struct RandomChange {
 }
 
 extension SchemaFaultMaker {
-  /// The objects of a schema in which single keys are changed.
+  /// The objects of a schema in which keys are changed.
   private static let objects: Set<String> = [
     "defaults", "union", "coding", "kind", "field", "struct", "presets", "enum", "value",
   ]
-  /// Keys that say nothing about data or names; to change them shows nothing.
+  /// Keys that affect neither data nor names, so that changing them has no effect.
   private static let silentKeys: Set<String> = ["doc", "$comment", "$schema", "requires", "render"]
 
-  /// A document in which something is not the same: a key that is gone, or has the value that it has elsewhere; something
-  /// with a name that is gone or new.
+  /// Changes a document: removes a key, replaces a key's value by the value of another object's key, or adds or removes
+  /// a named entry.
   fileprivate func change(
     with others: [SchemaPlace]
   ) -> (document: Int, json: JSONValue, place: String)? {
@@ -67,7 +67,7 @@ extension SchemaFaultMaker {
       let gone = members.remove(at: index)
       return changed(.object(members), "without \(gone.key)")
     case 1:
-      // Remove a value with a name, such as a kind, a field or a value.
+      // Remove a named entry, such as a kind, a field or a value.
       guard
         let index = loud.filter({ ["kinds", "fields", "values"].contains(members[$0].key) })
           .randomElement(using: &random)
@@ -80,7 +80,7 @@ extension SchemaFaultMaker {
       members[index].value = .object(named)
       return changed(.object(members), "\(members[index].key) without \(gone.key)")
     case 2:
-      // One more has a name: a copy of what another object has.
+      // Add a copy of another object's entry.
       let like = others.filter { $0.object?.name == name }
       guard let source = like.randomElement(using: &random),
         let section = source.value.members.filter({
@@ -99,7 +99,7 @@ extension SchemaFaultMaker {
       }
       return changed(.object(members), "\(section.key) with \(added.key)")
     default:
-      // A key has the value that it has in another object.
+      // Replace the key's value by another object's value.
       let like = others.filter { $0.object?.name == name }
       guard let source = like.randomElement(using: &random),
         let member = source.value.members.filter({

@@ -4,10 +4,9 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Random changes of random schemas: what is said of data holds for random data.
+/// Random changes of random schemas. The verdicts about data are correct for random data.
 @Suite struct RandomChangeTests {
-  /// Data that the verdict calls readable is read, and enough of the data that it calls refused or changed is so in
-  /// fact.
+  /// Random data is never read worse than the verdict says, and confirms most of the reported failures.
   @Test func verdictsHoldForRandomData() throws {
     var problems: [String] = []
     var (count, said, shown) = (0, 0, 0)
@@ -35,7 +34,7 @@ import Testing
           said += 1
           if found.verdict.isFailure { shown += 1 }
         }
-        // The other parts of the data determine which of two failures it is.
+        // The distinction between two failures depends on the rest of the data.
         if found.verdict > verdict, !verdict.isFailure {
           problems.append(
             "seed \(seed), \(title): \(found.verdict), said \(verdict)\n\(change.place)\n\(found.example.prefix(1_500))\n\(diff.report(.text).prefix(1_500))"
@@ -51,7 +50,7 @@ import Testing
 }
 
 extension SchemaMatching {
-  /// The new declaration that an old one has become; the union in place of a model.
+  /// The new declaration that corresponds to an old one. For a model, this is its union.
   fileprivate func counterpart(ofUnionOf index: DeclarationIndex) -> DeclarationIndex? {
     guard case .model(let union, _) = index else { return counterpart(of: index) }
     return counterpart(of: .union(union))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Claims of articles in sentences and tables, and not in blocks of code.
+/// Claims in sentences and tables of articles, outside of code blocks.
 @Suite struct ArticleClaimTests {
   private func article(_ name: String) throws -> String {
     try String(
@@ -12,7 +12,7 @@ import Testing
       encoding: .utf8)
   }
 
-  /// A schema with a kind `text` that has some fields, and what else its union has.
+  /// A schema of a union with a kind `text`.
   private static func post(_ fields: String, kinds: String = "", coding: String = "") -> String {
     """
     { "unions": { "Post": { \(coding.isEmpty ? "" : "\"coding\": { \(coding) }, ")"kinds": {
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// A schema of a union with an enum, which has some values.
+  /// A schema of a union and an enum with the given values.
   private static func level(_ values: String, _ options: String = "") -> String {
     """
     { "unions": { "Post": { "kinds": { "text": { "fields": { "level": "Level" } } } } },
@@ -32,7 +32,8 @@ import Testing
   private static let keep = #""unknown": "keep""#
   private static let video = #", "video": { "fields": { "length": "Int" } }"#
 
-  /// The schemas of each row of the table in "Evolving a Schema": before and after, once for each verdict in a cell.
+  /// The schemas for each row of the table in "Evolving a Schema": old and new versions, one pair for each verdict in a
+  /// cell.
   private static let changes: [(row: String, schemas: [(old: String, new: String)])] = [
     (
       "a new kind, with `\"unknown\": \"keep\"` before",
@@ -126,7 +127,7 @@ import Testing
     ("a field is gone", [(post(text + #", "more": "String""#), post(text))]),
   ]
 
-  @Test(arguments: changes.indices) func changesAreJudgedAsTheTableSays(index: Int) throws {
+  @Test(arguments: changes.indices) func verdictsMatchTable(index: Int) throws {
     let change = Self.changes[index]
     let rows = try article("EvolvingASchema").components(separatedBy: "\n").map {
       $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -153,7 +154,7 @@ import Testing
     }
   }
 
-  /// Whether a cell of the table says what a verdict says.
+  /// Whether a cell of the table expresses a verdict.
   private func said(_ phrase: String, of verdict: String) -> Bool {
     if phrase.hasPrefix("kept as") { return verdict.contains(phrase) }
     if phrase.hasPrefix("refused") { return verdict.hasPrefix("refused") }
@@ -161,7 +162,7 @@ import Testing
     return verdict == "read"
   }
 
-  /// "Limits and Costs": a kind that carries more than 256 bytes is automatically indirect. A string takes 16.
+  /// "Limits and Costs": a kind with more than 256 bytes of values is automatically indirect. A string takes 16 bytes.
   @Test(arguments: [16, 17]) func largeKindsAreIndirect(strings: Int) throws {
     let article = try article("LimitsAndCosts")
     #expect(
@@ -175,7 +176,7 @@ import Testing
     #expect(output.contains("indirect case text(TextPost)") == (strings == 17))
   }
 
-  /// "Versions and Compatibility": without `nonisolated`, the output compiles too.
+  /// "Versions and Compatibility": the output also compiles without `nonisolated`.
   @Test(arguments: ["5", "6"]) func compilesWithoutNonisolated(version: String) throws {
     let schema = """
       { "unions": { "Post": {
@@ -197,8 +198,8 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// "Versions and Compatibility": the manifest of the prebuilt plugin is one of older tools too.
-  @Test func prebuiltPluginNeedsNoNewTools() throws {
+  /// "Versions and Compatibility": older tools can read the prebuilt plugin's manifest.
+  @Test func olderToolsReadPrebuiltPluginManifest() throws {
     let manifest = repositoryRoot.appending(path: "Plugins/Prebuilt/Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)
     let older = text.replacing("swift-tools-version: 6.2", with: "swift-tools-version: 5.9")

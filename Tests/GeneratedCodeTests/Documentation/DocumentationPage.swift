@@ -4,7 +4,7 @@ import Testing
 
 /// A page of the documentation: the README, or a hand-written article.
 struct DocumentationPage: CustomTestStringConvertible {
-  /// The path of its file in the repository.
+  /// The path of the page's file in the repository.
   let path: String
   let text: String
   let blocks: [Block]
@@ -13,41 +13,43 @@ struct DocumentationPage: CustomTestStringConvertible {
   struct Block {
     let language: String
     let text: String
-    /// The number of its first line.
+    /// The number of the block's first line.
     let line: Int
-    /// The directives in the comments before it, by the words with which they begin.
+    /// The directives in the comments before the block.
     let directives: [Directive: String]
   }
 
-  /// The directives in comments before a block. Readers do not see these comments.
+  /// A directive in a comment before a block. Readers do not see these comments.
   enum Directive: String, CaseIterable {
-    /// A schema with this name, which takes the place of the one before it.
+    /// The block is a schema with this name, which replaces the previous schema.
     case schema
-    /// A file with this name, which commands need.
+    /// The block is a file with this name, which commands need.
     case file
-    /// Data in a file with this name, perhaps with a type after it, which the schema accepts.
+    /// The block is data that the schema accepts, with the name of the file and optionally the type.
     case data
-    /// The same, which it refuses.
+    /// The block is data that the schema rejects.
     case refused
-    /// The Swift is of a module that is isolated to the main actor by default, with the features of a new Xcode project.
+    /// The block is Swift for a module that is isolated to the main actor by default, with the features of a new Xcode
+    /// project.
     case mainActor = "main actor"
-    /// The block continues the Swift before it.
+    /// The block continues the previous Swift block.
     case continues
-    /// The block is a part of what is generated for the schema.
+    /// The block is a part of the schema's output.
     case excerpt
-    /// The block is a manifest of a package.
+    /// The block is a package manifest.
     case manifest
-    /// The block is what the Swift before it prints.
+    /// The block is the output of the previous Swift block.
     case printed
-    /// The block is the compiler's errors for the Swift before it if a part of the schema is another one: `OLD => NEW`.
+    /// The block contains the compiler's errors for the previous Swift block after a change of the schema: `OLD =>
+    /// NEW`.
     case errors
-    /// The block is what `kinds check` says of the schema with such a change.
+    /// The block contains the messages of `kinds check` after such a change of the schema.
     case messages
-    /// The commands are not run, for this reason; their options are checked.
+    /// The commands are not run, for this reason. Their options are checked.
     case unrun = "not run"
-    /// The block is a part of this file of the repository.
+    /// The block is a part of this file in the repository.
     case from
-    /// The block is held by the tests in this file.
+    /// The tests in this file check the block.
     case held = "held by"
   }
 
@@ -59,14 +61,14 @@ struct DocumentationPage: CustomTestStringConvertible {
     blocks = try Self.blocks(of: text, path: path)
   }
 
-  /// The text without any code.
+  /// The text without code.
   var prose: String {
     text.replacing(#/(?m)^```(?s:.*?)^```$/#, with: "").replacing(#/`[^`\n]+`/#, with: "")
   }
 
   static let catalog = "Sources/kinds/Documentation.docc"
 
-  /// The pages that are generated, whose examples other tests hold.
+  /// The generated pages, whose examples other tests check.
   static let generated = ["SchemaLanguage.md", "Diagnostics.md", "CommandLine.md"]
 
   /// The names of all articles.

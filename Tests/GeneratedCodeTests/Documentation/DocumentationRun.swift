@@ -5,23 +5,23 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Carries out a page, block after block: schemas are checked, data is held against them, Swift is compiled with what
-/// is generated for them, and commands are run.
+/// Tests the blocks of a page in order: checks schemas, validates data, compiles Swift with the schemas' output, and
+/// runs commands.
 struct DocumentationRun {
   private let page: DocumentationPage
   /// The folder for files and commands.
   private let folder: URL
   private var schema: (name: String, text: String)?
-  /// The Swift that the next block may continue.
+  /// The Swift code that the next block may continue.
   private var program = ""
-  /// The Swift before, which is run if its output is shown.
+  /// The previous Swift program, which is run if its output is shown.
   private var executable: (program: String, sources: [SourceFile])?
-  /// The flags for the Swift before.
+  /// The compiler flags for the previous Swift code.
   private var flags: [String] = []
-  /// The output of the commands before.
+  /// The output of the previous commands.
   private var output: String?
   private var count = 0
-  /// The files that blocks of the page are.
+  /// The files that were written from blocks of the page.
   private var written: Set<String> = []
 
   init(_ page: DocumentationPage, in folder: URL) {
@@ -29,7 +29,7 @@ struct DocumentationRun {
     self.folder = folder
   }
 
-  /// Carries out all blocks.
+  /// Tests all blocks.
   mutating func run() throws {
     for block in page.blocks {
       count += 1
@@ -78,7 +78,7 @@ struct DocumentationRun {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // A file that a command has written must be as it is shown.
+    // A file that a command has written must match the block.
     if !written.contains(name), let made = try? String(contentsOf: file, encoding: .utf8) {
       #expect(made == text, "\(page.path): \(name) is\n\(made)")
     }
@@ -117,7 +117,7 @@ struct DocumentationRun {
     #expect(result.exitCode == (isRefused ? 1 : 0), "\(place(block)): \(result.summary)")
   }
 
-  /// The parts of `OLD => NEW`.
+  /// Splits `OLD => NEW`.
   private func change(_ text: String, _ block: DocumentationPage.Block) throws -> (
     old: String, new: String
   ) {
@@ -183,7 +183,7 @@ struct DocumentationRun {
     #expect(run.output == block.text, "\(place(block)): \(run.summary)")
   }
 
-  /// Each error that is shown is one of the compiler's, and there are as many.
+  /// The block contains exactly the compiler's errors.
   private func checkErrors(_ block: DocumentationPage.Block, _ words: String) throws {
     let (code, _) = try #require(executable, "\(place(block)): no Swift stands before it")
     let sources = sources(changing: try change(words, block))
@@ -209,7 +209,7 @@ struct DocumentationRun {
     #expect(result.exitCode == 0, "\(place(block)): \(result.summary)")
   }
 
-  /// The lines between two empty ones occur in the text in this order.
+  /// Expects that the lines of each paragraph occur in the text in the same order.
   private func expectPart(_ block: DocumentationPage.Block, of text: String) {
     func trimmed(_ line: Substring) -> String { line.trimmingCharacters(in: .whitespaces) }
     let lines = text.split(separator: "\n").map(trimmed)
@@ -243,7 +243,7 @@ struct DocumentationRun {
     output = result.output.hasSuffix("\n") ? result.output : result.output + "\n"
   }
 
-  /// Every command and option of the program in a string exists.
+  /// Expects that every command and option of the program in a string exists.
   func expectKnownOptions(_ text: String, at place: String) throws {
     for line in text.split(separator: "\n") where !line.contains("swift package") {
       let line = line.prefix { $0 != "#" }

@@ -2,17 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The catalogues as the site that `docc` makes of them.
+/// The sites that `docc` generates from the documentation catalogs.
 @Suite(.enabled(if: docc != nil, "no 'docc' in PATH"))
 struct DocumentationSiteTests {
-  /// A catalog has an empty symbol graph of its module, so the site also has every article at the same address if nobody
-  /// gives `docc` that of the compiler.
+  /// A catalog contains an empty symbol graph of its module. Therefore the addresses of articles are the same whether
+  /// or not `docc` receives the compiler's symbol graph.
   @Test(
     arguments: [
       ("kinds", DocumentationPage.catalog),
       ("KindsRendering", "Sources/KindsRendering/KindsRendering.docc"),
     ] as [(name: String, catalog: String)], [true, false])
-  func hasEveryArticleWithoutAWarning(_ module: (name: String, catalog: String), givesGraph: Bool)
+  func containsEveryArticleWithoutWarnings(
+    _ module: (name: String, catalog: String), givesGraph: Bool
+  )
     throws
   {
     try withTemporaryFolder { folder in
@@ -32,8 +34,8 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// The data of each page names only existing pages. A chapter of the tutorials has a reference, from which the page
-  /// shows its name, but `docc` makes no page for it, and no link leads to one.
+  /// The data of each page refers only to existing pages. For a chapter of the tutorials, a reference provides the
+  /// title, but `docc` generates no page and no link leads to it.
   @Test func referencesLeadToPages() throws {
     try withTemporaryFolder { folder in
       let result = try convert(DocumentationPage.catalog, "kinds", in: folder)
@@ -59,18 +61,18 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// The data of `docc` about a page, as far as it is read here.
+  /// The parts of a page's data that the tests use.
   private struct Page: Decodable {
     struct Reference: Decodable { let url: String? }
     let references: [String: Reference]
   }
 
-  /// Pages in the browser: all is loaded, the text exists, and each link within the site leads to a page of it.
+  /// In the browser, each page loads completely and contains its text, and each link within the site leads to a page.
   @Test(
     .enabled(
       if: Browser.program != nil && Python.has(["http.server"]),
       "\(Browser.missing), or no Python that serves files"))
-  func opensInABrowser() throws {
+  func opensInBrowser() throws {
     try withTemporaryFolder { folder in
       let result = try convert(DocumentationPage.catalog, "kinds", in: folder)
       try #require(result.exitCode == 0, "\(result.summary)")
@@ -100,10 +102,10 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// Makes the site of a catalog.
+  /// Generates the site of a catalog.
   ///
-  /// - Parameter givesGraph: Whether `docc` is run as by the plugin of SwiftPM: with a symbol graph of the module, and
-  ///   with its name.
+  /// - Parameter givesGraph: Whether `docc` is run like SwiftPM's plugin runs it: with the name of the module and its
+  ///   symbol graph.
   private func convert(
     _ catalog: String, _ module: String, givesGraph: Bool = true, in folder: URL
   ) throws -> ProcessResult {
@@ -132,7 +134,7 @@ struct DocumentationSiteTests {
       ])
   }
 
-  /// Serves a folder for as long as the body runs.
+  /// Serves a folder while the body runs.
   private func withServer(of folder: URL, _ body: (_ address: String) throws -> Void) throws {
     let script = """
       import functools, http.server, os, sys
@@ -150,7 +152,7 @@ struct DocumentationSiteTests {
     process.arguments = ["-c", script, folder.path, port.path]
     try process.run()
     defer {
-      // It inherits that other signals are blocked.
+      // The server inherits blocked signals, so other signals would have no effect.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

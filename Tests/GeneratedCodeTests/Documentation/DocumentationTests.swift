@@ -4,14 +4,16 @@ import Testing
 
 /// The examples in the README and the articles are correct.
 @Suite struct DocumentationTests {
-  @Test(arguments: DocumentationPage.all) func blocksHold(of page: DocumentationPage) throws {
+  @Test(arguments: DocumentationPage.all) func codeBlocksAreCorrect(of page: DocumentationPage)
+    throws
+  {
     try withTemporaryFolder { folder in
       var run = DocumentationRun(page, in: folder)
       try run.run()
     }
   }
 
-  /// Commands that are named in sentences and tables.
+  /// Commands in sentences and tables exist.
   @Test(arguments: DocumentationPage.all) func namedCommandsExist(in page: DocumentationPage) throws
   {
     try withTemporaryFolder { folder in
@@ -24,16 +26,15 @@ import Testing
     }
   }
 
-  /// A page has at most 1,200 words, code included and tables not.
+  /// A page has at most 1,200 words, including code and excluding tables.
   @Test(arguments: DocumentationPage.all) func isShort(_ page: DocumentationPage) {
     let lines = page.text.split(separator: "\n").filter { !$0.hasPrefix("|") }
     let words = lines.reduce(0) { $0 + $1.split(separator: " ").count }
     #expect(words <= 1200, "\(page.path): \(words) words")
   }
 
-  /// Links to files lead to files, links to articles to articles, and links within the page to headings.
-  @Test(arguments: DocumentationPage.all) func linksLeadSomewhere(in page: DocumentationPage) throws
-  {
+  /// Links lead to existing files, articles and headings.
+  @Test(arguments: DocumentationPage.all) func linksAreValid(in page: DocumentationPage) throws {
     let folder = repositoryRoot.appending(path: page.path).deletingLastPathComponent()
     for link in page.prose.matches(of: #/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"|<(doc:[^>]+)>/#) {
       let target = String(link.1 ?? link.2 ?? link.3 ?? "")

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The files that the tutorial shows, step by step, do what it says.
+/// The tutorial's files work as its steps describe.
 @Suite struct TutorialTests {
   private let catalog = repositoryRoot.appending(path: DocumentationPage.catalog)
 
@@ -13,9 +13,8 @@ import Testing
     try String(contentsOf: catalog.appending(path: "Resources/\(name)"), encoding: .utf8)
   }
 
-  /// Each step shows a file as it is from there on; `Errors` are those of the compiler, and `Output` is what the program
-  /// prints then.
-  @Test func stepsDoWhatTheySay() throws {
+  /// Each step replaces a file. `Errors` files contain the compiler's errors, and `Output` files the program's output.
+  @Test func stepsWorkAsDescribed() throws {
     let tutorial = try String(
       contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
     let steps = tutorial.matches(of: #/@Code\(name: "([^"]+)", file: ([^)]+)\)/#)
@@ -48,8 +47,8 @@ import Testing
     #expect(runs == 4)
   }
 
-  /// Code hosts do not render the format of tutorials, so `Sources/Examples/Tutorial.md` has the same text and code.
-  @Test func markdownHasTheSameSteps() throws {
+  /// Code hosts do not render tutorials, so `Sources/Examples/Tutorial.md` contains the same text and code.
+  @Test func markdownContainsSameSteps() throws {
     let tutorial = try String(
       contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
     let folder = "../kinds/Documentation.docc"
@@ -102,7 +101,7 @@ import Testing
     return (try compilation.run(), compilation.products.appending(path: "program"))
   }
 
-  /// Every file of the catalogue's resources is shown, and pictures exist in light and dark.
+  /// Every file in the catalog's resources is used, and pictures exist in a light and a dark version.
   @Test func resourcesAreUsed() throws {
     let texts = try contents(of: catalog).filter { !$0.isFolder }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()

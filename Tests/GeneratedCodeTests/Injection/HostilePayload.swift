@@ -1,17 +1,18 @@
 import TestSupport
 
-/// A string that would end the enclosing literal, comment, line or message, if it were written into it unchanged. A
-/// call of `marker()` in it is code once it is out.
+/// A string that would end the enclosing literal, comment, line or message if it were inserted without escaping. A call
+/// of `marker()` in the string would then become code.
 struct HostilePayload {
-  /// The pieces of the string, with a letter between two of them.
+  /// The pieces of the string, which are separated by letters.
   let pieces: [String]
 
   var text: String { pieces.joined(separator: "a") }
 }
 
 extension HostilePayload {
-  /// The payloads of every run, many pieces in each: all in random order, so that any of them begins or ends one, and then
-  /// those together that are alike, because text is written in another way if nothing in it has to be escaped.
+  /// The payloads of every run, each with many pieces. Some have all pieces in random order, so that any piece can be
+  /// the first or the last. Others have similar pieces only, because text without characters to escape is written
+  /// differently.
   static let few: [HostilePayload] = {
     var random = SplitMix(state: 5)
     let all = (pieces + someJoiners.map(joined)).shuffled(using: &random)
@@ -24,12 +25,12 @@ extension HostilePayload {
     }
   }()
 
-  /// Each piece by itself, and everything that joins the character before it.
+  /// Each piece on its own, and everything that joins with the character before it.
   static let all =
     pieces.map { HostilePayload(pieces: [$0, $0]) }
     + joiners.chunks(of: 12).map { HostilePayload(pieces: $0.map(joined)) }
 
-  /// Strings that end or begin something.
+  /// Strings that could end or begin a syntactic construct.
   static let pieces =
     [
       "\"", "\"\"\"", "\"\"\"\"", "\"#", "\"##", "#\"", "'", "`", "``x``", "\\", "\\\\", "\\\"",
@@ -60,20 +61,20 @@ extension HostilePayload {
       ]
     }
 
-  /// The characters that some program considers the end of a line.
+  /// The characters that some programs treat as line breaks.
   private static let lineEnds = [
     "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{1C}", "\u{1D}", "\u{1E}", "\u{85}", "\u{2028}",
     "\u{2029}",
   ]
 
-  /// One scalar of each kind that is part of one character with what is before or after it.
+  /// One scalar of each type that forms a character with the scalar before or after it.
   private static let someJoiners: [Unicode.Scalar] = [
     "\u{301}", "\u{34F}", "\u{600}", "\u{903}", "\u{E33}", "\u{1100}", "\u{1161}", "\u{11A8}",
     "\u{180B}", "\u{200C}", "\u{200D}", "\u{20E3}",
     "\u{FE0F}", "\u{FF9E}", "\u{1D165}", "\u{1F1E6}", "\u{1F3FB}", "\u{E0061}", "\u{E0100}",
   ]
 
-  /// All such scalars.
+  /// All scalars that form a character with the scalar before or after them.
   static let joiners = (0x300...0xE0FFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     .filter { scalar in
       switch scalar.properties.generalCategory {
@@ -84,7 +85,7 @@ extension HostilePayload {
       }
     }
 
-  /// Parts of Korean syllables, letters and marks that are put before others or are vowels after them, and the letters of flags.
+  /// Korean letters, marks that precede others, vowel signs, and the letters of flags.
   private static let otherJoiners: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x8E2...0x8E2, 0xD4E...0xD4E, 0xE33...0xE33, 0xEB3...0xEB3, 0x1100...0x11FF,
     0xA960...0xA97C, 0xD7B0...0xD7FB,
@@ -93,7 +94,7 @@ extension HostilePayload {
     0x11D46...0x11D46, 0x11F02...0x11F02, 0x1F1E6...0x1F1FF,
   ]
 
-  /// A scalar after everything that it could keep from being seen.
+  /// A scalar after each of several strings whose last character it could change by joining with it.
   private static func joined(_ scalar: Unicode.Scalar) -> String {
     let pieces = [
       "", "\"", "\"\"\"", "\\", "\\(marker())", "*/", "/*", "\"#", "\n", "\r", "#", "`", "//", "'",
@@ -104,7 +105,7 @@ extension HostilePayload {
 }
 
 extension Array {
-  /// The elements in lists of so many.
+  /// Splits the elements into lists of the given length.
   func chunks(of count: Int) -> [[Element]] {
     stride(from: 0, to: self.count, by: count).map {
       Array(self[$0..<Swift.min($0 + count, self.count)])

@@ -1,14 +1,14 @@
 @testable import KindsSchema
 import KindsSwift
 
-/// A schema with a payload in every place that takes free text, and Swift that looks for it.
+/// A schema with a payload at every place that accepts free text, and Swift code that checks the payload in the output.
 ///
-/// `InjectionTests` hold the places against the grammar.
+/// `InjectionTests` check the places against the grammar.
 struct HostileSchema {
-  /// A number that no other schema has in its names.
+  /// A number that is unique to this schema and occurs in all of its names.
   let number: Int
   let payload: String
-  /// The parts of the payload that can be in a template of HTML, and of Markdown.
+  /// The parts of the payload that are allowed in HTML and Markdown templates.
   private(set) var html = "a"
   private(set) var markdown = "a"
 
@@ -23,7 +23,7 @@ struct HostileSchema {
     markdown = Self.longest(payload) { $0.markdown = $1 }
   }
 
-  /// As many pieces of a payload as a template takes.
+  /// The longest part of a payload that a template accepts.
   private static func longest(
     _ payload: HostilePayload, _ put: (inout HostileSchema, String) -> Void
   ) -> String {
@@ -41,7 +41,7 @@ struct HostileSchema {
 
   /// The document.
   var text: String {
-    // By scalars: what the payload begins with can join the quote.
+    // By scalars, because the start of the payload can join with the quotation mark.
     func inside(_ text: String) -> String {
       String(jsonString(text).unicodeScalars.dropFirst().dropLast())
     }
@@ -58,9 +58,9 @@ struct HostileSchema {
 
   var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
 
-  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for the
-  /// part of it that can be in HTML. Deprecated declarations are separate, so that the program can use the rest without
-  /// a warning.
+  /// A declaration for every object of the language. `№` is replaced by the number, `§§` by the payload, and `§html§`
+  /// by the part of it that is allowed in HTML. Deprecated declarations are separate, so that the program can use the
+  /// others without warnings.
   private static let pattern = #"""
     {
       "$schema": "§§", "$comment": "§§", "doc": "§§",
@@ -149,7 +149,7 @@ struct HostileSchema {
 
     """#
 
-  /// Swift that calls `same` with each text that the output has of the payload `p`, or makes by it.
+  /// Swift that calls `same` with each string in the output that contains the payload `p` or results from it.
   private var checks: String {
     let pattern = #"""
       struct O№: Codable, Hashable, Sendable {}
@@ -200,7 +200,7 @@ struct HostileSchema {
     return pattern.replacing("№", with: String(number))
   }
 
-  /// The functions that such checks call.
+  /// The functions that the checks call.
   private static let checkSupport = #"""
     import Foundation
 
@@ -279,8 +279,8 @@ struct HostileSchema {
 
     """#
 
-  /// The program that checks the output of schemas. It reads a file with three strings for each, byte by byte: the
-  /// payload, and its parts in templates of HTML and of Markdown.
+  /// The program that checks the output of schemas. For each schema, it reads three strings from a file, byte by byte:
+  /// the payload and its parts for HTML and Markdown templates.
   static func program(_ schemas: [HostileSchema]) -> String {
     let calls = schemas.enumerated().map { index, schema in
       """

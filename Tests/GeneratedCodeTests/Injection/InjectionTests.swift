@@ -6,12 +6,12 @@ import Testing
 
 @testable import KindsSchema
 
-/// Hostile strings in every place of a schema that accepts free text: they stay strings in the generated Swift, which
-/// is compiled and run, in exports and renderings, and in messages.
+/// Hostile strings at every place of a schema that accepts free text. They remain strings in the generated Swift, which
+/// is compiled and run, and in exports, renderings and messages.
 @Suite struct InjectionTests {
   private static let payloads = isExhaustive ? HostilePayload.all : HostilePayload.few
 
-  @Test func everyPlaceForFreeTextHasThePayload() throws {
+  @Test func payloadIsInEveryPlaceForFreeText() throws {
     let objects = DocumentObject.grammar.description.reachable
     let keys = objects.flatMap { object in
       object.keys.filter { $0.shape.takesFreeText }.map { "\(object.name).\($0.name)" }
@@ -22,8 +22,8 @@ import Testing
     #expect(found.filter { !keys.contains($0) } == [])
   }
 
-  /// Whole strings come back from the compiled Swift, and none of it runs.
-  @Test func textsComeBackFromCompiledCode() throws {
+  /// The compiled Swift contains the exact strings, and runs none of them.
+  @Test func stringsRoundTripThroughCompiledCode() throws {
     let schemas = Self.payloads.enumerated().map { HostileSchema(number: $0, $1) }
     #expect(schemas.filter { $0.html != "a" && $0.markdown != "a" }.count > schemas.count * 9 / 10)
     for (batch, schemas) in schemas.chunks(of: 60).enumerated() {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func textsComeBackFromExportsAndPreviews() throws {
+  @Test func stringsRoundTripThroughExportsAndPreviews() throws {
     for payload in Self.payloads {
       let schema = HostileSchema(number: 0, payload: payload.text)
       for root in ["U0", "S0", "P0", "E0"] {
@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  /// Any other text, and any name, is refused if it has a payload in it, with messages that are one line each.
-  @Test func otherTextsAreRefusedInMessagesOfOneLine() throws {
+  /// Names and other restricted strings are rejected if they contain a payload, with messages of one line.
+  @Test func rejectsPayloadsInNamesWithOneLineMessages() throws {
     let schema = HostileSchema(number: 0, payload: "a")
     let others = try texts(of: schema).filter { !$0.isFree }
     #expect(others.count > 50)
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  /// Quotations of free text: tags, keys and the like that exist twice, and templates with a fault.
-  @Test func messagesAboutFreeTextsAreOneLine() {
+  /// Messages quote free text such as duplicate tags and keys, and invalid templates.
+  @Test func messagesAboutFreeTextAreOneLine() {
     for payload in Self.payloads {
       let text = jsonString(payload.text)
       for document in [
@@ -100,14 +100,14 @@ import Testing
             .utf8)
         let source = SourceFile(path: "Post.kinds.json", bytes: bytes)
         let diagnostics = check([source])
-        // A letter by itself is a name, which an expression may be.
+        // A single letter is a valid expression.
         #expect(!diagnostics.isEmpty || document.contains("swift"), "\(document)")
         expectPlainMessages(diagnostics, [source], "\(document) \(payload.text.debugDescription)")
       }
     }
   }
 
-  /// Messages of a preview about data with a payload as a key, a tag, a value or all of it.
+  /// Messages of a preview quote data with a payload in a key, a tag or a value.
   @Test func messagesAboutDataAreOneLine() {
     for payload in Self.payloads {
       let schema = HostileSchema(number: 0, payload: "a").source
@@ -131,8 +131,8 @@ import Testing
     }
   }
 
-  /// The name of a file is shown in messages and at the top of the output, and nowhere else.
-  @Test func namesOfFilesStayNames() {
+  /// The name of a file occurs only in messages and at the top of the output.
+  @Test func fileNamesAreOnlyInMessagesAndHeaders() {
     let schema = HostileSchema(number: 0, payload: "a")
     let expected = generate([schema.source]).files.map {
       $0.text.split(separator: "\n").dropFirst().joined(separator: "\n")
@@ -156,7 +156,8 @@ import Testing
     }
   }
 
-  /// Each diagnostic and each note is one line that says its place, and no line has controls or a command.
+  /// Expects that each diagnostic and each note is one line with its place, and that no line contains control
+  /// characters or a command.
   private func expectPlainMessages(
     _ diagnostics: [Diagnostic], _ sources: [SourceFile], _ what: String
   ) {
@@ -186,13 +187,13 @@ import Testing
   }
 }
 
-/// The strings of JSON.
+/// Reads the strings in JSON.
 private struct JSONReading {
   let strings: [String]
 
   init(_ text: String) throws {
     var diagnostics = Diagnostics()
-    // Foundation leaves U+FEFF out of strings.
+    // Foundation removes U+FEFF from strings.
     let node = try #require(
       readJSON(SourceFile(path: "", bytes: Array(text.utf8)), file: 0, &diagnostics))
     strings = Self.strings(node.content)

@@ -1,16 +1,16 @@
 @testable import KindsSchema
 
-/// A string in a schema, with the key of the grammar to which it belongs.
+/// A string in a schema, with the key of the grammar that it belongs to.
 struct PlacedText {
-  /// Such as `field.key`.
+  /// The object and the key, such as `field.key`.
   let place: String
   let text: String
-  /// The range in the file, quotes included.
+  /// The range in the file, including quotation marks.
   let range: Range<Int>
-  /// Whether it can be any text.
+  /// Whether any text is allowed.
   let isFree: Bool
 
-  /// All strings of an object of the language, including names; keys of the language are left out.
+  /// All strings of an object, including names but not the language's keys.
   static func all(in node: JSONNode, _ object: ObjectDescription) -> [PlacedText] {
     guard case .object(let members) = node.content else { return [] }
     return members.filter { !$0.isIgnored }.flatMap { member -> [PlacedText] in
@@ -45,7 +45,7 @@ struct PlacedText {
     PlacedText(place: place, text: key.value, range: key.range.bytes, isFree: false)
   }
 
-  /// The strings of a JSON value, which have no meaning in the language.
+  /// The strings in a JSON value that has no meaning in the language.
   private static func values(in node: JSONNode, _ place: String) -> [PlacedText] {
     switch node.content {
     case .string(let text):
@@ -63,7 +63,7 @@ struct PlacedText {
 }
 
 extension Shape {
-  /// Whether a string directly in it can be any string.
+  /// Whether the shape accepts any string directly.
   var takesFreeText: Bool {
     switch self {
     case .text(let rule): return rule.isFree
@@ -76,7 +76,7 @@ extension Shape {
 }
 
 extension TextRule {
-  /// Whether it allows every text, but for what is blank or has the syntax of a template.
+  /// Whether any text is allowed, except blank text and the syntax of templates.
   fileprivate var isFree: Bool {
     switch self {
     case .plain, .message, .template: return true

@@ -1,9 +1,9 @@
 @testable import KindsSchema
 
-// Numbers, Booleans and strings in other JSON types.
+// Numbers, Booleans and strings that are read from other JSON types.
 
 extension RandomInstances {
-  /// A random value of a type that is coerced.
+  /// A random value of a coerced type.
   mutating func coerced(_ type: KnownType) -> Sample {
     var sample = scalar(type, nil)
     sample.faults.removeAll { $0.rule == .wrongType }
@@ -52,7 +52,7 @@ extension Schema {
       ("123456789012345678901234567890", "1.2345678901234568e+29"),
     ].map { (.number($0), $1) }
 
-  /// The value of a type that is coerced from another JSON type.
+  /// The value of a coerced type, read from another JSON type.
   func expectedCoerced(_ json: JSONValue, _ type: KnownType) throws -> JSONValue {
     switch (type.family, json) {
     case (.boolean, .boolean), (.text, .string): return json

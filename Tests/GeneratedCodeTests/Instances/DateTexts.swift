@@ -3,9 +3,9 @@ import Testing
 
 @testable import KindsSchema
 
-/// A date of RFC 3339 as it is written in UTC, with three, six or nine digits of a fraction where there is one.
+/// A date of RFC 3339, rewritten in UTC. A fraction is written with three, six or nine digits.
 ///
-/// Foundation, and not the code that is tested, knows what date it is.
+/// Foundation converts the date, independently of the code under test.
 func dateInUTC(_ text: String) throws -> String {
   let (date, fraction) = try dateAndFraction(text)
   var digits = String(fraction.prefix(9))
@@ -15,7 +15,7 @@ func dateInUTC(_ text: String) throws -> String {
   return "\(date.formatted(.iso8601).dropLast()).\(digits)Z"
 }
 
-/// A date of RFC 3339 as it is written in UTC, rounded to a number of digits of a fraction.
+/// A date of RFC 3339, rewritten in UTC and rounded to a number of fraction digits.
 func dateInUTC(_ text: String, digits count: Int) throws -> String {
   var (date, fraction) = try dateAndFraction(text)
   fraction += String(repeating: "0", count: max(0, count + 1 - fraction.count))
@@ -31,14 +31,14 @@ func dateInUTC(_ text: String, digits count: Int) throws -> String {
 }
 
 extension FieldFormat {
-  /// The number of fraction digits that are written, if it is fixed.
+  /// The number of written fraction digits, if it is fixed.
   var fractionDigits: Int? {
     guard case .iso8601(let digits) = self else { return nil }
     return digits
   }
 }
 
-/// The whole seconds of a date of RFC 3339, and the digits of its fraction.
+/// The whole seconds of a date of RFC 3339, and its fraction digits.
 private func dateAndFraction(_ text: String) throws -> (Date, String) {
   let parts = try #require(
     text.firstMatch(

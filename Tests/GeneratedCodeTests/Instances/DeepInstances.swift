@@ -1,17 +1,17 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A place of a declaration's value in that of another.
+/// A position of one declaration's value inside a value of another declaration.
 struct Descent {
   let type: DeclaredType
-  /// The keys and indices that lead there.
+  /// The keys and indices that lead to the position.
   var path: [String] = []
-  /// Whether an external type is in between.
+  /// Whether the path leads through an external type.
   var crossesExternal = false
-  /// Makes the containing value from the one that is contained.
+  /// Creates the containing value from the contained value.
   var container: (inout RandomInstances, JSONValue) -> JSONValue = { _, json in json }
 
-  /// The same place in a value that contains the one that is described.
+  /// The position, seen from a value that contains the containing value.
   func inside(
     path outer: [String], _ make: @escaping (inout RandomInstances, JSONValue) -> JSONValue
   ) -> Descent {
@@ -22,14 +22,14 @@ struct Descent {
     }
   }
 
-  /// The same place in an object with one member.
+  /// The position, seen from an object that has the containing value as its only member.
   func inside(_ key: String) -> Descent {
     inside(path: [key]) { _, json in .object([JSONValue.Member(key: key, value: json)]) }
   }
 }
 
 extension RandomInstances {
-  /// A value that is deeper than allowed, in one that can contain itself.
+  /// A value that contains itself and exceeds the depth limit.
   mutating func tooDeep(_ type: SwiftType) -> Fault? {
     guard case .declared(var declared) = type, isEndless(declared) else { return nil }
     var descents: [Descent] = []
@@ -40,7 +40,7 @@ extension RandomInstances {
       path += descent.path
       declared = descent.type
     }
-    // No other required value may be too deep itself.
+    // No other required value may exceed the limit.
     var fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
     fault.isInsideExternal = descents.contains(where: \.crossesExternal)
     return isWithinLimits { instances in
@@ -59,7 +59,7 @@ extension RandomInstances {
     return descents
   }
 
-  /// Whether a value can contain others without an end.
+  /// Whether values of a type can be nested endlessly.
   private mutating func isEndless(_ type: DeclaredType) -> Bool {
     if let known = endlessTypes[type] { return known }
     var reached: Set<DeclaredType> = [type]
@@ -75,7 +75,7 @@ extension RandomInstances {
     return isEndless
   }
 
-  /// Whether a declaration is inside another.
+  /// Whether values of one declaration can contain values of another.
   private func reaches(_ type: DeclaredType, from start: DeclaredType) -> Bool {
     var seen: Set<DeclaredType> = []
     var pending = [start]
@@ -88,7 +88,7 @@ extension RandomInstances {
     return false
   }
 
-  /// The places of declarations in a value of another.
+  /// The positions of declarations in a value of a declaration.
   private func descents(from type: DeclaredType) -> [Descent] {
     guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
@@ -107,7 +107,7 @@ extension RandomInstances {
       }
   }
 
-  /// The places of values that replace one of an unknown kind.
+  /// The positions of values in the fallback of an unknown kind.
   private func descentsByFallback(_ union: Union) -> [Descent] {
     let record = schema.guaranteedRecord(of: union)
     return record.fields.filter(\.declared.isFallback).flatMap { descents(by: $0, of: record) }
@@ -120,7 +120,7 @@ extension RandomInstances {
       }
   }
 
-  /// The places of declarations in a value whose shared fields are siblings of the payload.
+  /// The positions of declarations in a value whose shared fields are siblings of the payload.
   private func descentsBeside(
     _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
   ) -> [Descent] {
@@ -173,7 +173,7 @@ extension RandomInstances {
     }
   }
 
-  /// The places of declarations in a value of a type.
+  /// The positions of declarations in a value of a type.
   func descents(into type: SwiftType) -> [Descent] {
     switch type {
     case .known, .json, .parameter: return []
@@ -195,7 +195,7 @@ extension RandomInstances {
     }
   }
 
-  /// A key of a dictionary.
+  /// A valid key for a dictionary.
   private func firstKey(of type: SwiftType) -> String {
     guard case .declared(let declared) = type, case .enumeration(let index) = declared.index else {
       return "0"
@@ -205,12 +205,12 @@ extension RandomInstances {
 }
 
 extension Descent {
-  /// The same place in a value of a union.
+  /// The position, seen from a value of a union.
   fileprivate func inside(_ union: Union, _ kind: Kind) -> Descent {
     let tag = union.tagMembers(of: kind)
     switch union.coding.style {
     case .internal where kind.payloadTags != nil: return self
-    // The payload may have the tag as a field.
+    // The tag may be a field of the payload.
     case .internal:
       return inside(path: []) { _, json in tag + json.removing(tag.members.map(\.key)) }
     case .adjacent where kind.payloadField != nil:
@@ -228,7 +228,7 @@ extension Descent {
 }
 
 extension Facts {
-  /// Whether a value of a declaration is refused at a depth.
+  /// Whether a value of a declaration is rejected at a depth.
   fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
     let limit: Int?
     if case .union(let index) = type.index {

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension Schema {
-  /// The members that a struct or a model is encoded as after it was decoded from an object.
+  /// The expected encoded members of a struct or a model that was decoded from an object.
   func expectedMembers(
     _ json: JSONValue, _ record: InstanceRecord
   ) throws -> [(key: String, value: ExpectedValue)] {
@@ -25,16 +25,16 @@ extension Schema {
     if field.type == .optional(.json) { return try expected(json, .json) }
     if json == .null, field.declared.omitsNil { return nil }
     let value = try expected(json, field.declared, field.type)
-    // No random value is the one that Swift in a schema makes.
+    // No random value equals the result of a Swift expression.
     guard field.declared.omitsDefault, field.declared.writtenDefault?.holdsExpression == false
     else { return value }
-    // Nor is it one that such a value is in.
+    // The same applies to values that contain such a result.
     return value.key == (try? expectedDefault(of: field.declared, field.type))?.key ? nil : value
   }
 
-  /// The expected encoding of a field whose key is missing, or `nil` if the field is left out.
+  /// The expected encoding of a field whose key is missing, or `nil` if the field is omitted.
   func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
-    // A default may leave out what can only be one thing.
+    // A default may omit a value with only one possibility.
     if let constant = field.declared.writtenConstant, !field.type.isOptional {
       return try expected(JSONValue(constant.content), field.type)
     }
@@ -67,7 +67,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Whether the payload of a kind is known if all of its members are missing: no default of them is written in Swift.
+  /// Whether a kind's payload is known if all of its members are missing, because no default is a Swift expression.
   func isKnownWithoutMembers(_ kind: Kind) -> Bool {
     members(of: fields(of: kind.payload)).allSatisfy {
       $0.writtenDefault?.holdsExpression != true
@@ -76,7 +76,7 @@ extension Schema {
 }
 
 extension JSONNode {
-  /// Whether a value in it is written in Swift.
+  /// Whether the value contains a Swift expression.
   var holdsExpression: Bool {
     if swiftExpression != nil || swiftConstant != nil { return true }
     switch content {

@@ -2,7 +2,8 @@
 @testable import KindsTools
 
 extension Schema {
-  /// The encoding of a value of an unknown kind: as it was but for its fallback, or only what is kept of it.
+  /// The expected encoding of a value of an unknown kind: unchanged except for its fallback, or reduced to the kept
+  /// parts.
   private func expectedUnknown(
     _ json: JSONValue, _ union: Union, _ index: Int
   ) throws -> ExpectedValue {
@@ -24,8 +25,8 @@ extension Schema {
         + (try expectedMembers(json, guaranteedRecord(of: union))))
   }
 
-  /// The encoding of a value of a union that was decoded from data: with the tag itself in place of an alias, and without a tag
-  /// where the union does not write it.
+  /// The expected encoding of a union's value: with the tag instead of an alias, and without a tag if the union does
+  /// not write it.
   func expectedUnion(
     _ json: JSONValue, _ index: Int, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {
@@ -57,7 +58,7 @@ extension Schema {
       let (kind, type) = try kind(tag(of: json, in: union))
       let tag = tagMember(kind)
       guard let type else { return .object(tag) }
-      // An external type ignores other keys of the tag, unless it holds any members.
+      // An external type ignores other keys of the tag, unless it stores arbitrary members.
       var content = json
       if case .external(_, let arguments) = type, arguments.isEmpty {
         content = json.removing(union.discriminatorKeys)
@@ -65,7 +66,7 @@ extension Schema {
       guard case .object(let members) = try expected(content, type, kind.format) else {
         throw UnknownValue()
       }
-      // A payload of an unknown kind is the whole object, with the tag that it had.
+      // A payload of an unknown kind is the complete object, including its tag.
       return .object(
         tag + members.filter { member in !tag.contains { $0.key.isIdentical(to: member.key) } })
     case .adjacent:
@@ -114,13 +115,13 @@ extension Schema {
 }
 
 extension Schema {
-  /// The encoding of a kind without data where the tag is a key.
+  /// The expected encoding of a kind without data if the tag is a key.
   private func emptyKind(_ kind: Kind, _ union: Union) -> ExpectedValue {
     union.coding.emptyKinds == .object
       ? .object([(kind.tag.value.key, .object([]))]) : .scalar(JSONValue(kind.tag.value))
   }
 
-  /// The tag of a value.
+  /// The tag in a JSON value.
   private func tag(of json: JSONValue, in union: Union) -> Tag? {
     switch (union.coding.style, json) {
     case (.external, .object(let members)):
@@ -137,7 +138,7 @@ extension Schema {
 }
 
 extension Kind {
-  /// The format of dates, durations and data in the payload, unless it is up to the coder.
+  /// The format of dates, durations and data in the payload, or `nil` if the coder determines it.
   var format: FieldFormat? {
     if case .type(let type, _) = payload { return writtenFormat?.value ?? type.defaultFormat }
     return nil

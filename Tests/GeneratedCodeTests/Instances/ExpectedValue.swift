@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// The required encoding of data after it was decoded.
+/// The expected encoding of decoded data.
 indirect enum ExpectedValue {
   case scalar(JSONValue)
   case list([ExpectedValue])
@@ -9,9 +9,9 @@ indirect enum ExpectedValue {
   case object([(key: String, value: ExpectedValue)])
 }
 
-/// An error because the encoding of data follows from Swift in the schema.
+/// An error for data whose encoding depends on Swift code in the schema.
 struct UnknownValue: Error {
-  /// The place where that is found.
+  /// The place where the error was thrown.
   let place: String
 
   init(file: StaticString = #fileID, line: UInt = #line) {
@@ -20,7 +20,7 @@ struct UnknownValue: Error {
 }
 
 extension ExpectedValue {
-  /// A string that is equal for equal values, as Swift compares values.
+  /// A string that is equal for values that are equal in Swift.
   var key: String {
     switch self {
     case .scalar(.number(let text)): return canonicalNumber(text)
@@ -34,7 +34,7 @@ extension ExpectedValue {
     }
   }
 
-  /// The place where a found value differs, or `nil` if it is the expected one.
+  /// The place where a value differs from the expected one, or `nil` if it does not.
   func difference(from found: JSONValue) -> String? {
     switch (self, found) {
     case (.scalar(.number(let expected)), .number(let found)):
@@ -75,7 +75,7 @@ extension ExpectedValue {
   }
 }
 
-/// A number in one of the forms in which it can be written.
+/// A number in a canonical spelling.
 private func canonicalNumber(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 == ASCII.minus || ASCII.isDigit($0) }), text.utf8.count < 20 {
     return text == "-0" ? "0" : text
@@ -88,11 +88,11 @@ private func canonicalNumber(_ text: String) -> String {
 }
 
 extension Schema {
-  /// The expected encoding of a value of a type after it was decoded from data.
+  /// The expected encoding of a value that was decoded from data.
   ///
   /// - Parameters:
-  ///   - json: Data that a decoder takes, but for what lists leave out, or a default that a schema holds.
-  ///   - format: The format of dates, durations and data; `nil` if it is up to the coder.
+  ///   - json: Valid data except for invalid elements that lists drop, or a default in a schema.
+  ///   - format: The format of dates, durations and data, or `nil` if the coder determines it.
   func expected(
     _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil
   ) throws -> ExpectedValue {
@@ -153,7 +153,7 @@ extension Schema {
     }
   }
 
-  /// The expected encoding of any JSON value.
+  /// The expected encoding of an arbitrary JSON value.
   func expectedJSON(_ json: JSONValue) -> ExpectedValue {
     switch json {
     case .array(let elements): return .list(elements.map(expectedJSON))
@@ -164,13 +164,13 @@ extension Schema {
 }
 
 extension JSONValue {
-  /// The elements of a list; none of any other value.
+  /// The elements of a list; empty for any other value.
   var elements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []
   }
 
-  /// The value of the member with a key.
+  /// The value of the member with the given key.
   subscript(key: String) -> JSONValue? {
     members.first { $0.key.isIdentical(to: key) }?.value
   }

@@ -1,13 +1,13 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-// The data of the types that the fixtures declare in Swift, which no schema knows.
+// Data for the external types of the fixtures, which no schema describes.
 
 extension RandomInstances {
   /// A random value of an external type.
   mutating func external(_ type: ExternalType, _ arguments: [SwiftType]) -> Sample {
     var sample = anyValue(of: type, arguments)
-    // A hand-written type leaves numbers that do not fit to Foundation, which does not report their places.
+    // Hand-written types leave numbers out of range to Foundation, which does not report their places.
     let unplaced: Set<FaultRule> = [.integerOutOfRange, .fractionalInteger, .numberOutOfRange]
     sample.faults.removeAll { unplaced.contains($0.rule) }
     for index in sample.faults.indices { sample.faults[index].isInsideExternal = true }
@@ -66,7 +66,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// The places of declarations in an external type.
+  /// The positions of declarations in a value of an external type.
   func descents(into type: ExternalType, _ arguments: [SwiftType]) -> [Descent] {
     switch type.name {
     case "Boxed", "FormatBox": return descents(into: arguments[0])
@@ -80,13 +80,13 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// Whether a type has values at all.
+  /// Whether a type has any values.
   func hasValues(_ type: SwiftType) -> Bool {
     guard case .external(let type, _) = type else { return true }
     return !["DeepLeaf", "RefusedMoment"].contains(type.name)
   }
 
-  /// The declaration of a name, which is not generic.
+  /// The nongeneric declaration with the given name.
   fileprivate func declaredType(_ name: String) -> DeclaredType? {
     codedDeclarations.first { $0.name.text == name }
   }

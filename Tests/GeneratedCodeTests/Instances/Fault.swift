@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// The problem with a value that a decoder must refuse.
+/// A reason for which a decoder must reject a value.
 enum FaultRule: String, CaseIterable, Hashable {
   case missingKey, wrongType, nullValue
   case missingTag, misplacedTag, unknownTag, tagOfWrongType, nullTag
@@ -14,7 +14,7 @@ enum FaultRule: String, CaseIterable, Hashable {
   case malformedKey, missingElement
 }
 
-/// A value with one fault, and where a decoder reports it.
+/// A value with one fault, and the path at which a decoder reports it.
 struct Fault {
   /// The case of `DecodingError`.
   enum Error: String {
@@ -23,13 +23,13 @@ struct Fault {
 
   let rule: FaultRule
   var error: Error
-  /// The coding path, with the missing key at its end where that is the fault.
+  /// The coding path. For a missing key, the key is the last component.
   var path: [String]
-  /// The whole value with the fault.
+  /// The complete value with the fault.
   var json: JSONValue
-  /// Whether it is in the payload of a union.
+  /// Whether the fault is in a union's payload.
   var isInsidePayload = false
-  /// Whether it is in a value of an external type, about which a schema says nothing.
+  /// Whether the fault is in a value of an external type, which the schema does not describe.
   var isInsideExternal = false
 
   init(_ rule: FaultRule, _ error: Error, at path: [String] = [], _ json: JSONValue) {
@@ -39,9 +39,9 @@ struct Fault {
     self.json = json
   }
 
-  /// The fault in a value that contains the faulty one.
+  /// The fault in a value that contains the faulty value.
   ///
-  /// - Parameter container: Makes the containing value from the faulty one.
+  /// - Parameter container: Creates the containing value from the faulty value.
   func inside(_ key: String?, _ container: (JSONValue) -> JSONValue) -> Fault {
     var fault = self
     fault.path = (key.map { [$0] } ?? []) + path
@@ -50,13 +50,13 @@ struct Fault {
   }
 }
 
-/// A value as data may have it, and faulty versions of it.
+/// A valid value, and faulty versions of it.
 struct Sample {
   var json: JSONValue
-  /// The value without the elements that lists leave out.
+  /// The value without the elements that lists drop.
   var kept: JSONValue
   var faults: [Fault]
-  /// Whether the value counts as a missing key, because it is invalid.
+  /// Whether the value is invalid and treated as a missing key.
   var isIgnored = false
 
   init(json: JSONValue, kept: JSONValue? = nil, faults: [Fault] = []) {
@@ -67,27 +67,27 @@ struct Sample {
 }
 
 extension JSONValue {
-  /// A list with another element at a place.
+  /// A list with one element replaced.
   func replacingElement(_ index: Int, by element: JSONValue) -> JSONValue {
     guard case .array(var elements) = self else { return self }
     elements[index] = element
     return .array(elements)
   }
 
-  /// An object with another value at the place of a member.
+  /// An object with the value of one member replaced.
   func replacingMember(_ index: Int, by value: JSONValue) -> JSONValue {
     var members = members
     members[index].value = value
     return .object(members)
   }
 
-  /// An object without the members of some keys.
+  /// An object without the members with certain keys.
   func removing(_ keys: [String]) -> JSONValue {
     .object(members.filter { member in !keys.contains { $0.isIdentical(to: member.key) } })
   }
 }
 
 extension String {
-  /// Whether two strings have the same scalars; `==` compares by canonical equivalence.
+  /// Whether two strings have the same scalars. In contrast, `==` compares by canonical equivalence.
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

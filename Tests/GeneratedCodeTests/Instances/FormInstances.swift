@@ -1,10 +1,10 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-// Structs that are arrays of their fields in data, or what their only field is.
+// Structs that are encoded as an array of their fields, or as their only field.
 
 extension RandomInstances {
-  /// A random value of a struct that is an array of its fields.
+  /// A random value of a struct that is encoded as an array.
   mutating func array(_ record: InstanceRecord) -> Sample {
     let fields = record.fields
     let required = (fields.lastIndex { $0.declared.isRequired } ?? -1) + 1
@@ -32,7 +32,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// A value of such a struct with an element that is given.
+  /// A random value of an array struct with a given element.
   mutating func array(_ record: InstanceRecord, with element: JSONValue, at index: Int) -> JSONValue
   {
     let others = record.fields.prefix(max(index + 1, required(record)))
@@ -48,7 +48,7 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The elements that a struct is encoded as after it was decoded from an array: none at the end that need not be there.
+  /// The expected encoded elements of a struct that was decoded from an array, without optional elements at the end.
   func expectedElements(_ json: JSONValue, _ record: InstanceRecord) throws -> [ExpectedValue] {
     var values: [ExpectedValue] = []
     var count = 0
@@ -73,7 +73,7 @@ extension Schema {
 }
 
 extension DataValue {
-  /// The text of a dictionary's key, which may be that of a struct's only field.
+  /// The key of a dictionary as a string. Keys may be structs with a single field.
   var keyText: String {
     if case .record(let values) = self, values.count == 1 { return values[0].keyText }
     return sortText

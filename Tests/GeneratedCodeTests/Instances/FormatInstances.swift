@@ -53,7 +53,7 @@ extension RandomInstances {
     "AAA==", "AA-_",
   ]
 
-  /// A date of RFC 3339 in any of its forms.
+  /// A date in any form that RFC 3339 allows.
   private mutating func dateText() -> String {
     if chance(12) {
       return pick([

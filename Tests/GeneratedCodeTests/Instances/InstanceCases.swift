@@ -2,27 +2,27 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// Data for a root, and what must come of it.
+/// Data for a root type, and the expected result.
 struct InstanceCase {
   enum Outcome {
-    /// It is decoded, and encoded as this.
+    /// The data is decoded and then encoded as the given value.
     case accepted(ExpectedValue)
     case refused(Fault)
   }
 
-  /// The place of the type among the roots.
+  /// The index of the root type.
   let root: Int
-  /// On one line.
+  /// The data as JSON on one line.
   let text: String
-  /// Whether lists leave elements out of it.
+  /// Whether lists drop some elements of the data.
   var losesElements = false
   let outcome: Outcome
 }
 
-/// Cases for the roots of one fixture.
+/// Creates cases for the root types of a fixture.
 ///
 /// - Parameters:
-///   - count: The number of valid values, over all roots.
+///   - count: The number of valid values of all root types.
 ///   - faultCount: The minimum number of invalid values for each rule that they can violate.
 func instanceCases(
   _ checked: CheckedSchema, _ roots: [(index: Int, root: InstanceRoot)], count: Int,
@@ -35,7 +35,7 @@ func instanceCases(
   var turn = 0
   while turn < count || (faults.values.contains { $0 < faultCount } && turn < 20 * count) {
     let (index, root) = roots[turn % roots.count]
-    // Faults cost more than values.
+    // Creating faults takes more time than creating valid values.
     instances.makesFaults = turn / roots.count % 4 == 0 || turn >= count
     let sample = instances.instance(of: root.swiftType)
     if turn < count {

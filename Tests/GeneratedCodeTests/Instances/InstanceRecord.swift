@@ -1,45 +1,45 @@
 @testable import KindsSchema
 
-/// A struct or a model, with generic arguments in place.
+/// A struct or a model with its generic arguments.
 struct InstanceRecord {
-  /// Those that have keys.
+  /// The fields with keys.
   var fields: [InstanceField]
   /// The form of the record in data.
   var form = StructForm.object
-  /// The treatment of other members; `nil` if none are created.
+  /// The treatment of unknown members, or `nil` if none are created.
   let extras: Extras?
-  /// The keys that the object may have besides those of the fields.
+  /// The keys that the object may have in addition to those of the fields.
   let otherKeys: [String]
-  /// The keys of unknown members that are ignored although others are refused.
+  /// The keys of unknown members that are ignored even if other unknown members are rejected.
   var excepted: [String] = []
-  /// The names of fields whose members discriminate the kind, so that they are never missing.
+  /// The names of the fields whose members discriminate the kind, and which are therefore never missing.
   var discriminating: Set<String> = []
 
-  /// The keys that mean something.
+  /// All keys with a meaning.
   var keys: [String] { otherKeys + fields.flatMap(\.keys).map { nestedKeys($0)[0] } }
 }
 
-/// A field, with generic arguments in place.
+/// A field with its generic arguments.
 struct InstanceField {
-  /// As it is declared, which decides whether its key may be missing.
+  /// The declared field, which determines whether the key may be missing.
   let declared: Field
-  /// The type of its values.
+  /// The type of the field's values.
   let type: SwiftType
-  /// The index of the record's field that it is, or that it replaces.
+  /// The index of the field in the record. For a flattened field, this is the index of the field that it replaces.
   let place: Int
-  /// The prefix of its keys.
+  /// The prefix of the field's keys.
   let prefix: String
 
-  /// Its own key and those of its aliases, each with the keys of the objects that it is nested in.
+  /// The keys of the field and its aliases, each with the path of enclosing objects.
   var keys: [String] { declared.keys.map { flatKey(declared.path, prefix + $0) } }
 }
 
 extension Schema {
-  /// Those that have keys; for a flattened one, those of its struct.
+  /// The fields with keys. A flattened field is replaced by the fields of its struct.
   ///
   /// - Parameters:
-  ///   - place: The index of the field that contains all of them, if there is one.
-  ///   - prefix: The prefix of their keys.
+  ///   - place: The index of the flattened field that contains all of the fields, if any.
+  ///   - prefix: The prefix of the keys.
   private func instanceFields(
     _ declared: [Field], _ replaced: [Field], in place: Int? = nil, prefix: String = ""
   ) -> [InstanceField] {
@@ -59,14 +59,14 @@ extension Schema {
     }
   }
 
-  /// The shared fields that values of unknown kinds have, and their fallback.
+  /// The shared fields that values of unknown kinds have, and the fallback.
   func guaranteedRecord(of union: Union) -> InstanceRecord {
     let fields =
       union.sharedFields.filter(\.isOfUnknown) + (union.fallback.map { [$0] } ?? [])
     return InstanceRecord(fields: instanceFields(fields, fields), extras: nil, otherKeys: [])
   }
 
-  /// The struct or the model that a type is; `nil` for a union or an enum.
+  /// The record for a struct or a model, or `nil` for a union or an enum.
   func record(_ type: DeclaredType) -> InstanceRecord? {
     switch type.index {
     case .union, .enumeration: return nil
@@ -91,7 +91,7 @@ extension Schema {
 }
 
 extension Union {
-  /// The treatment of siblings of a payload of any type. In the style `external`, one would be read as a tag.
+  /// The treatment of unknown siblings of a payload. In the style `external`, such a sibling would be read as a tag.
   fileprivate var enclosingExtrasPayload: Extras? {
     coding.style == .external ? nil : coding.extras
   }

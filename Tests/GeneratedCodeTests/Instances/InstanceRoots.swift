@@ -2,17 +2,17 @@
 @testable import KindsSwift
 @testable import KindsTools
 
-/// A type of a fixture whose values are coded by themselves.
+/// A root type of a fixture, whose values are coded on their own.
 struct InstanceRoot {
   let fixture: String
   let type: DeclaredType
   let isEncodable: Bool
 
-  /// The type as Swift writes it.
+  /// The type in Swift syntax.
   var swiftType: SwiftType { .declared(type) }
 }
 
-/// Every decodable type of the fixtures; generic ones with several arguments.
+/// Every decodable type of the fixtures. Generic types occur with several arguments.
 func instanceRoots(
   _ checked: CheckedSchema, _ fixtures: [AcceptedFixture]
 ) -> [InstanceRoot] {
@@ -21,9 +21,10 @@ func instanceRoots(
     fixtureOfFile: fixtures.flatMap { fixture in fixture.schemas.map { _ in fixture.name } })
 }
 
-/// Every decodable type of schemas; generic ones with several arguments.
+/// Every decodable type of schemas. Generic types occur with several arguments.
 ///
-/// - Parameter fixtureOfFile: The fixture of each file; only its types are arguments of its generic types.
+/// - Parameter fixtureOfFile: The fixture of each file. Only types of the same fixture are used as arguments of generic
+///   types.
 func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [InstanceRoot] {
   let schema = checked.schema
   func fixture(_ type: DeclaredType) -> String {
@@ -44,8 +45,9 @@ func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [Instan
 }
 
 extension Schema {
-  /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns, as far as they meet what
-  /// constrains a parameter. One empty list for a type without parameters, and none where nothing meets a constraint.
+  /// Argument lists for a type's parameters, which alternate between `Int`, `String` and a declaration if these satisfy
+  /// the constraints. A type without parameters has one empty list. If no argument satisfies a constraint, there are no
+  /// lists.
   fileprivate func argumentLists(
     of type: DeclaredType, among declared: [DeclaredType]
   ) -> [[SwiftType]] {
@@ -73,7 +75,7 @@ extension Schema {
   }
 }
 
-/// Swift that codes a value of each root.
+/// Swift that codes a value of each root type.
 func instanceCoders(_ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().map { index, root in
     let function = root.isEncodable ? "recode" : "decodeOnly"

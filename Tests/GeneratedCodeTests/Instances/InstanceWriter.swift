@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// A value as JSON text on one line, with escapes and spaces where they may be.
+  /// Writes a value as JSON on one line, with random escapes and spaces.
   mutating func write(_ json: JSONValue) -> String {
     if !chance(3) { return json.text }
     var text = ""

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// A random list or dictionary among whose elements there may be some that are left out.
+  /// A random list or dictionary that may contain invalid elements, which are dropped.
   mutating func lossy(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {
@@ -43,7 +43,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// Values that cannot be decoded, without faults but those of depth.
+  /// Invalid values. Their other faults are omitted, except exceeded depth limits.
   private mutating func badElements(_ element: SwiftType, _ format: FieldFormat?) -> [Sample] {
     if isSmall { return [] }
     let madeFaults = makesFaults
@@ -52,7 +52,7 @@ extension RandomInstances {
     return (0..<Int.random(in: 0...2, using: &random)).compactMap { _ in
       let sample = inner(of: element, format)
       let faults = sample.faults.filter { fault in
-        // The reader of data does not know the values that an external type refuses.
+        // The data reader does not know which values an external type rejects.
         if fault.isInsideExternal, schema.hasValues(element) { return false }
         return fault.rule != .tooDeep
       }
@@ -61,7 +61,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value with the faults alone that are not left out.
+  /// A value with only those faults that are not dropped.
   private func withDepthFaults(_ sample: Sample) -> Sample {
     var sample = sample
     sample.faults = makesFaults ? sample.faults.filter { $0.rule == .tooDeep } : []

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// The payload on its own, an object whose members discriminate its kind.
+  /// A value without a tag: an object whose members discriminate its kind.
   mutating func unionOfMembers(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
     let payload = payload.map { alone($0, index, position) }
@@ -13,7 +13,7 @@ extension RandomInstances {
     for fault in payload?.faults ?? [] where fault.json.isObject {
       switch schema.toldKind(fault.json, of: index) {
       case position: faults.append(fault)
-      // Members of another kind may be good.
+      // The value may be valid for another kind.
       case .some: break
       case nil: faults.append(Fault(.noKindMatches, .dataCorrupted, fault.json))
       }
@@ -22,7 +22,7 @@ extension RandomInstances {
       let fault = extraMember(in: json, besides: union.coding.excepted)
       if schema.toldKind(fault.json, of: index) == position { faults.append(fault) }
     }
-    // The members of two kinds, or of none.
+    // Objects with the members of two kinds, or with no members.
     for (other, keys) in schema.discriminatingKeys(of: index) where other != position {
       let discriminating = keys.map { $0[0] }
       let members = discriminating.map { JSONValue.Member(key: $0, value: anyJSON()) }
@@ -39,7 +39,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// A payload without optional members that discriminate a kind which comes first.
+  /// Removes optional members from a payload that discriminate another kind with precedence.
   private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
     if schema.unions[index].coding.ambiguous == .fail
       || schema.toldKind(payload.json, of: index) == position
@@ -53,7 +53,7 @@ extension RandomInstances {
     return Sample(json: payload.json.removing(keys), kept: payload.kept.removing(keys))
   }
 
-  /// The members of another kind, at times, if an object with both is of the kind at a position.
+  /// Sometimes returns the members of another kind, provided that the object remains of the kind at the given position.
   private mutating func membersOfOthers(
     _ index: Int, _ position: Int, _ payload: Sample?
   ) -> JSONValue {
@@ -72,7 +72,7 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The index of the kind whose discriminating members are all in an object, and include those of all other such
+  /// The index of the kind whose discriminating members all exist in an object and include those of all other matching
   /// kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
     let discriminator = discriminatingKeys(of: index).filter { entry in
@@ -81,13 +81,13 @@ extension Schema {
     func own(_ entry: (kind: Int, keys: [[String]])) -> Set<String> {
       Set(entry.keys.map { $0[0] })
     }
-    // Those that are in no other.
+    // Kinds whose discriminating members are not included in those of another kind.
     let largest = discriminator.filter { entry in
       !discriminator.contains { own($0).isStrictSuperset(of: own(entry)) }
     }
     let kinds = Set(largest.map(\.kind))
     if kinds.count < 2 { return kinds.first }
-    // Of several, the only one that can have the members of all others.
+    // Among several, choose the only kind that can have the members of all others.
     let widest = kinds.filter { kind in
       let possible = possibleKeys(of: unions[index].kinds[kind])
       return discriminator.allSatisfy { entry in
@@ -98,15 +98,15 @@ extension Schema {
     return unions[index].coding.ambiguous == .first ? kinds.min() : nil
   }
 
-  /// The keys of the fields of a kind, aliases included; none if it carries a union.
+  /// The keys of a kind's fields, including aliases; empty if the payload is a union.
   private func possibleKeys(of kind: Kind) -> Set<String> {
     if case .type(.declared(let type), _) = kind.payload, case .union = type.index { return [] }
     return Set(
       members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap(\.keys))
   }
 
-  /// The members that discriminate each kind of a union, each with its aliases: several times for a kind that carries a
-  /// union.
+  /// The members that discriminate each kind of a union, each with its aliases. A kind with a union as payload occurs
+  /// several times.
   func discriminatingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
     let union = unions[index]
     if let superset = union.superset {
@@ -151,7 +151,7 @@ extension Schema {
     case .members:
       return union.kinds.flatMap { inner in
         guard let names = kind.discriminatedBy else { return neededMembers(of: inner) }
-        // The payload of an inner kind may be a union in turn.
+        // The payload of an inner kind may be another union.
         return [
           keys(fields(of: inner.payload)).filter { field in
             names.contains { $0.value == field.name }

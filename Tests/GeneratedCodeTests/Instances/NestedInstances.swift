@@ -1,23 +1,25 @@
 @testable import KindsSchema
 
-// Fields in nested objects. Random objects are made flat, with the keys of a path in one, and nested at the end.
+// Fields in nested objects. Random objects are created flat, with the components of a path joined to one key, and
+// nested at
+// the end.
 
-/// The separator of the keys of a path, which no random key contains.
+/// The separator between the components of a path, which no random key contains.
 private let pathSeparator: Unicode.Scalar = "\u{F0001}"
 
-/// The keys of a path as one key of a flat object.
+/// Joins the components of a path to one key of a flat object.
 func flatKey(_ path: [String], _ key: String) -> String {
   (path + [key]).joined(separator: String(pathSeparator))
 }
 
-/// The keys of a path that are one key of a flat object.
+/// Splits a key of a flat object into the components of a path.
 func nestedKeys(_ key: String) -> [String] {
   key.unicodeScalars.split(separator: pathSeparator, omittingEmptySubsequences: false)
     .map(String.init)
 }
 
 extension JSONValue {
-  /// A flat object with the members of each path in nested objects.
+  /// The value in which the members of a flat object are nested.
   var nested: JSONValue {
     guard case .object(let members) = self,
       members.contains(where: { $0.key.unicodeScalars.contains(pathSeparator) })
@@ -46,16 +48,16 @@ extension JSONValue {
     return removing([first])
   }
 
-  /// The value to which the keys of a path lead.
+  /// The value at a path.
   ///
-  /// - Parameter key: The keys as one of a flat object.
+  /// - Parameter key: The path as a key of a flat object.
   func value(atFlat key: String) -> JSONValue? {
     nestedKeys(key).reduce(self as JSONValue?) { value, key in value?[key] }
   }
 }
 
 extension [(key: String, value: ExpectedValue)] {
-  /// The members of a flat object with those of each path in nested objects.
+  /// The members in which those of a flat object are nested.
   var nested: Self {
     guard contains(where: { $0.key.unicodeScalars.contains(pathSeparator) }) else { return self }
     var inner: [(key: String, value: Self)] = []
@@ -76,7 +78,7 @@ extension [(key: String, value: ExpectedValue)] {
     return plain + inner.map { ($0.key, .object($0.value.nested)) }
   }
 
-  /// The value to which the keys of a path lead.
+  /// The value at a path.
   func value(atFlat key: String) -> ExpectedValue? {
     let keys = nestedKeys(key)
     guard let first = self.first(where: { $0.key == keys[0] })?.value else { return nil }
@@ -88,7 +90,7 @@ extension [(key: String, value: ExpectedValue)] {
 }
 
 extension Sample {
-  /// The sample of a flat object with the members of each path in nested objects.
+  /// The sample in which the members of a flat object are nested.
   var nested: Sample {
     var sample = self
     sample.json = json.nested
@@ -105,7 +107,7 @@ extension Fault {
     guard let first = path.first else { return fault }
     var keys = nestedKeys(first)
     if rule == .missingKey, path.count == 1 {
-      // The outermost object that is missing is reported.
+      // The outermost missing object is reported.
       let missing = keys.indices.first { index in
         fault.json.value(atFlat: flatKey(Array(keys[..<index]), keys[index])) == nil
       }
@@ -117,8 +119,8 @@ extension Fault {
 }
 
 extension RandomInstances {
-  /// A flat object with the members of each path in nested objects, null for some that may be missing, and faults in which
-  /// an object is another value or has an unknown member.
+  /// Nests the members of a flat object. Some optional objects become null, and faults are added in which an object is
+  /// another value or has an unknown member.
   mutating func nested(_ sample: Sample, of record: InstanceRecord) -> Sample {
     let objects = Set(record.fields.compactMap(\.declared.path.first)).sorted()
     if objects.isEmpty { return sample }

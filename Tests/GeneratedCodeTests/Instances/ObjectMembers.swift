@@ -1,15 +1,15 @@
 @testable import KindsSchema
 
-// The members of JSON objects, stated from the declarations and not from the JSON forms that the generator reads.
+// The members of JSON objects, derived from declarations, independently of the JSON forms that the generator uses.
 
 /// A field with its keys in an object.
 @dynamicMemberLookup
 struct KeyedField {
   let field: Field
-  /// The prefix of its keys.
+  /// The prefix of the field's keys.
   let prefix: String
 
-  /// Its own key, and those of its aliases, or that of the object that it is nested in.
+  /// The keys of the field and its aliases, or the key of the object in which the field is nested.
   var keys: [String] {
     field.path.isEmpty ? field.keys.map { prefix + $0 } : [field.path[0]]
   }
@@ -18,9 +18,9 @@ struct KeyedField {
 }
 
 extension Schema {
-  /// The fields with keys in the object of a record, with those of a flattened struct in its place.
+  /// The fields with keys in a record's object. A flattened field is replaced by the fields of its struct.
   ///
-  /// - Parameter prefix: The prefix of their keys.
+  /// - Parameter prefix: The prefix of the keys.
   func members(of fields: [Field], prefix: String = "") -> [KeyedField] {
     fields.flatMap { field in
       guard field.isFlattened else { return [KeyedField(field: field, prefix: prefix)] }
@@ -29,7 +29,7 @@ extension Schema {
     }
   }
 
-  /// The keys of the siblings of a payload, and those that are ignored where any other key would be a tag.
+  /// The keys of a payload's siblings, and the keys that are ignored although other keys would be tags.
   func siblingKeys(_ union: Union) -> [String] {
     let keys = members(of: union.siblingFields).flatMap(\.keys)
     guard !keys.isEmpty, union.hasTagAsKey else { return keys }
@@ -37,7 +37,7 @@ extension Schema {
     return keys + union.coding.excepted.filter { !taken.contains($0) }
   }
 
-  /// Whether a shared field and another one of a kind have a key in common, so that they are never in one object.
+  /// Whether a shared field and another field of a kind have the same key, so that they must be in different objects.
   func keysMeet(in kind: Kind, of union: Union) -> Bool {
     let beside = union.siblingFields(of: kind)
     guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
@@ -54,7 +54,8 @@ extension Schema {
     return !kind.hasData || needsNoMembers(kind, of: union)
   }
 
-  /// Whether an object without members is a payload of a kind, leaving aside shared fields that are beside it.
+  /// Whether an object without members is a valid payload of a kind, without considering shared fields in the enclosing
+  /// object.
   func needsNoMembers(_ kind: Kind, of union: Union) -> Bool {
     switch kind.payload {
     case .fields where kind.payloadField != nil: return false
@@ -72,7 +73,7 @@ extension Schema {
     }
   }
 
-  /// The field of a payload that is the tag of the union: a constant, or one that stores any tag.
+  /// The payload's field for the union's tag: a constant, or a field that stores any tag.
   func tagField(of kind: Kind, in union: Union) -> Field? {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value

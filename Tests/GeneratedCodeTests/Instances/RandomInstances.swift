@@ -2,34 +2,34 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// Makes random data of the types of a checked schema, and faulty versions of it.
+/// Creates random data for the types of a checked schema, and faulty versions of the data.
 ///
-/// The same seed makes the same data. Unions, records, types and scalars have a file each.
+/// The same seed gives the same data. Unions, records, types and scalars have separate files.
 struct RandomInstances {
   let schema: Schema
   let facts: Facts
-  /// The depth limit of a `JSON`.
+  /// The depth limit of `JSON` values.
   let jsonDepthLimit: Int?
   var random: SplitMix
-  /// Whether faulty versions are made too.
+  /// Whether faulty versions are created.
   var makesFaults = true
-  /// Whether values of kinds may be in earlier shapes with other fields, whose encoding only conversions decide.
+  /// Whether values may be in an earlier shape with other fields, whose encoding depends on conversions in Swift.
   var makesEarlierShapes = false
-  /// Whether the next value is a payload whose tag the enclosing union looks up, so that its kind is known.
+  /// Whether the next value is a payload that contains the enclosing union's tag, so that its kind must be known.
   var isInUnionWithItsTag = false
-  /// The number of values that may still be chosen freely; after that, the smallest are chosen.
+  /// The number of values that may still be chosen freely. After that, the smallest values are chosen.
   private var budget = 0
-  /// The number of keys and indices that lead to the current value.
+  /// The number of keys and indices on the path to the current value.
   private var depth = 0
-  /// Whether a value is deeper than allowed.
+  /// Whether a value exceeds a depth limit.
   private var isTooDeep = false
   private var smallestKinds: [DeclaredType: Int] = [:]
-  /// Whether values of a declaration can be arbitrarily deep.
+  /// Whether values of a declaration can be nested endlessly.
   var endlessTypes: [DeclaredType: Bool] = [:]
-  /// The places of such declarations in the values of one.
+  /// The positions of such declarations in a declaration's values.
   var endlessDescents: [DeclaredType: [Descent]] = [:]
 
-  /// The maximum number of invalid versions of a value that are kept.
+  /// The maximum number of faulty versions per value.
   static let faultLimit = 40
 
   init(_ checked: CheckedSchema, seed: UInt64) {
@@ -53,31 +53,31 @@ struct RandomInstances {
     }
   }
 
-  /// A random value at a key or an index of another.
+  /// A random value at a key or an index of another value.
   mutating func inner(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     inside { $0.sample(of: type, format) }
   }
 
-  /// The result of a closure that creates a value at a key or an index of another.
+  /// Runs a closure that creates a value at a key or an index of another value.
   mutating func inside<Result>(_ make: (inout Self) -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return make(&self)
   }
 
-  /// Notes a value that may not be deeper than a limit.
+  /// Records whether the current value exceeds a depth limit.
   mutating func check(_ limit: Int?) {
     if let limit, depth > limit { isTooDeep = true }
   }
 
-  /// The result of a closure, unless a value in it is deeper than allowed.
+  /// The result of a closure, or `nil` if a value exceeded a depth limit.
   mutating func isWithinLimits<Result>(_ make: (inout Self) -> Result) -> Result? {
     isTooDeep = false
     let result = make(&self)
     return isTooDeep ? nil : result
   }
 
-  /// The result of a closure that creates as few values as possible, at a given depth.
+  /// Runs a closure that creates as few values as possible, at a given depth.
   mutating func smallest<Result>(at depth: Int, _ make: (inout Self) -> Result) -> Result {
     let old = (self.depth, budget, makesFaults)
     (self.depth, budget, makesFaults) = (depth, 0, false)
@@ -85,28 +85,28 @@ struct RandomInstances {
     return make(&self)
   }
 
-  /// Whether values are to be as small as they can, so that recursion ends.
+  /// Whether values must be as small as possible, so that recursion ends.
   var isSmall: Bool { budget <= 0 }
 
   /// Counts a value.
   mutating func spend() { budget -= 1 }
 
-  /// Whether an event of the probability 1 in `count` happens.
+  /// Returns true with a probability of 1 in `count`.
   mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-  /// A random element of a list that is not empty.
+  /// A random element of a nonempty list.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &random)]
   }
 
-  /// As many faults as are kept, of all rules alike.
+  /// A random selection of faults up to the limit.
   mutating func some(_ faults: [Fault]) -> [Fault] {
     guard makesFaults else { return [] }
     if faults.count <= Self.faultLimit { return faults }
     return Array(faults.shuffled(using: &random).prefix(Self.faultLimit))
   }
 
-  /// A kind of a union: any, or where values are to be small the one that needs the fewest values.
+  /// A random kind of a union, or the kind that needs the fewest values if values must be small.
   mutating func kind(of union: DeclaredType, _ index: Int) -> Int {
     guard isSmall else {
       return Int.random(in: 0..<schema.unions[index].kinds.count, using: &random)

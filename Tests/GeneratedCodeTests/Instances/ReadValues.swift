@@ -3,13 +3,12 @@ import Foundation
 @testable import KindsSchema
 @testable import KindsTools
 
-// The values that the reader of data reads, compared with those that the generated code encodes after it has decoded
-// the data.
+// Compares the data reader's values with the values that generated code encodes after decoding the same data.
 
 extension Schema {
-  /// The place where a value that was read differs from the required encoding, or `nil` if it is the same.
+  /// The place where the reader's value differs from the expected encoding, or `nil` if it does not.
   ///
-  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
+  /// - Parameter format: The format of dates, durations and data, or `nil` if the coder determines it.
   func difference(
     of value: DataValue, from expected: ExpectedValue, _ type: SwiftType,
     _ format: FieldFormat? = nil
@@ -22,9 +21,9 @@ extension Schema {
     case (.known(let known), _, .scalar(let json)):
       return difference(of: value, from: json, known, format)
     case (.json, .text(let text), _): return difference(ofJSON: text, from: expected)
-    // A schema does not say which elements such a type refuses.
+    // The schema does not tell which elements a type without known values rejects.
     case (.array(let element), _, _) where !hasValues(element): return nil
-    // Only the hand-written code knows its encoding.
+    // Only the hand-written code knows the encoding.
     case (.external, .text(let text), _): return json(text) == nil ? "no JSON: \(text)" : nil
     case (.array(let element), .list(let values), .list(let elements))
     where values.count == elements.count:
@@ -68,7 +67,7 @@ extension Schema {
       let count = duration / (format == .milliseconds ? .milliseconds(1) : .seconds(1))
       guard let expected = Double(expected) else { return "\(expected) is not a number" }
       isSame = abs(count - expected) <= 1e-9 * max(1, abs(expected))
-    // A `Duration` in its own form.
+    // The form in which `Duration` encodes itself.
     case (.duration(let duration), .array(let halves)):
       isSame = halves.map(\.text) == ["\(duration._high)", "\(duration._low)"]
     default: isSame = false
@@ -134,7 +133,7 @@ extension Schema {
     guard values.count == declared.count else { return "\(values.count) values" }
     let keys = self.members(of: declared, prefix: prefix).map(\.keys[0])
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
-      // The union compares these, which has the object.
+      // Compared with the union's value, which has the object.
       if field.isEnclosingExtras { continue }
       if field.isExtras {
         let rest = members.filter { !keys.contains($0.key) }
@@ -169,7 +168,7 @@ extension Schema {
     return nil
   }
 
-  /// The same for a struct that is not an object.
+  /// The difference for a struct that is not encoded as an object.
   private func difference(
     of values: [DataValue], from elements: [ExpectedValue], _ declared: [Field],
     _ replaced: [Field]
@@ -212,7 +211,7 @@ extension Schema {
     switch (union.coding.style, expected) {
     case (.internal, .object(let members)):
       tag = members.first { $0.key == union.tagKey.value }?.value
-      // An unknown kind holds the tag of the one that carries it.
+      // The payload is an unknown kind, which contains the tag of the enclosing kind.
       if case .unknown = payload { return nil }
       let isField = tagField(of: kind, in: union) != nil || kind.payloadTags != nil
       content = .object(members.filter { isField || union.tagMembers(of: kind)[$0.key] == nil })
@@ -254,7 +253,7 @@ extension Schema {
     return difference(of: payload, from: content, payloadType, kind.format)
   }
 
-  /// The members around the object of a model, if it keeps them.
+  /// The difference in the siblings of a model's object, if the model keeps them.
   private func difference(
     ofMembersAround payload: DataValue, from expected: ExpectedValue, _ kind: Kind, _ union: Union
   ) -> String? {
@@ -266,7 +265,7 @@ extension Schema {
     return difference(of: value, from: .object(rest), field.type)
   }
 
-  /// The members of a payload and those beside it as one object.
+  /// The members of a payload and its siblings as one object.
   private func together(
     _ members: [(key: String, value: ExpectedValue)], contentAt key: String
   ) -> ExpectedValue? {
@@ -278,7 +277,7 @@ extension Schema {
     return .object(others + members)
   }
 
-  /// The same for a value of an unknown kind. Of one whose tag alone is kept, its fields are compared.
+  /// The difference for a value of an unknown kind. If only the tag is kept, the fields are compared.
   private func difference(
     ofUnknown values: [DataValue], _ text: String?, from expected: ExpectedValue, _ union: Union
   ) -> String? {
@@ -317,7 +316,7 @@ extension Schema {
 }
 
 extension Field {
-  /// The required encoding of a field, as a list if it was read from a single element.
+  /// The expected encoding of a field, wrapped in a list if the field accepts a single element instead of a list.
   fileprivate func listed(_ expected: ExpectedValue, _ value: DataValue) -> ExpectedValue {
     guard single == .write, case .list(let values) = value, values.count == 1 else {
       return expected

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// A key that no schema has.
+/// A key that no schema uses.
 let unrelatedKey = "unrelated \u{1F937}"
 
 extension RandomInstances {
@@ -19,7 +19,7 @@ extension RandomInstances {
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
       let isKnown = mayBeMissing(field) && !tells
       members.append((keys[used], inside { $0.value(of: field, mayBeInvalid: isKnown) }))
-      // Values at other keys of the field do not count.
+      // Values at further keys of the field are ignored.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
       }
@@ -36,7 +36,7 @@ extension RandomInstances {
     if chance(2) { members.shuffle(using: &random) }
     let json = JSONValue.object(
       members.map { JSONValue.Member(key: $0.key, value: $0.sample.json) })
-    // The other keys of a field do not count either.
+    // The field's other keys are ignored too.
     let ignoredKeys = record.fields.filter { field in
       members.contains { $0.sample.isIgnored && field.keys.contains($0.key) }
     }.flatMap(\.keys)
@@ -60,7 +60,7 @@ extension RandomInstances {
     return nested(Sample(json: json, kept: kept, faults: some(faults)), of: record)
   }
 
-  /// An object with a member that no field names, where none may be.
+  /// An object with an unknown member, where that is not allowed.
   mutating func extraMember(in json: JSONValue, besides keys: [String]) -> Fault {
     let nearKeys = (keys.first.map { [$0 + "_", $0 + " "] } ?? []) + ["", unrelatedKey]
     let key = pick(nearKeys.filter { !keys.contains($0) })
@@ -69,14 +69,14 @@ extension RandomInstances {
       json + .object([JSONValue.Member(key: key, value: anyJSON())]))
   }
 
-  /// A value of a field, which may be an invalid one that the field ignores.
+  /// A value of a field, possibly an invalid one that the field ignores.
   private mutating func value(of field: InstanceField, mayBeInvalid: Bool) -> Sample {
     guard field.declared.allowsInvalid else { return value(of: field) }
     let madeFaults = makesFaults
     makesFaults = madeFaults || mayBeInvalid && !isSmall && chance(2)
     defer { makesFaults = madeFaults }
     var sample = value(of: field)
-    // The schema does not know the values that an external type refuses.
+    // The schema does not know which values an external type rejects.
     let invalid = sample.faults.filter { $0.rule != .tooDeep && !$0.isInsideExternal }
     if mayBeInvalid, chance(2), let bad = invalid.randomElement(using: &random) {
       sample.json = bad.json
@@ -103,10 +103,10 @@ extension RandomInstances {
       ? lossy(field.type, format) : sample(of: field.type, format)
   }
 
-  /// The only value that a field can have.
+  /// The constant value of a field.
   private mutating func constant(_ json: JSONValue, _ type: SwiftType) -> Sample {
     let other = sample(of: type, nil)
-    // One value is no other, whatever the size.
+    // A number out of range merely differs from the constant.
     var faults = other.faults.filter { $0.rule != .numberOutOfRange }
     if let value = try? schema.expected(other.json, type),
       let only = try? schema.expected(json, type),
@@ -117,14 +117,14 @@ extension RandomInstances {
     return Sample(json: json, faults: faults)
   }
 
-  /// A list whose only element may be a single value.
+  /// A list that accepts a single value for its only element.
   private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     if type.isOptional || type.isPresence {
       return chance(4) || isSmall ? Sample(json: .null) : single(type.wrapped, format).withNull
     }
     if isSmall || chance(2) || !schema.hasValues(type.element) {
       var list = sample(of: type, format)
-      // A value that is not a list would be an element.
+      // A value that is not a list would be read as an element.
       list.faults.removeAll { $0.path.isEmpty }
       return list
     }
@@ -135,7 +135,7 @@ extension RandomInstances {
     return element
   }
 
-  /// Whether the key of a field may be missing, and it is known what counts then.
+  /// Whether a field's key may be missing and its value is then known.
   func mayBeMissing(_ field: InstanceField) -> Bool {
     if field.declared.isRequired || field.declared.writtenDefault?.holdsExpression == true {
       return false

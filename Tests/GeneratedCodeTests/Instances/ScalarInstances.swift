@@ -17,7 +17,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value on its own, with other values that cannot replace it.
+  /// A valid value, and other values that are invalid.
   mutating func plain(_ json: JSONValue, otherThan others: [JSONValue]) -> Sample {
     Sample(
       json: json,
@@ -28,7 +28,7 @@ extension RandomInstances {
 
   private mutating func boolean() -> Sample {
     var sample = plain(.boolean(chance(2)), otherThan: [0, "true", [], [:]])
-    // Foundation says of null that it is no Bool, where for all other types it says that there is nothing.
+    // Foundation reports null as a type mismatch for Bool, but as a missing value for all other types.
     for index in sample.faults.indices where sample.faults[index].rule == .nullValue {
       sample.faults[index].error = .typeMismatch
     }
@@ -85,7 +85,8 @@ extension RandomInstances {
       let malformed = pick(["", String(text.dropLast()), "z" + text.dropFirst()])
       sample.faults += some([Fault(.malformedText, .dataCorrupted, .string(malformed))])
       return sample
-    // A string may be a date of another strategy, which the JSON Schema leaves open, and the coder decides about other
+    // A string may be a date in another strategy, which the JSON Schema cannot exclude, and the coder decides about
+    // other
     // values.
     case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
     case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.notNumber)
@@ -131,7 +132,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// A string with awkward characters at times.
+  /// A string that sometimes contains unusual characters.
   mutating func text() -> String {
     if chance(3) { return pick(["a", "text", "Hello, world", ""]) }
     let pieces = [

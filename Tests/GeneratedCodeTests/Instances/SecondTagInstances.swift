@@ -1,19 +1,19 @@
 @testable import KindsSchema
 @testable import KindsTools
 
-// Unions whose kinds are named by two members of an object.
+// Unions whose kinds are identified by two members of an object.
 
 extension RandomInstances {
-  /// Members beside the tag that are not of the payload: those at other keys of the tag, which mean nothing, and the second
-  /// tag.
+  /// The members next to the tag that do not belong to the payload: the second tag, and members at further keys of the
+  /// tag, which are ignored.
   mutating func membersBesideTag(
     _ union: Union, after key: String, _ tagValue: JSONValue?, of tag: Tag
   ) -> JSONValue {
     otherTags(union, after: key, tagValue) + secondMember(union, tag)
   }
 
-  /// The member with the second tag. A kind without one is read whatever the value of the member, if no other has the
-  /// same tag.
+  /// The member with the second tag. A kind without a second tag accepts any value of the member, if no other kind has
+  /// the same tag.
   private mutating func secondMember(_ union: Union, _ tag: Tag) -> JSONValue {
     guard let second = union.secondTag else { return [:] }
     var value = tag.second.map { JSONValue($0) }
@@ -27,7 +27,7 @@ extension RandomInstances {
   /// The faults of a second tag.
   ///
   /// - Parameters:
-  ///   - key: The key that the tag is at.
+  ///   - key: The key of the tag.
   ///   - json: A value with the tag.
   mutating func secondTagFaults(
     _ union: Union, _ tag: Tag, at key: String, in json: JSONValue
@@ -54,18 +54,18 @@ extension RandomInstances {
 }
 
 extension Union {
-  /// Whether a kind has the tag and a second one. Of a subset, it may be one that only its union has.
+  /// Whether a kind has the tag and a second tag. For a subset, the kind may belong only to the superset.
   func hasPairs(with tag: Tag) -> Bool { secondTag?.firsts.contains(tag.first) ?? false }
 
-  /// The members that name a kind.
+  /// The members that identify a kind.
   func tagMembers(of kind: Kind) -> JSONValue {
     let tag = JSONValue.Member(key: tagKey.value, value: JSONValue(kind.tag.value.first))
     guard let second = secondTag, let value = kind.tag.value.second else { return .object([tag]) }
     return .object([tag, JSONValue.Member(key: second.key.value, value: JSONValue(value))])
   }
 
-  /// The tag by which data with some tags names a kind, if one has it: both tags, or the first if no kind has it with a
-  /// second one.
+  /// The tag by which data identifies its kind: both tags, or the first one if no kind has it together with a second
+  /// tag.
   func nameOfKind(_ json: JSONValue, tag: Tag) -> Tag {
     guard let second = secondTag, hasPairs(with: tag), let value = json[second.key.value],
       let other = Tag(value)

@@ -1,12 +1,12 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// The payload by itself, or null.
+  /// A payload without a tag, or null.
   mutating func shapeUnion(_ union: Union, _ payload: Sample?) -> Sample {
     let json = payload?.json ?? .null
     let kept = payload?.kept ?? json
     guard makesFaults else { return Sample(json: json, kept: kept) }
-    // A value of another type is one of another kind, or of none.
+    // A value of another JSON type is of another kind, or invalid.
     let type = JSONType(json)
     var faults = (payload?.faults ?? []).filter { JSONType($0.json) == type }
     let known = union.kinds.map { schema.jsonType(of: $0) }
@@ -18,7 +18,7 @@ extension RandomInstances {
 }
 
 extension JSONType {
-  /// The type of a value.
+  /// The JSON type of a value.
   init(_ json: JSONValue) {
     switch json {
     case .null: self = .null

@@ -4,9 +4,9 @@
 // Values of unions whose shared fields are siblings of the payload.
 
 extension Schema {
-  /// The shared fields of a kind as an object of their own, and its other fields.
+  /// The shared fields of a kind as a record, and its other fields as another record.
   ///
-  /// - Parameter type: The model.
+  /// - Parameter type: The kind's model.
   func siblingRecords(_ union: Union, _ type: SwiftType) -> (
     shared: InstanceRecord, own: InstanceRecord
   )? {
@@ -27,11 +27,11 @@ extension Schema {
     )
   }
 
-  /// The expected encoding of such a value.
+  /// The expected encoding of a value with sibling fields.
   ///
   /// - Parameters:
-  ///   - key: The key at which the payload stands.
-  ///   - newKey: The one at which it is encoded.
+  ///   - key: The key of the payload in the data.
+  ///   - newKey: The key at which the payload is encoded.
   func expectedMembersBeside(
     _ json: JSONValue, _ union: Union, _ kind: Kind, _ type: SwiftType, contentAt key: String,
     _ newKey: String
@@ -52,12 +52,12 @@ extension Schema {
     return members + [(newKey, .object(try expectedMembers(content, own)))]
   }
 
-  /// Whether the object beside the shared fields may be missing.
+  /// Whether the payload's object may be missing.
   func mayLackContent(_ union: Union, _ kind: Kind) -> Bool {
     union.coding.style == .adjacent && needsNoMembers(kind, of: union)
   }
 
-  /// The kind of a model that is two objects by itself too, and its union; `nil` for other types.
+  /// The kind and union of a model that consists of two objects even on its own; `nil` for other types.
   func kindOfTwoObjects(_ type: DeclaredType) -> (union: Union, kind: Kind)? {
     guard case .model(let index, let position) = type.index else { return nil }
     let (union, kind) = (unions[index], unions[index].kinds[position])
@@ -66,9 +66,9 @@ extension Schema {
 }
 
 extension RandomInstances {
-  /// A random value with the shared fields beside the payload.
+  /// A random value whose shared fields are siblings of the payload.
   ///
-  /// - Parameter type: The model of its kind.
+  /// - Parameter type: The kind's model.
   mutating func unionBeside(
     _ union: Union, _ kind: Kind, _ tag: Tag, _ type: SwiftType
   ) -> Sample {
@@ -131,7 +131,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// A random value of a model that is two objects by itself too.
+  /// A random value of a model that consists of two objects even on its own.
   mutating func twoObjects(_ union: Union, _ kind: Kind, _ type: DeclaredType) -> Sample {
     guard let (sharedRecord, ownRecord) = schema.siblingRecords(union, .declared(type)) else {
       preconditionFailure("\(type.name.text) is not a model")
@@ -166,7 +166,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// Siblings of the payload that are ignored, although any other member there would be a tag.
+  /// Siblings of the payload that are ignored, although any other sibling would be a tag.
   private mutating func membersPassedOver(_ union: Union) -> JSONValue {
     let shared = schema.members(of: union.siblingFields).flatMap(\.keys)
     return .object(
@@ -175,7 +175,7 @@ extension RandomInstances {
       })
   }
 
-  /// Members beside the payload of a value of an unknown kind, which may be anything.
+  /// Random siblings of the payload, for a value of an unknown kind.
   mutating func membersBeside(_ union: Union) -> JSONValue {
     .object(
       Set(schema.members(of: union.siblingFields).map(\.keys[0])).sorted().filter { _ in chance(2) }

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension RandomInstances {
-  /// A tag of the same form that is none of some others, and often nearly one of them.
+  /// A tag of the same form that differs from known tags, and is often similar to one of them.
   mutating func unknownTag(besides known: [Tag]) -> Tag {
     let candidates: [Tag]
     switch pick(known).first {
@@ -15,7 +15,7 @@ extension RandomInstances {
     return unknown.isEmpty ? unknownTag(besides: known) : pick(unknown)
   }
 
-  /// Numbers that are no integers.
+  /// Numbers that are not integers.
   mutating func fractionalTags() -> [Fault] {
     [Fault(.fractionalInteger, .dataCorrupted, .number(pick(["0.5", "-1.25", "3.000001"])))]
   }
@@ -30,7 +30,7 @@ extension RandomInstances {
 }
 
 extension Tag {
-  /// The tag of a JSON value, a whole number in any form.
+  /// Creates the tag from a JSON value. Integers can have any spelling.
   init?(_ json: JSONValue) {
     switch json {
     case .string(let text): self = .string(text)

@@ -3,7 +3,7 @@
 extension RandomInstances {
   /// A random value of a type.
   ///
-  /// - Parameter format: The format of dates, durations and data; `nil` if it is up to the coder.
+  /// - Parameter format: The format of dates, durations and data, or `nil` if the coder determines it.
   mutating func sample(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {
@@ -23,7 +23,7 @@ extension RandomInstances {
     }
   }
 
-  /// Elements of a set, with none twice.
+  /// Unique elements for a set.
   mutating func differing(_ element: SwiftType, _ format: FieldFormat?) -> [Sample] {
     var elements: [Sample] = []
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ extension RandomInstances {
     }
   }
 
-  /// The number of elements of a list.
+  /// A random number of elements for a list.
   mutating func count() -> Int {
     if isSmall { return 0 }
     return chance(20) ? 9 : Int.random(in: 0...3, using: &random)
@@ -111,14 +111,14 @@ extension RandomInstances {
     return Sample(json: json, kept: object(\.kept), faults: some(faults))
   }
 
-  /// A key of a dictionary whose keys are values of an enum.
+  /// A random key of a dictionary whose keys are enum values.
   private mutating func keyText(_ enumeration: Enumeration) -> String {
     let tags = enumeration.values.map(\.tag.value)
     let isUnknown = enumeration.keepsUnknown && chance(3)
     return (isUnknown ? unknownTag(besides: tags) : pick(tags)).key
   }
 
-  /// A key that a type does not have, or `nil` if it has all keys.
+  /// An invalid key for a type, or `nil` if all keys are valid.
   private mutating func malformedKey(isInteger: Bool, _ enumeration: Enumeration?) -> String? {
     guard let enumeration else { return isInteger ? pick(["", "a", "1.5", " 1"]) : nil }
     if enumeration.tagForm == .integer, chance(2) { return pick(["", "a", "1.5", " 1"]) }
@@ -128,7 +128,7 @@ extension RandomInstances {
 
   private static let numbers: [Int64] = [0, 1, -1, 7, 1_000_000, .max, .min]
 
-  /// Values that are not objects, for a place that requires one.
+  /// Faults for a place that requires an object: values that are not objects.
   mutating func notAnObject() -> [Fault] {
     [
       Fault(.wrongType, .typeMismatch, pick([true, "", 0, []])),
@@ -166,7 +166,7 @@ extension RandomInstances {
 }
 
 extension Sample {
-  /// The same where null is a value too.
+  /// The sample for an optional value, which accepts null.
   var withNull: Sample {
     var sample = self
     sample.faults.removeAll { $0.path.isEmpty && $0.json == .null }

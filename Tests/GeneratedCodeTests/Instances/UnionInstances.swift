@@ -27,14 +27,14 @@ extension RandomInstances {
     makesFaults = madeFaults || !isSmall && chance(2)
     defer { makesFaults = madeFaults }
     var sample = known(index, type, position, tag)
-    // A value of an unknown kind needs some of its fields.
+    // A value of an unknown kind requires some of the union's fields.
     let record = schema.guaranteedRecord(of: union)
     let needed = Set(record.fields.filter { !$0.declared.isFallback }.flatMap(\.keys))
     func isKept(_ fault: Fault) -> Bool {
       fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
     }
     let invalid = sample.faults.filter(isKept)
-    // The schema does not know the values that an external type refuses, and programs cannot keep these strings and numbers as
+    // The schema does not know which values an external type rejects. Programs cannot keep these strings and numbers as
     // JSON.
     let kept = invalid.filter { fault in
       !fault.isInsideExternal
@@ -48,9 +48,9 @@ extension RandomInstances {
     return sample
   }
 
-  /// A random value of a kind.
+  /// A random value of a known kind.
   ///
-  /// - Parameter shape: The struct of an earlier shape in place of the payload.
+  /// - Parameter shape: The struct of an earlier shape that replaces the payload.
   private mutating func known(
     _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag,
     carrying shape: SwiftType? = nil
@@ -77,18 +77,18 @@ extension RandomInstances {
     }
   }
 
-  /// All tags that a union reads.
+  /// All tags that a union accepts.
   func tags(_ union: Union) -> [Tag] {
     union.kinds.flatMap { [$0.tag.value] + $0.otherTags.map(\.value) }
   }
 
-  /// The tag in the payload's own object, at any place.
+  /// A value with the tag at a random position in the payload's object.
   private mutating func internalUnion(
     _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = membersBesideTag(union, after: key, tagValue, of: tag)
-    // A struct may ignore the key of the tag, whose value can only be the tag here.
+    // Remove the tag's keys from the payload: a struct may ignore them, but the value must be the tag.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
     let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others
@@ -104,12 +104,12 @@ extension RandomInstances {
     let json = tagged(content, tagValue)
     var kept = tagged(keptContent, tagValue)
     if payload?.kept.keptUnknown != nil {
-      // The payload is the whole object, in which the union writes its own tag.
+      // The payload is the complete object, in which the union writes its own tag.
       let ownTags = union.tagMembers(of: kind)
       kept = .keptUnknown(json.removing(ownTags.members.map(\.key)) + ownTags)
     }
     guard makesFaults else { return Sample(json: json, kept: kept) }
-    // A tag that the payload has itself is put in its place.
+    // If the payload itself contains a tag, it is replaced.
     let isTag = { (path: [String]) in path.count == 1 && union.discriminatorKeys.contains(path[0]) }
     var faults = (payload?.faults ?? []).filter { $0.json.isObject && !isTag($0.path) }
       .map { fault in
@@ -123,7 +123,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// A payload whose tag names the kind of the union too.
+  /// A payload whose tag also identifies the kind of the enclosing union.
   private mutating func unionWithTags(of payload: Sample, _ union: Union) -> Sample {
     guard makesFaults, let key = union.tagKeys.first(where: { payload.json[$0] != nil }),
       let tag = payload.json[key].flatMap(Tag.init)
@@ -139,14 +139,14 @@ extension RandomInstances {
     return Sample(json: payload.json, kept: payload.kept, faults: some(faults))
   }
 
-  /// The key that a tag is at, and the tag, which the kind of an object without one may do without.
+  /// The key and the value of a tag. The value may be `nil` for the kind of objects without a tag.
   mutating func tagMember(_ union: Union, _ kind: Kind, _ tag: Tag) -> (String, JSONValue?) {
     let key = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]
     let mayBeMissing = union.coding.missingTag?.value == kind.name.value.text
     return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag.first))
   }
 
-  /// Values at the keys of the tag after the one that counts. They mean nothing.
+  /// Members at further keys of the tag, after the one that is used. They are ignored.
   mutating func otherTags(_ union: Union, after key: String, _ tag: JSONValue?) -> JSONValue {
     guard tag != nil, let place = union.tagKeys.firstIndex(of: key), chance(3) else { return [:] }
     return .object(
@@ -155,9 +155,9 @@ extension RandomInstances {
       })
   }
 
-  /// The possible faults of a tag that is a member.
+  /// The possible faults of a tag in a member.
   ///
-  /// - Parameter key: The key that it is at.
+  /// - Parameter key: The key of the tag.
   mutating func tagFaults(
     _ union: Union, _ tag: Tag, at key: String, _ tagged: (JSONValue?) -> JSONValue
   ) -> [Fault] {
@@ -165,7 +165,7 @@ extension RandomInstances {
     let unknown = unknownTag(besides: tags(union).map(\.first))
     let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag.first))])
     var faults: [Fault] = []
-    // A member that may not be there would be found before.
+    // Otherwise, the unknown member would be reported first.
     if union.coding.extras != .fail, !mayBeMissing {
       faults.append(
         Fault(
@@ -190,7 +190,7 @@ extension RandomInstances {
     ]
   }
 
-  /// The tag beside the payload.
+  /// A value with the tag next to the payload.
   private mutating func adjacentUnion(
     _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
@@ -245,7 +245,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// The tag as the only key, or by itself.
+  /// A value with the tag as the only key, or the tag on its own.
   private mutating func externalUnion(
     _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
@@ -272,17 +272,17 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// The possible faults of a tag that is the only key, or a value on its own.
+  /// The possible faults of a tag that is the only key or a value on its own.
   mutating func keyFaults(_ union: Union, _ tag: Tag, _ content: JSONValue) -> [Fault] {
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
     let bareTags = union.kinds.filter(\.hasNoPayload)
-    // Unless a kind has no payload, a string is not a value of the union.
+    // A string is a value of the union only if a kind has no payload.
     let bareError: Fault.Error =
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))
-    // A JSON Schema cannot count the keys beside those of shared fields, so it lets two unknown tags pass.
+    // A JSON Schema cannot count the keys that are not shared fields, so it accepts two unknown tags.
     let passesTwoUnknown = union.keepsUnknown && !schema.siblingKeys(union).isEmpty
     let others =
       tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey])
@@ -309,7 +309,7 @@ extension RandomInstances {
     return faults
   }
 
-  /// An object with members that mean nothing to anybody, at times.
+  /// An object that sometimes contains unknown members.
   mutating func anyExtras(_ union: Union) -> JSONValue {
     if !chance(4) { return [:] }
     let keys = union.coding.extras == .fail ? union.coding.excepted : [unrelatedKey]
@@ -321,8 +321,8 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The tags besides its own of data of a kind that has the form of the current shape: its aliases, and the tags of earlier
-  /// shapes with the same fields, whose conversions change nothing.
+  /// The further tags of a kind for data in its current shape: aliases, and tags of earlier shapes with the same
+  /// fields, whose conversions have no effect.
   func tagsOfCurrentShape(_ kind: Kind) -> [Tag] {
     let fields = fields(of: kind.payload)
     let same = kind.earlier.filter { shape in

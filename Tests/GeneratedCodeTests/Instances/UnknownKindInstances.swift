@@ -2,7 +2,7 @@
 @testable import KindsTools
 
 extension RandomInstances {
-  /// A random value whose tag no kind has, of a union that keeps such.
+  /// A random value with an unknown tag, for a union that keeps unknown kinds.
   mutating func unknownKind(_ union: Union) -> Sample {
     let tag = unknownTag(besides: tags(union).map(\.first))
     if union.coding.style == .external {
@@ -40,7 +40,7 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(notAnObject() + ownFaults + faults))
   }
 
-  /// The fields of a value of an unknown kind as they are kept: an invalid fallback is a part of the rest.
+  /// The kept fields of a value of an unknown kind. An invalid fallback is kept with the unknown members.
   private func kept(_ guaranteed: Sample, of union: Union) -> JSONValue {
     guard union.keepsWholeUnknown else { return guaranteed.kept }
     guard let key = union.fallback?.key.value, let raw = guaranteed.json[key], raw != .null else {
@@ -53,14 +53,14 @@ extension RandomInstances {
 }
 
 extension Sample {
-  /// Notes that its faults are in the payload of a union.
+  /// Marks the faults as being in a union's payload.
   mutating func markFaultsAsPayload() {
     for index in faults.indices { faults[index].isInsidePayload = true }
   }
 }
 
 extension Fault {
-  /// Whether it leaves the tag as it is, so that the value may be kept as one of an unknown kind.
+  /// Whether the fault does not affect the tag, so that the value may be kept as one of an unknown kind.
   var isOfInvalidKind: Bool {
     if rule == .tooDeep { return false }
     return isInsidePayload || rule == .missingContent || rule == .extraMember
@@ -70,11 +70,11 @@ extension Fault {
 extension JSONValue {
   private static let keptKey = "kept \u{1F937}"
 
-  /// A value of a known kind that is kept as one of an unknown kind.
+  /// Marks a value of a known kind that is kept as one of an unknown kind.
   static func keptUnknown(_ json: JSONValue) -> JSONValue {
     .object([JSONValue.Member(key: keptKey, value: json)])
   }
 
-  /// The value that is kept, if it is one.
+  /// The value that is kept as one of an unknown kind, if the value is marked.
   var keptUnknown: JSONValue? { self[Self.keptKey] }
 }

@@ -1,26 +1,26 @@
 @testable import KindsSchema
 
-/// The parts of the language that schemas use.
+/// The parts of the language that a set of schemas uses.
 struct LanguageUse {
   private var keys: Set<String> = []
   private var words: Set<String> = []
 
-  /// Takes in a document.
+  /// Adds the keys and words in a document.
   mutating func add(_ document: JSONValue) { add(document, DocumentObject.grammar.description) }
 
-  /// The keys that no schema has, by the names of their objects.
+  /// The keys that no schema uses, with the names of their objects.
   var unusedKeys: [String] {
     allKeys.map(\.path).filter { !keys.contains($0) && !Self.coveredByOtherTests.contains($0) }
   }
 
-  /// Keys that fit few of these schemas. `DirectJSONTests` hold the first ones against every fixture, and the fixture
-  /// `ExpressionIsolation` has the others, which need Swift expressions outside of data.
+  /// Keys that are possible in few random schemas. `DirectJSONTests` cover the first ones with every fixture. The
+  /// fixture `ExpressionIsolation` covers the others, which need Swift expressions outside of data.
   private static let coveredByOtherTests: Set = [
     "defaults.json", "union.json", "struct.json", "union.isolation", "struct.isolation",
     "presets.isolation",
   ]
 
-  /// The words of choices that no schema has, by the keys that take them.
+  /// The words of choices that no schema uses, with the keys that accept them.
   var unusedWords: [String] {
     allKeys.filter { !Self.coveredByOtherTests.contains($0.path) }.flatMap { key in
       key.shape.words.map { "\(key.path): \($0)" }
@@ -60,7 +60,7 @@ struct LanguageUse {
 }
 
 extension Shape {
-  /// The words that a value of it is one of, or a list of.
+  /// The words that a value or the elements of a list can be.
   fileprivate var words: [String] {
     switch self {
     case .choice(let words): return words.map(\.word)

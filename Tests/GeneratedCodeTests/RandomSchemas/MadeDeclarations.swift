@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-// The declarations of a random schema, as far as the rest of it depends on them.
+// The declarations of a random schema, with the properties that other parts of the schema depend on.
 
 /// A type in a random schema.
 indirect enum MadeType: Equatable {
@@ -17,7 +17,7 @@ indirect enum MadeType: Equatable {
 
   static func == (left: MadeType, right: MadeType) -> Bool { left.text == right.text }
 
-  /// The type as Swift writes it.
+  /// The type in Swift syntax.
   var text: String {
     switch self {
     case .known(let name): return name
@@ -42,13 +42,13 @@ indirect enum MadeType: Equatable {
     return false
   }
 
-  /// Whether it distinguishes null from a missing key.
+  /// Whether the type distinguishes null from a missing key.
   var isPresence: Bool {
     if case .presence = self { return true }
     return false
   }
 
-  /// The type inside an optional, or of a value that may be null or missing. Any other type is returned unchanged.
+  /// The type that an optional or a presence wraps. Any other type is returned unchanged.
   var wrapped: MadeType {
     switch self {
     case .optional(let type), .presence(let type): return type
@@ -75,7 +75,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// The name of the type in it that has formats.
+  /// The name of the contained type that has formats, if any.
   var formatted: String? {
     switch self {
     case .known(let name): return KnownType.byName[name]?.defaultFormat == nil ? nil : name
@@ -86,7 +86,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Whether a type that has formats is an argument in it.
+  /// Whether a type that has formats is a generic argument in this type.
   var hidesFormatted: Bool {
     parts.contains { part in
       switch part {
@@ -97,7 +97,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Whether null is one of its values in data by itself.
+  /// Whether null is a valid encoded value of the type on its own.
   var isNull: Bool {
     switch self {
     case .json: return true
@@ -106,7 +106,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// The type with arguments in place of parameters.
+  /// The type with its parameters replaced by arguments.
   func replacing(_ arguments: [String: MadeType]) -> MadeType {
     switch self {
     case .known, .json: return self
@@ -123,7 +123,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Whether values of it can be compared.
+  /// Whether values of the type can be compared.
   var isEquatable: Bool {
     parts.allSatisfy { $0.ownConforms.contains(.equatable) }
   }
@@ -148,39 +148,39 @@ struct MadeParameter {
 }
 
 extension Conformances {
-  /// The standard protocols of some names; other names are ignored.
+  /// The standard protocols with certain names. Other names are ignored.
   init(named names: [String]) {
     self = Conformances.named.filter { names.contains($0.name) }
       .reduce(into: []) { $0.formUnion($1.protocols) }
   }
 }
 
-/// A field as far as values, templates and other fields have to know it.
+/// A field, with the properties that values, templates and other fields depend on.
 struct MadeField {
   let name: String
   let type: MadeType
   var key: String
-  /// The keys of the objects that it is nested in.
+  /// The keys of the objects in which the field is nested.
   var path: [String] = []
   var aliases: [String] = []
   var format: String?
   var constant: JSONValue?
-  /// Whether a value has to be given for it.
+  /// Whether an initializer or a value must specify the field.
   var isRequired = true
-  /// The fields whose members replace it, if it is flattened.
+  /// If the field is flattened, the fields that replace it.
   var flattened: [MadeField]?
-  /// Whether it holds the payload of its kind beside shared fields.
+  /// Whether the field holds the payload of its kind, next to shared fields.
   var isPayload = false
-  /// Whether values of other JSON types are read.
+  /// Whether the field accepts values of other JSON types.
   var coerces = false
   var json: JSONValue = .null
 
-  /// The keys by which it is read.
+  /// The keys by which the field is read.
   var keys: [String] {
     path.isEmpty ? flattened?.flatMap(\.keys) ?? [key] + aliases : [path[0]]
   }
 
-  /// The same field where its keys have a prefix.
+  /// The field with a prefix before its keys.
   func prefixed(_ prefix: String) -> MadeField {
     var field = self
     field.key = prefix + key
@@ -189,12 +189,12 @@ struct MadeField {
     return field
   }
 
-  /// The same field with a type that is not optional.
+  /// The required field with another type.
   func retyped(_ type: MadeType) -> MadeField {
     MadeField(name: name, type: type, key: key, aliases: aliases, format: format)
   }
 
-  /// Whether a case can carry it as a value.
+  /// Whether the field can be an associated value of a case.
   var canBeCarried: Bool {
     !json.members.contains { $0.key == "indirect" || $0.key == "deprecated" }
   }
@@ -207,7 +207,7 @@ struct MadeKind {
     case model([MadeField])
     case type(MadeType)
 
-    /// Whether the case carries something, for which constants alone are not enough where the fields are its values.
+    /// Whether the case has associated values. If the fields are its associated values, constants do not count.
     func hasData(carriedAsValues: Bool) -> Bool {
       switch self {
       case .nothing: false
@@ -219,15 +219,15 @@ struct MadeKind {
 
   let name: String
   var tag: JSONValue
-  /// The member with its second tag, if it has one.
+  /// The member with the second tag, if the kind has one.
   var secondTag: JSONValue.Member?
   let payload: Payload
-  /// The format of dates, durations and data in a payload that is a type, if the kind has one.
+  /// The format of dates, durations and data in a payload that is not a model.
   var format: String?
   var json: JSONValue = .null
-  /// All tags by which it is read.
+  /// All tags by which the kind is read.
   var tags: [JSONValue] = []
-  /// Whether it has these of its payload.
+  /// Whether the tags are those of the payload.
   var hasTagsOfPayload = false
 }
 
@@ -255,47 +255,47 @@ final class MadeDeclaration {
   let name: String
   let document: Int
   var parameters: [MadeParameter] = []
-  /// The standard protocols that it conforms to.
+  /// The standard protocols that the declaration conforms to.
   var conforms: Conformances = .standard
-  /// The other protocols.
+  /// The schema's protocols that the declaration conforms to.
   var protocols: [MadeProtocol] = []
-  /// The value of `conforms`, if it exists.
+  /// The value of the key `conforms`, if it exists.
   var writtenConforms: [String]?
-  /// Whether all of it is made, so that values of it can be.
+  /// Whether the declaration is complete, so that values can be created.
   var isFilled = false
   var coding = MadeCoding()
-  /// The members of its object, in any order.
+  /// The members of the declaration's object, in any order.
   var members: [JSONValue.Member] = []
 
-  // Of unions.
+  // Unions.
   var modelPattern = "{Kind}{Union}"
-  /// The conversions of earlier shapes of its kinds, in Swift.
+  /// The Swift code that converts earlier shapes of kinds.
   var upgrades: [String] = []
   var kinds: [MadeKind] = []
-  /// The shared fields if they are beside the payload.
+  /// The shared fields, if they are siblings of the payload.
   var siblingFields: [MadeField] = []
   var hasNull = false
-  /// Whether its tags are integers, if that does not follow from chance.
+  /// Whether the tags must be integers, or `nil` if that is random.
   var hasIntegerTags: Bool?
-  /// Whether there are values without a tag.
+  /// Whether some values have no tag.
   var hasMissingTag = false
-  /// The name of the kind of all other tags.
+  /// The name of the kind for all other tags.
   var kindOfOtherTags: String?
 
-  // Of models.
-  /// The key of the tag that its data lacks outside of its union.
+  // Models.
+  /// The key of the tag that the model's data lacks outside of its union.
   var lackedTag: String?
 
-  // Of records.
+  // Records.
   var fields: [MadeField] = []
-  /// The form of the struct in data.
+  /// The form of a struct in data.
   var dataForm = StructForm.object
-  /// The JSON type of its values, if it is a struct that is not an object.
+  /// The JSON type of the values, if the struct is not encoded as an object.
   var shape: String? {
     if dataForm == .array { return "array" }
     return fields.first?.coerces == true ? nil : keyType.map { $0 == "Int" ? "number" : "string" }
   }
-  /// The type of its only field if values of it are the keys of objects.
+  /// The type of the only field, if values can be keys of dictionaries.
   var keyType: String? {
     guard dataForm == .value, let field = fields.first, field.name == "rawValue",
       ["String", "Int"].contains(field.type.text)
@@ -303,13 +303,13 @@ final class MadeDeclaration {
     return field.type.text
   }
 
-  // Of enums.
+  // Enums.
   var values: [(name: String, tag: JSONValue)] = []
 
-  /// Whether the cases of its kinds carry values unless they say otherwise.
+  /// Whether the cases of kinds have their fields as associated values, unless a kind overrides that.
   var hasAssociatedFields = false
 
-  /// Whether a parameter is under `?`, or is passed on to where it may be.
+  /// Whether a parameter is optional somewhere, or an argument of a type in which it may be.
   var wrapsParameters = false
 
   init(_ form: Form, _ name: String, document: Int) {
@@ -322,10 +322,10 @@ final class MadeDeclaration {
   var isRecord: Bool { form == .structure || form == .presets || form == .model }
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
-  /// Whether a decoder of it would mistake a tag beside its members for one that no field names.
+  /// Whether a decoder would reject or keep a tag next to the members as an unknown member.
   var mindsExtras: Bool { inOneObject.contains { $0.coding.extras != .ignore } }
 
-  /// The keys that can be in its object.
+  /// The keys that the object of a value can have.
   var objectKeys: [String] { inOneObject.flatMap(\.ownKeys) }
 
   private var ownKeys: [String] {
@@ -343,7 +343,8 @@ final class MadeDeclaration {
     }
   }
 
-  /// The declaration, and those whose members its values can have through payloads, which may lead back to it.
+  /// The declaration, and all declarations whose members its values can have through payloads. The relation may be
+  /// cyclic.
   private var inOneObject: [MadeDeclaration] {
     var found = [self]
     var next = 0
@@ -369,11 +370,11 @@ final class MadeDeclaration {
 struct MadeProtocol {
   let name: String
   let document: Int
-  /// The properties that fields have to be.
+  /// The properties that conforming types need as fields.
   let fields: [(name: String, type: MadeType)]
-  /// Whether types may have its properties in extensions.
+  /// Whether conforming types may implement the properties in extensions.
   let isByHand: Bool
-  /// The hand-written members, as Swift writes them in an extension without access modifiers.
+  /// The hand-written members for an extension, without access modifiers.
   let members: [String]
 
   var requiresAnything: Bool { !fields.isEmpty || !members.isEmpty }

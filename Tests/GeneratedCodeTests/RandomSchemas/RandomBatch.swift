@@ -5,16 +5,16 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// The random schemas of some seeds, which are compiled together as one program.
+/// The random schemas of a range of seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {
-  /// The number of schemas that are compiled together: the number of names that one schema alone can have.
+  /// The number of schemas that are compiled together. It equals the number of names that only one schema can declare.
   static let size: UInt64 = 60
 
   let seeds: Range<UInt64>
 
   var testDescription: String { "seeds \(seeds)" }
 
-  /// The seeds in `KINDS_SEEDS`, such as `1000` or `5000-6000`, otherwise those of one batch.
+  /// The seeds in `KINDS_SEEDS`, such as `1000` or `5000-6000`, and by default those of one batch.
   static let all: [RandomBatch] = {
     let parts = asked?.split(separator: "-").compactMap { UInt64($0) } ?? []
     let range = parts.count == 2 ? parts[0]..<parts[1] : 0..<(parts.first ?? size)
@@ -23,16 +23,16 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// The batches that are compiled: all that are requested, otherwise a part of one.
+  /// The batches to compile: all of the requested seeds, and by default a part of one batch.
   static let compiled = isLongRun ? all : [RandomBatch(seeds: 0..<(isThorough ? 40 : 10))]
 
-  /// Whether more seeds are requested than in every run.
+  /// Whether more seeds are requested than the default.
   static var isLongRun: Bool { asked != nil }
 
   private static let asked = ProcessInfo.processInfo.environment["KINDS_SEEDS"]
 }
 
-/// The schemas of a batch with their data, and a program that codes and renders these.
+/// The schemas of a batch with data, and a program that codes and renders the data.
 struct RandomProgram {
   let schemas: [RandomSchema]
   let checked: CheckedSchema
@@ -82,16 +82,17 @@ struct RandomProgram {
     program = compilation.products.appending(path: "program")
   }
 
-  /// The schema that a root belongs to, for messages.
+  /// The schema of a root type, for messages.
   func text(of root: InstanceRoot) -> String {
     schemas.first { "\($0.seed)" == root.fixture }?.text ?? ""
   }
 }
 
 extension Compilation {
-  /// Adds the generated and the hand-written code for random schemas.
+  /// Adds the generated and hand-written code for random schemas.
   ///
-  /// - Parameter hasInternalImports: Whether an import without access is internal, so that nothing public can show its types.
+  /// - Parameter hasInternalImports: Whether imports are internal by default, so that public declarations cannot use
+  ///   the imported types.
   mutating func add(
     _ sources: [SourceFile], of schemas: [RandomSchema], hasInternalImports: Bool = false
   ) throws {
@@ -113,7 +114,7 @@ extension Compilation {
 }
 
 extension ProcessResult {
-  /// The output of the compiler, with the first schema that it named.
+  /// The compiler's output, followed by the first schema that it mentions.
   func described(with schemas: [RandomSchema]) -> String {
     let named = errors.firstMatch(of: #/\/random(\d+)[bc]?\.kinds/#).flatMap { UInt64($0.1) }
     let schema = schemas.first { $0.seed == named }

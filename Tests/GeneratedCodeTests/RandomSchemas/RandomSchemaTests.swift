@@ -6,10 +6,10 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Random valid schemas: each is accepted, compiles without a warning, and its code, its JSON Schema and its previews
-/// agree about random data.
+/// Random valid schemas. Each is accepted and compiles without warnings. Its code, its JSON Schema and its previews
+/// treat random data consistently.
 @Suite struct RandomSchemaTests {
-  /// Each schema by itself. A fault of one is not hidden by another.
+  /// Each schema is checked separately, so that one fault does not hide another.
   @Test(arguments: RandomBatch.all) func schemasAreAccepted(_ batch: RandomBatch) {
     for schema in batch.seeds.map(RandomSchema.init) {
       let sources = schema.sources
@@ -19,16 +19,16 @@ import Testing
     }
   }
 
-  /// The same seed makes the same schema.
-  @Test func schemasFollowFromTheirSeeds() {
+  /// The same seed gives the same schema.
+  @Test func sameSeedGivesSameSchema() {
     for seed in RandomBatch.all[0].seeds {
       let schemas = (0..<2).map { _ in RandomSchema(seed: seed) }
       #expect(schemas[0].text == schemas[1].text && schemas[0].extensions == schemas[1].extensions)
     }
   }
 
-  /// Each key of each object in the grammar is in the schemas of every run, and each word of a choice in those of a few
-  /// more seeds: a new key has to be added to `SchemaMaker`.
+  /// The schemas of every run use each key of each object, and the schemas of a few more seeds use each word of a
+  /// choice. A new key has to be added to `SchemaMaker`.
   @Test func schemasUseAllOfTheLanguage() {
     var use = LanguageUse()
     for seed in 0..<8 * RandomBatch.size {
@@ -38,8 +38,8 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
-  /// No key requires kinds that have the tags of their payload.
-  @Test func someKindsHaveTheTagsOfTheirPayload() {
+  /// Some kinds have the tags of their payload, which no key determines.
+  @Test func someKindsHaveTagsOfPayload() {
     let count = (0..<8 * RandomBatch.size).count { seed in
       RandomSchema(seed: seed).declarations.contains { declaration in
         declaration.form == .union && declaration.kinds.contains(where: \.hasTagsOfPayload)
@@ -48,7 +48,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeAboutData(_ batch: RandomBatch)
+  @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeOnData(_ batch: RandomBatch)
     throws
   {
     let program = try RandomProgram(batch)
@@ -60,7 +60,7 @@ import Testing
     if JSONSchemaValidator.isAvailable { try program.checkExport(results) }
   }
 
-  /// Views are compiled against stand-ins for the frameworks, which no program is linked with.
+  /// Views are compiled with stand-ins for the frameworks, which cannot be linked.
   @Test(arguments: RandomBatch.compiled) func viewsCompile(_ batch: RandomBatch) throws {
     let schemas = batch.seeds.map(RandomSchema.init).filter(\.hasViews)
     var compilation = Compilation(
@@ -73,7 +73,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.described(with: schemas))")
   }
 
-  /// The output of more seeds compiles in other configurations too, which take turns.
+  /// The output for further seeds is also compiled in other configurations, alternately.
   @Test(
     .enabled(if: RandomBatch.isLongRun, "it takes long: KINDS_SEEDS=1000 runs it"),
     arguments: RandomBatch.all)
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension RandomProgram {
-  /// The results of the generated code for the data.
+  /// The generated code's results for the data.
   fileprivate func results() throws -> [InstanceResult] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "instances")
@@ -107,7 +107,7 @@ extension RandomProgram {
     }
   }
 
-  /// Valid values are encoded as the schema says, and invalid ones are refused at their coding paths.
+  /// Valid values are encoded as the schema specifies, and invalid values are rejected with the correct coding path.
   fileprivate func checkCoding(_ results: [InstanceResult]) {
     var problems: [(root: InstanceRoot, text: String)] = []
     for (instance, result) in zip(cases, results) {
@@ -120,7 +120,7 @@ extension RandomProgram {
     report(problems)
   }
 
-  /// The reader of data reads and refuses the same data as the generated code.
+  /// The data reader accepts and rejects the same data as the generated code.
   fileprivate func checkReader() {
     let reader = WireReader(checked)
     let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
@@ -132,7 +132,7 @@ extension RandomProgram {
     report(problems)
   }
 
-  /// Previews write what the compiled renderers write.
+  /// Previews have the same output as the compiled renderers.
   fileprivate func checkRenderers() throws {
     let documents = cases.compactMap { instance -> RenderedDocument? in
       guard case .accepted = instance.outcome,
@@ -150,8 +150,7 @@ extension RandomProgram {
     agreement.report(leastShare: 2)
   }
 
-  /// The exported JSON Schema accepts the data that the generated code reads and writes, and refuses the data that it
-  /// refuses.
+  /// The exported JSON Schema accepts and rejects the same data as the generated code.
   fileprivate func checkExport(_ results: [InstanceResult]) throws {
     let instances = exportedInstances(cases, results, roots)
     let answers = try JSONSchemaValidator.answers(
@@ -162,7 +161,7 @@ extension RandomProgram {
     report(wrong.map { (roots[$0.root], "must be \($0.isValid ? "" : "in")valid: \($0.text)") })
   }
 
-  /// Fails where there are problems; the first of each schema is shown with it.
+  /// Records an issue if there are problems. Shows the first problem of each schema together with the schema.
   private func report(
     _ problems: [(root: InstanceRoot, text: String)],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -5,31 +5,31 @@ import TestSupport
 /// A random schema in which one value violates a rule.
 struct SchemaFault {
   let rule: Rule
-  /// The document that was changed, and its bytes.
+  /// The changed document and its bytes.
   let document: Int
   let bytes: [UInt8]
-  /// The range of the changed value in them, with its key if it has one.
+  /// The range of the changed value in the bytes, including its key if it has one.
   let range: Range<Int>
   let options: GenerationOptions
 }
 
-/// A step from a JSON value into it.
+/// A step from a JSON value to a nested value.
 enum PathStep: Equatable {
   case key(String)
   case index(Int)
 }
 
-/// A value of a schema with what the language says of it.
+/// A value in a schema, with its description in the language.
 struct SchemaPlace {
   let document: Int
   let path: [PathStep]
-  /// The object and the key that the value is at, such as `field.type`, also of an element of a list.
+  /// The object and the key of the value, such as `field.type`. Elements of a list have the key of the list.
   let key: String
-  /// The shape of the value: that of a key, or of one of several values that the key accepts.
+  /// The shape of the value: the key's shape, or one of several alternatives.
   let shape: Shape
   let value: JSONValue
 
-  /// The object of the language that the value is, if it is one.
+  /// The object of the language that describes the value, if the value is an object.
   var object: ObjectDescription? {
     switch (shape, value) {
     case (.object(let object), .object): return object
@@ -40,14 +40,14 @@ struct SchemaPlace {
     }
   }
 
-  /// The name of the thing, if it has one.
+  /// The name of the declaration, if it has one.
   var name: String {
     if case .key(let name)? = path.last { return name }
     return ""
   }
 }
 
-/// Changes single values of a random schema, so that it violates a rule.
+/// Changes single values of a random schema so that it violates a rule.
 final class SchemaFaultMaker {
   let schema: RandomSchema
   let places: [SchemaPlace]
@@ -66,17 +66,17 @@ final class SchemaFaultMaker {
     self.places = places
   }
 
-  /// A random place of some.
+  /// A random place that satisfies a condition.
   func pick(_ isFitting: (SchemaPlace) -> Bool) -> SchemaPlace? {
     places.filter(isFitting).randomElement(using: &random)
   }
 
-  /// A random object of the language, by its name.
+  /// A random object of the language with the given name.
   func object(_ name: String, _ isFitting: (SchemaPlace) -> Bool = { _ in true }) -> SchemaPlace? {
     pick { $0.object?.name == name && isFitting($0) }
   }
 
-  /// The schema with another value at a place.
+  /// Replaces the value at a place.
   func replacing(
     _ place: SchemaPlace, by value: JSONValue, breaks rule: Rule,
     _ options: GenerationOptions = .init()
@@ -84,7 +84,7 @@ final class SchemaFaultMaker {
     changing(place.document, place.path, to: Array(value.text.utf8), rule, options)
   }
 
-  /// The schema with a member of an object that it did not have, or with another value of one.
+  /// Adds a member to an object, or replaces an existing member.
   func adding(
     _ key: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule,
     _ options: GenerationOptions = .init()
@@ -92,7 +92,7 @@ final class SchemaFaultMaker {
     changing(place.document, place.path + [.key(key)], to: Array(value.text.utf8), rule, options)
   }
 
-  /// The schema with something in a section of an object, such as a field among the fields of a struct.
+  /// Adds an entry to a section of an object, such as a field to a struct's fields.
   func adding(
     _ section: String, _ name: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule
   ) -> SchemaFault? {
@@ -104,7 +104,7 @@ final class SchemaFaultMaker {
       .init())
   }
 
-  /// The schema with other bytes in place of a value.
+  /// Replaces the bytes of a value.
   func changing(
     _ document: Int, _ path: [PathStep], to bytes: [UInt8], _ rule: Rule,
     _ options: GenerationOptions = .init()
@@ -124,7 +124,7 @@ final class SchemaFaultMaker {
   }
 }
 
-/// Adds a place and all that are in it.
+/// Adds a place and all places inside it.
 private func addPlaces(of place: SchemaPlace, to places: inout [SchemaPlace]) {
   places.append(place)
   func add(_ step: PathStep, _ key: String, _ shape: Shape, _ value: JSONValue) {
@@ -154,7 +154,7 @@ private func addPlaces(of place: SchemaPlace, to places: inout [SchemaPlace]) {
 }
 
 extension JSONValue {
-  /// The value with another at a path, whose last key may be new.
+  /// Replaces the value at a path. The last key of the path may be new.
   func replacing(_ path: ArraySlice<PathStep>, by value: JSONValue) -> JSONValue {
     guard let step = path.first else { return value }
     let rest = path.dropFirst()

@@ -4,13 +4,14 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Random schemas in which one value violates a rule: each is refused, with that rule and at that value.
+/// Random schemas in which one value violates a rule. Each is rejected with that rule, at that value.
 @Suite struct SchemaFaultTests {
-  /// Among how many there is a place for each rule.
+  /// The number of seeds that is enough to find a place for each rule.
   private static let enoughSeeds: UInt64 = 400
 
-  /// Every rule that a single fault can break is broken a few times, and in a long run with every seed where it can be.
-  @Test(arguments: Rule.allCases) func singleFaultsAreRefused(_ rule: Rule) throws {
+  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every
+  /// possible seed.
+  @Test(arguments: Rule.allCases) func rejectsSingleFaults(_ rule: Rule) throws {
     var count = 0
     for seed in seeds(for: rule) {
       let schema = RandomSchema(seed: seed)
@@ -18,7 +19,7 @@ import Testing
       do throws(NoSingleFault) {
         fault = try SchemaFaultMaker(schema, seed: seed).fault(of: rule)
       } catch {
-        // The console does not say why a case of a test is canceled.
+        // The console does not show the reason why a test case is canceled.
         print("no single fault breaks '\(rule.rawValue)': \(error.reason)")
         try Test.cancel("\(error.reason)")
       }
@@ -27,12 +28,12 @@ import Testing
       count += 1
       if count == 4, !RandomBatch.isLongRun { break }
     }
-    // Fewer seeds need not have a place for every rule.
+    // Fewer seeds may not have a place for the rule.
     #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)
   }
 
-  /// The requested seeds, or enough to find a place for each rule. Rules begin with different seeds, so that many
-  /// schemas are changed.
+  /// The requested seeds, or enough to find a place for the rule. Each rule begins with a different seed, so that many
+  /// schemas are used.
   private func seeds(for rule: Rule) -> Range<UInt64> {
     if RandomBatch.isLongRun {
       return RandomBatch.all[0].seeds.lowerBound..<(RandomBatch.all.last?.seeds.upperBound ?? 0)

@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// The reason why no single value of a schema violates a rule.
+/// The reason why no single value can violate a rule.
 struct NoSingleFault: Error {
   let reason: String
 
@@ -8,7 +8,8 @@ struct NoSingleFault: Error {
 }
 
 extension SchemaFaultMaker {
-  /// The schema with a single fault that violates a rule; `nil` if it has no place for one.
+  /// Creates a schema with a single fault that violates a rule, or returns `nil` if the schema has no place for the
+  /// fault.
   func fault(of rule: Rule) throws(NoSingleFault) -> SchemaFault? {
     switch rule {
     case .schemaName: throw NoSingleFault("it is about the name of a file")
@@ -241,7 +242,7 @@ extension SchemaFaultMaker {
       }
     case .missingConstant:
       return object("union") { place in
-        // Other rules are asked first, and none of them may refuse a kind that has nothing.
+        // Other rules are checked first, so they must allow a kind without any members.
         let union = schema.declarations.first { $0.name == place.name }
         let renderers = place.value["renderers"]?.members ?? []
         return (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
@@ -292,9 +293,9 @@ extension SchemaFaultMaker {
     }
   }
 
-  // MARK: New things
+  // MARK: Creating faults
 
-  /// One of several faults, in turn, so that schemas of successive seeds have each of them.
+  /// One of several faults. Successive seeds use different ones.
   private func oneOf(_ faults: SchemaFault?...) -> SchemaFault? {
     faults[Int(schema.seed % UInt64(faults.count))]
   }
@@ -308,7 +309,7 @@ extension SchemaFaultMaker {
     }
   }
 
-  /// One of some strings in place of a value.
+  /// Replaces a value by one of several strings.
   private func raw(_ rule: Rule, _ texts: [String]) -> SchemaFault? {
     let text = texts.randomElement(using: &random) ?? ""
     return pick { !$0.path.isEmpty }.flatMap {
@@ -316,7 +317,7 @@ extension SchemaFaultMaker {
     }
   }
 
-  /// A member of an object, in place of the one that it has.
+  /// Replaces or adds a member of an object.
   private func whole(_ place: SchemaPlace, _ key: String, _ value: JSONValue, _ rule: Rule)
     -> SchemaFault?
   {
@@ -347,15 +348,15 @@ extension SchemaFaultMaker {
     object("kind") { place in isFitting(place) && !sharesFields(place) }
   }
 
-  /// Whether a union conforms to a protocol of the schema, as each of its kinds then must.
+  /// Whether a union conforms to one of the schema's protocols, which all of its kinds must then implement.
   private func namesProtocol(_ union: SchemaPlace) -> Bool {
     schema.declarations.contains { $0.name == union.name && !$0.protocols.isEmpty }
   }
 
-  /// Whether the union of a kind has shared fields.
+  /// Whether the kind's union has shared fields.
   private func sharesFields(_ kind: SchemaPlace) -> Bool { union(of: kind)?["fields"] != nil }
 
-  /// Whether the union of a kind has a hand-written rendering of it.
+  /// Whether the kind's union has a hand-written rendering of the kind.
   private func isHandWritten(_ kind: SchemaPlace) -> Bool {
     let kinds = union(of: kind)?["renderers"]?[SchemaWords.handWrittenRenderer]?["handWritten"]
     return kinds?.elements.contains(.string(kind.name)) == true
@@ -365,7 +366,8 @@ extension SchemaFaultMaker {
     places.first { $0.document == kind.document && $0.path == Array(kind.path.prefix(2)) }?.value
   }
 
-  /// A struct with one more field. A struct without fields can be flattened twice, and the new key would collide.
+  /// Adds a field to a struct. Structs without fields are excluded, because they can be flattened twice, and the new
+  /// key would collide.
   private func field(_ value: JSONValue, _ rule: Rule) -> SchemaFault? {
     object("struct") { $0.isObject && $0.hasFields }
       .flatMap { adding("fields", "brandNew", value, to: $0, breaks: rule) }
@@ -379,7 +381,7 @@ extension SchemaFaultMaker {
       .flatMap { adding("fields", "brandNew", .string(type), to: $0, breaks: rule) }
   }
 
-  /// A struct with a field of its own type: one that nothing names, or a new one.
+  /// Adds a field of a struct's own type, either to a struct that is not used elsewhere or to a new one.
   private func ownStruct(_ rule: Rule, _ field: (String) -> JSONValue) -> SchemaFault? {
     let text = schema.documents.map(\.json.text).joined()
     let own = object("struct") { place in
@@ -395,7 +397,7 @@ extension SchemaFaultMaker {
       .flatMap { replacing($0, by: .string(text), breaks: rule) }
   }
 
-  // MARK: The shape of a document
+  // MARK: Structure of a document
 
   private func missingKey() -> SchemaFault? {
     guard let place = pick({ !($0.object?.requiredNames ?? []).isEmpty }),
@@ -522,7 +524,7 @@ extension SchemaFaultMaker {
       "kinds", newKind, ["payload": .string(structure.name)], to: union, breaks: .extrasWithTag)
   }
 
-  /// A list of more structs than a default may make.
+  /// A default value with more structs than allowed.
   private func largeDefault() -> SchemaFault? {
     let empty = schema.declarations.first { declaration in
       declaration.form == .structure && declaration.dataForm == .object
@@ -552,7 +554,7 @@ extension SchemaFaultMaker {
 
   // MARK: Recursion
 
-  /// A union that nothing names, so that nothing in it can contain it.
+  /// A union that is not used elsewhere, so that no type in it can contain it.
   private func lonelyUnion() -> SchemaPlace? {
     let text = schema.documents.map { $0.json.text }.joined()
     return object("union") { place in
@@ -585,7 +587,7 @@ extension SchemaFaultMaker {
 
   // MARK: Templates
 
-  /// One of some strings after a template of a kind.
+  /// Replaces a kind's template by one of several strings.
   private func template(
     _ texts: [String], _ rule: Rule, _ isFitting: (RenderFormat) -> Bool = { _ in true }
   ) -> SchemaFault? {
@@ -601,7 +603,7 @@ extension SchemaFaultMaker {
     return replacing(place, by: .string(text), breaks: rule)
   }
 
-  /// A template for a renderer of a kind that carries something.
+  /// Replaces the template of a kind with associated values.
   private func ownTemplate(_ text: String, _ rule: Rule, _ options: GenerationOptions)
     -> SchemaFault?
   {
@@ -641,14 +643,14 @@ extension SchemaFaultMaker {
         && used.contains { text, path in
           path == Array(place.path.dropLast()) && text.contains("{{>\(place.name)}}")
         }
-        // In an indented line, also that of another, such a partial breaks another rule before.
+        // On an indented line, such a partial would violate another rule first.
         && !schema.documents[place.document].json.text.contains("  {{> ")
     }
     guard let place = partials.randomElement(using: &random) else { return nil }
     return replacing(place, by: .string("{{>\(place.name)}}"), breaks: .endlessPartial)
   }
 
-  /// The kind that a template is of.
+  /// The kind of a template.
   private func kind(of template: SchemaPlace) -> SchemaPlace? {
     places.first { $0.document == template.document && $0.path == Array(template.path.dropLast(2)) }
   }
@@ -664,15 +666,15 @@ extension SchemaFaultMaker {
 }
 
 extension SchemaPlace {
-  /// Whether it is the whole value of its key, and not an entry of it.
+  /// Whether the place is the complete value of its key, rather than an entry in it.
   fileprivate var isWholeKey: Bool { path.last == .key(String(key.drop { $0 != "." }.dropFirst())) }
 
-  /// Whether it is not a struct of another form in data.
+  /// Whether the struct is encoded as an object.
   fileprivate var isObject: Bool { value["form"] == nil || value["form"] == "object" }
 
   fileprivate var hasFields: Bool { value["fields"]?.members.isEmpty == false }
 
-  /// Whether a union can have a further kind that says nothing of constants, and may have a payload.
+  /// Whether a kind without constants can be added to a union, with or without a payload.
   fileprivate var takesKinds: Bool {
     (value["constants"]?.members ?? []).allSatisfy {
       $0.value["default"] != nil && $0.value["key"] == nil
@@ -697,7 +699,7 @@ extension MadeDeclaration {
 }
 
 extension Shape {
-  /// A value of a JSON type that the shape does not take.
+  /// A value of a JSON type that the shape does not accept.
   fileprivate var wrongValue: JSONValue? {
     switch self {
     case .text, .choice, .list, .either: return true

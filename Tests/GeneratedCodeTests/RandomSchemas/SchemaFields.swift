@@ -8,20 +8,20 @@ struct TypePlace {
   var parameters: [MadeParameter] = []
   /// The declaration to which the place belongs.
   var owner: MadeDeclaration?
-  /// Whether the only declarations that its types can name are enums: such a place ends every recursion.
+  /// Whether types can refer to no declarations other than enums. Such a place ends recursion.
   var isSimple = false
-  /// Whether it is a field, which can be of the type `JSON?` and have a format.
+  /// Whether the place is a field, which can have a format and the type `JSON?`.
   var isField = true
-  /// The conformances of the type itself beyond those of the declaration, as the elements of a set.
+  /// Additional conformances that the type itself needs, for example as an element of a set.
   var extra: Conformances = []
-  /// Whether null cannot be a value of it, because it is under `?` or an argument.
+  /// Whether null is not allowed as a value, because the type is inside an optional or is an argument.
   var excludesNull = false
-  /// Whether declarations that are not filled can be named, because a list is around the place.
+  /// Whether incomplete declarations are allowed, because the place is inside a list.
   var isInList = false
-  /// The number of types around it.
+  /// The number of enclosing types.
   var depth = 0
 
-  /// The required conformances of each type in it.
+  /// The conformances that each contained type needs.
   var needed: Conformances { conforms.intersection(.inherited).union(extra) }
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
@@ -104,7 +104,7 @@ extension SchemaMaker {
     return .external(name, [argument])
   }
 
-  /// A type that needs no other declaration than an enum and has no format.
+  /// A type that refers to no declarations other than enums and has no format.
   func simpleType(for place: TypePlace) -> MadeType {
     if chance(4), let type = enumType(for: place) { return type }
     while true {
@@ -118,7 +118,7 @@ extension SchemaMaker {
     return fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
-  /// Whether a declaration can be named at a place, regardless of containment.
+  /// Whether a place can refer to a declaration, without considering containment.
   private func isNameable(_ declaration: MadeDeclaration, at place: TypePlace) -> Bool {
     accesses[declaration.document] >= accesses[place.document]
       && declaration.conforms.isSuperset(of: place.needed)
@@ -131,19 +131,19 @@ extension SchemaMaker {
       guard isNameable(declaration, at: place) else { return false }
       if declaration.lackedTag != nil, place.isCodable { return false }
       if declaration.isFilled { return true }
-      // Whether a union has null among its values is known when it is filled.
+      // For an incomplete union, it is not yet known whether null is one of its values.
       if place.excludesNull { return false }
       if declaration === place.owner {
         return (place.isInList || declaration.isUnion)
           && declaration.parameters.allSatisfy { $0.conforms.isSuperset(of: place.extra) }
       }
-      // A generic declaration that is not filled might pass on larger arguments.
+      // An incomplete generic declaration might pass on larger arguments.
       if !declaration.parameters.isEmpty { return false }
       return place.isInList || declaration.isUnion
     }
     guard !fitting.isEmpty else { return nil }
     let declaration = pick(fitting)
-    // Itself with its own parameters, so that arguments never grow.
+    // Refer to itself with its own parameters, so that arguments never grow.
     if declaration === place.owner {
       return .declared(declaration, declaration.parameters.map { .parameter($0) })
     }
@@ -159,7 +159,7 @@ extension SchemaMaker {
   }
 
   private func argument(for place: TypePlace, _ parameter: MadeParameter) -> MadeType? {
-    // An argument with a format needs a field that says so.
+    // A type argument with a format would need a field that specifies the format.
     for _ in 0..<8 {
       var place = place
       place.isSimple = place.isSimple || chance(2)
@@ -177,7 +177,7 @@ extension SchemaMaker {
     return nil
   }
 
-  /// A type as a schema writes it: with the short forms, or by name.
+  /// The type in the syntax of schemas: abbreviated or as a name.
   func written(_ type: MadeType) -> String {
     func generic(_ name: String, _ arguments: [MadeType]) -> String {
       if arguments.isEmpty { return name }
@@ -201,11 +201,11 @@ extension SchemaMaker {
 
   // MARK: Fields
 
-  /// Makes fields whose names and keys are free.
+  /// Creates fields with unused names and keys.
   ///
   /// - Parameters:
-  ///   - names: The names that are taken.
-  ///   - keys: The keys that are taken.
+  ///   - names: The names that are already used.
+  ///   - keys: The keys that are already used.
   func fields(
     _ count: Int, _ place: TypePlace, _ style: NamingStyle, _ names: inout Set<String>,
     _ keys: inout Set<String>
@@ -217,11 +217,11 @@ extension SchemaMaker {
     }
   }
 
-  /// A field whose key is a path, at times.
+  /// Sometimes changes a field's key to a path.
   private func nested(
     _ field: MadeField, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField {
-    // Not by chance, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     let choice = (seed &+ 3 * UInt64(field.name.utf8.count)) % 8
     guard choice < 3, !place.isSimple, let owner = place.owner, owner.coding.extras != .keep,
       owner.form == .structure && owner.dataForm == .object
@@ -237,11 +237,11 @@ extension SchemaMaker {
     return field
   }
 
-  /// A field whose struct has only keys that are free.
+  /// Creates a flattened field whose struct has only unused keys.
   private func flattenedField(
     _ name: String, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField? {
-    // Not by chance, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     let choice = Int((seed &+ 5 * UInt64(name.utf8.count)) % 5)
     let prefix = choice < 3 ? ["\(name)_", "p", "7 \"é"][choice] : ""
     let fitting = declarations.filter { declaration in
@@ -249,7 +249,7 @@ extension SchemaMaker {
         && declaration.dataForm == .object && declaration.coding.extras != .keep
         && declaration.parameters.isEmpty && isNameable(declaration, at: place)
         && declaration.fields.allSatisfy(\.path.isEmpty)
-        // Those of groups may be the owner's too.
+        // The owner may have the same keys from groups.
         && declaration.objectKeys.allSatisfy {
           !keys.contains(prefix + $0) && !(prefix + $0).hasPrefix("g")
         }
@@ -271,7 +271,7 @@ extension SchemaMaker {
   }
 
   private func fieldType(for place: TypePlace) -> MadeType {
-    // A list of itself, or itself in a box.
+    // A list or a dictionary of the owner itself.
     if !place.isSimple, let owner = place.owner, owner.form != .presets, chance(8),
       isNameable(owner, at: place)
     {
@@ -287,13 +287,13 @@ extension SchemaMaker {
     return .presence(type(for: inner).wrapped)
   }
 
-  /// Makes a field of a name and a type.
+  /// Creates a field with a name and a type.
   func field(
     _ name: String, _ type: MadeType, _ place: TypePlace, _ style: NamingStyle,
     _ keys: inout Set<String>
   ) -> MadeField {
     var type = type
-    // A type that can contain itself only in a box.
+    // A type that can contain itself only indirectly.
     let needsBox =
       !place.isSimple && place.owner?.form == .structure && place.owner?.isFilled == false
       && chance(20)
@@ -337,7 +337,7 @@ extension SchemaMaker {
     return field
   }
 
-  /// Whether an element of a field can be a single value.
+  /// Whether a field can contain a single value instead of a list.
   private func isComparedAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
     guard case .array(let element) = field.type.wrapped, field.format != "coder" else {
       return false
@@ -374,7 +374,7 @@ extension SchemaMaker {
     guard case .known(let name) = field.type.wrapped, canBeCoerced(name) else { return }
     let defaults = defaultsOfDocuments[place.document]
     field.coerces = defaults.contains { $0.key == "coerce" && $0.value == true }
-    // Not by chance, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     let turn = (seed &+ UInt64(field.name.utf8.count)) % 8
     guard turn < 3 else { return }
     field.coerces = turn > 0
@@ -382,7 +382,7 @@ extension SchemaMaker {
   }
 
   private func addInvalid(_ field: MadeField, _ members: inout [JSONValue.Member]) {
-    // Not by chance, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     guard (seed &+ 3 * UInt64(field.name.utf8.count)) % 7 < 2 else { return }
     if members.contains(where: { $0.key == "default" }) {
       add("invalid", "default", to: &members)
@@ -398,7 +398,7 @@ extension SchemaMaker {
     }
   }
 
-  /// Whether a field of a type that is not optional can have one value only.
+  /// Whether a field of a nonoptional type can be a constant.
   func canBeConstant(_ type: MadeType) -> Bool {
     switch type {
     case .known(let name):
@@ -443,24 +443,24 @@ extension SchemaMaker {
     }
   }
 
-  /// Fields by their names.
+  /// The object of a section with fields, by name.
   func fieldsObject(_ fields: [MadeField]) -> JSONValue {
     .object(fields.map { JSONValue.Member(key: $0.name, value: $0.json) })
   }
 
-  /// Groups, whose fields any record can take in.
+  /// Creates groups of fields that any record can include.
   func makeGroups() {
     guard chance(3) else { return }
     for index in 0..<number(1...2) {
       let document = number(0...codings.count - 1)
       let widest = accesses.indices.max { accesses[$0] < accesses[$1] } ?? 0
-      // Any declaration may include it, so that it names what all can see.
+      // Any declaration may include the group, so its fields use only types that are visible everywhere.
       var place = TypePlace(document: widest, conforms: .standard)
       place.isSimple = true
       var names: Set<String> = []
       var keys: Set<String> = []
       let fields = fields(number(1...2), place, .verbatim, &names, &keys).map { field in
-        // The keys of a group follow the style of who includes it; written ones never clash.
+        // Default keys would follow the style of the including record. Explicit keys never collide.
         var field = field
         let key = "g\(index) \(field.name)"
         field = MadeField(
@@ -475,12 +475,12 @@ extension SchemaMaker {
 }
 
 extension TypePlace {
-  /// The same place where every type in it must be Hashable, which JSON and lists are if their elements are.
+  /// The place, for types that must be Hashable. JSON and lists are Hashable if their elements are.
   fileprivate var hashable: TypePlace { self }
 }
 
 extension JSONValue {
-  /// The declaration of a field with another key and no aliases.
+  /// The declaration of a field with another key and without aliases.
   fileprivate func withKey(_ key: String, type: String) -> JSONValue {
     let others = members.filter { !["key", "aliases", "type"].contains($0.key) }
     return .object(

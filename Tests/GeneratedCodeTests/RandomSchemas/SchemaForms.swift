@@ -1,9 +1,9 @@
 @testable import KindsSchema
 
-// Structs that are not objects in data.
+// Structs that are not encoded as objects.
 
 extension SchemaMaker {
-  /// A struct that is what its only field is.
+  /// Completes a struct that is encoded as its only field.
   func fillValue(_ declaration: MadeDeclaration) {
     declaration.dataForm = .value
     declaration.coding.extras = .ignore
@@ -11,7 +11,7 @@ extension SchemaMaker {
     var place = TypePlace(
       document: declaration.document, conforms: declaration.conforms,
       parameters: declaration.parameters, owner: declaration)
-    // Without a key, null cannot be distinguished from a missing value.
+    // Without a key, null and a missing value are the same.
     place.isField = false
     let name = chance(2) ? "rawValue" : pick(SchemaWords.fields)
     var type = chance(2) ? MadeType.known(pick(["String", "Int"])) : self.type(for: place)
@@ -24,7 +24,7 @@ extension SchemaMaker {
     add("fields", fieldsObject([field]), to: &declaration.members)
   }
 
-  /// Whether a type can be that of an only field, and it is known whether null is a value of it.
+  /// Whether the only field can have a type, and it is known whether null is a value of the type.
   private func canBeValue(_ type: MadeType) -> Bool {
     switch type {
     case .optional, .parameter: return false
@@ -33,7 +33,7 @@ extension SchemaMaker {
     }
   }
 
-  /// A struct that is an array of its fields.
+  /// Completes a struct that is encoded as an array of its fields.
   func fillArray(_ declaration: MadeDeclaration) {
     declaration.dataForm = .array
     add("form", "array", to: &declaration.members)
@@ -44,7 +44,7 @@ extension SchemaMaker {
     var place = TypePlace(
       document: declaration.document, conforms: declaration.conforms,
       parameters: declaration.parameters, owner: declaration)
-    // Without a key, null cannot be distinguished from a missing value.
+    // Without a key, null and a missing value are the same.
     place.isField = false
     var names: Set<String> = []
     var keys: Set<String> = []
@@ -81,24 +81,24 @@ extension SchemaMaker {
     }
   }
 
-  /// A field without a key.
+  /// Creates a field without a key.
   ///
   /// - Parameters:
-  ///   - isOnly: Whether it is what its struct is.
-  ///   - canBeMissing: Whether it is one of those at the end that may be missing.
+  ///   - isOnly: Whether the struct is encoded as this field.
+  ///   - canBeMissing: Whether the field is one of the optional fields at the end.
   private func bareField(
     _ name: String, _ type: MadeType, _ place: TypePlace, _ keys: inout Set<String>,
     isOnly: Bool = false, canBeMissing: Bool = false
   ) -> MadeField {
     var made = field(name, type, place, .verbatim, &keys)
     while isOnly, made.type.isOptional { made = field(name, type, place, .verbatim, &keys) }
-    // A field that can contain its struct has another type.
+    // A field that could contain its own struct gets another type.
     let fieldType = made.type
     var left = ["doc", "format", "coerce", "single", "elements", "indirect"]
     if !isOnly { left.append("deprecated") }
     if !isOnly, !fieldType.isOptional { left.append("const") }
     if canBeMissing { left += ["default", "encodeDefault", "nil"] }
-    // A constant or an optional value can precede others only if those can be missing too.
+    // A constant or an optional value can only precede fields that can be missing too.
     let members = made.json.members.filter { left.contains($0.key) }
     let isConstant = members.contains { $0.key == "const" }
     let hasDefault = members.contains { $0.key == "default" }

@@ -2,19 +2,19 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// A schema that was made from a seed, of one or several documents.
+/// A random schema for a seed, in one or several documents.
 struct RandomSchema {
   let seed: UInt64
   let documents: [(name: String, json: JSONValue)]
-  /// Hand-written Swift for it: the requirements of protocols in extensions.
+  /// The hand-written Swift for the schema, which implements protocol requirements in extensions.
   let extensions: String
   /// The declarations, for tests that change them.
   let declarations: [MadeDeclaration]
   let protocols: [MadeProtocol]
-  /// Those of the documents.
+  /// The access of each document.
   let accesses: [Access]
 
-  /// Makes the schema of a seed. All names that it declares for the module differ from those of other seeds.
+  /// Creates the schema for a seed. All names that it declares for the module differ from those for other seeds.
   init(seed: UInt64) {
     let maker = SchemaMaker(seed: seed)
     maker.make()
@@ -30,7 +30,7 @@ struct RandomSchema {
     documents.map { SourceFile(path: $0.name, bytes: Array($0.json.text.utf8)) }
   }
 
-  /// Whether a union of it is shown in views.
+  /// Whether a union of the schema has views.
   var hasViews: Bool {
     documents.flatMap { document in
       document.json.members.filter { $0.key == "unions" }.flatMap(\.value.members).flatMap(
@@ -45,23 +45,19 @@ struct RandomSchema {
   }
 }
 
-/// Creates a schema that is valid by construction, and uses all of the language over many seeds.
+/// Creates a schema that is valid by construction. Over many seeds, the schemas use all of the language.
 ///
-/// The declarations and their conformances are determined first, so that each can name any other; then they are filled
-/// one by one. Only a filled declaration is contained by value, except unions, each of which has a kind that needs
-/// nothing else; so all of them are finite.
-///
-/// First it is settled which declarations there are and what they conform to, so that each can name any other; then they
-/// are filled one by one. Only what is filled is contained by value, except unions, each of which has a kind that needs
-/// nothing else; so all of them are finite.
+/// The declarations and their conformances are determined first, so that each declaration can refer to any other. Then
+/// they are completed one by one. Only complete declarations and unions are contained by value. Each union has a kind
+/// that needs no other declaration, so all values are finite.
 final class SchemaMaker {
   let seed: UInt64
   var random: SplitMix
-  /// The JSON objects of the documents.
+  /// The JSON values of the documents.
   var documents: [JSONValue] = []
   var extensions: [String] = []
 
-  // The settings of the documents for all of their declarations.
+  // The settings of each document for its declarations.
   var accesses: [Access] = []
   var codings: [MadeCoding] = []
   var defaultsOfDocuments: [[JSONValue.Member]] = []
@@ -76,7 +72,7 @@ final class SchemaMaker {
   init(seed: UInt64) {
     self.seed = seed
     random = SplitMix(state: seed &* 0x2545_F491_4F6C_DD1D &+ 32)
-    // Schemas of neighbouring seeds should differ from the start.
+    // Skip a number, because schemas of adjacent seeds should differ from the start.
     _ = random.next()
   }
 
@@ -102,35 +98,35 @@ final class SchemaMaker {
     case .subset, .model: break
     }
     declaration.isFilled = true
-    // A union forwards to what its kinds carry.
+    // A union forwards the requirements to its payloads.
     if declaration.isUnion { return }
     addExtensions(of: declaration.name, declaration.protocols, in: declaration.document)
   }
 
-  // MARK: Chance
+  // MARK: Random choices
 
-  /// Whether an event of the probability 1 in `count` happens.
+  /// Returns true with a probability of 1 in `count`.
   func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
   func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// A random element of a list that is not empty.
+  /// A random element of a nonempty list.
   func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &random)]
   }
 
-  /// A string from those that are awkward.
+  /// A random unusual string.
   func text() -> String { pick(SchemaWords.texts) }
 
-  /// Documentation, which may have any text.
+  /// A documentation comment, which can contain any text.
   func doc() -> String {
     (0..<number(1...3)).map { _ in text() }.joined(separator: pick([" ", "\n"]))
   }
 
-  /// A message, which is not blank.
+  /// A message, which must not be blank.
   func message() -> String { "use \(text())" }
 
-  /// Strings that differ from each other and from some that are taken, also under canonical equivalence.
+  /// Strings that differ from each other and from used strings under canonical equivalence.
   func texts(_ count: Int, besides taken: inout Set<String>) -> [String] {
     (0..<count).map { _ in
       var text = text()
@@ -139,13 +135,13 @@ final class SchemaMaker {
     }
   }
 
-  /// Names from a list that differ from each other in more than their first letters' case.
+  /// Names from a list that differ in more than the case of their first letter.
   func names(_ count: Int, from words: [String]) -> [String] {
     var taken: Set<String> = []
     return (0..<count).map { _ in name(from: words, besides: &taken) }
   }
 
-  /// A name from a list that differs from others in more than its first letter's case.
+  /// A name from a list that differs from used names in more than the case of its first letter.
   func name(from words: [String], besides taken: inout Set<String>) -> String {
     var name = pick(words)
     while !taken.insert(SwiftName(name).capitalized.text).inserted {
@@ -154,7 +150,7 @@ final class SchemaMaker {
     return name
   }
 
-  /// A name for a type that no other schema has.
+  /// A type name that no other schema uses.
   func typeName() -> String {
     if chance(6), typeNames.isEmpty {
       let name = SchemaWords.takenTypes[Int(seed) % SchemaWords.takenTypes.count]
@@ -170,7 +166,7 @@ final class SchemaMaker {
     return name
   }
 
-  /// The members of an object, in any order, with a comment here and there.
+  /// An object with members in random order and occasional comments.
   func object(_ members: [JSONValue.Member]) -> JSONValue {
     var members = members
     if chance(25) { members.append(.init(key: "$comment", value: .string(text()))) }
@@ -178,7 +174,7 @@ final class SchemaMaker {
     return .object(members)
   }
 
-  /// A member that is left out half of the time if it says what is so anyway.
+  /// Adds a member if a condition is true. Half of the redundant members are omitted.
   func add(
     _ key: String, _ value: JSONValue, to members: inout [JSONValue.Member], if isSaid: Bool = true
   ) {
@@ -257,7 +253,7 @@ final class SchemaMaker {
     return object(members)
   }
 
-  /// Partial visitors of some unions that a document can name.
+  /// Random partial visitors for unions that a document can refer to.
   private func partialVisitors(in document: Int) -> [JSONValue.Member] {
     let unions = declarations.filter {
       ($0.form == .union || $0.form == .subset) && accesses[$0.document] >= accesses[document]
@@ -280,7 +276,7 @@ final class SchemaMaker {
 
   var protocolObjects: [(name: String, document: Int, json: JSONValue)] = []
 
-  /// The hand-written type that the types of some schemas are inside of, with a period.
+  /// The hand-written type that encloses the types of some schemas, followed by a period; otherwise empty.
   var home: String { seed % 9 == 2 ? "RandomHome." : "" }
 
   private func declareTypes() {
@@ -331,7 +327,7 @@ final class SchemaMaker {
       names = some + ["Sendable"]
     }
     if declaration.form == .enumeration { names = names?.filter { $0 != "Identifiable" } }
-    // Swift has no errors that are Sendable only for some arguments.
+    // In Swift, a conditionally Sendable type cannot be an Error.
     if !declaration.parameters.isEmpty { names = names?.filter { $0 != "Error" } }
     let written = names ?? defaultConforms[document]
     declaration.conforms = written.map { Conformances(named: $0) } ?? .standard
@@ -357,7 +353,7 @@ final class SchemaMaker {
     declaration.writtenConforms = names
     add("conforms", strings(names ?? []), to: &declaration.members, if: names != nil)
     add("doc", .string(doc()), to: &declaration.members, if: chance(3))
-    // By the seed, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     add("attributes", [Self.attribute], to: &declaration.members, if: seed % 6 == 2)
     add(
       "available", ["iOS": "13.0", "macOS": "10.15"], to: &declaration.members, if: seed % 6 == 2)
@@ -372,9 +368,9 @@ final class SchemaMaker {
   }
 }
 
-/// The hand-written declarations for random schemas, in `Tests/Fixtures/RandomSchemas`.
+/// The external types for random schemas, which `Tests/Fixtures/RandomSchemas` declares.
 enum MadeExternal {
-  /// The declaration of an external in every document.
+  /// The declaration of an external type in every document.
   static func declaration(of name: String) -> JSONValue {
     switch name {
     case "Locale":
@@ -388,7 +384,7 @@ enum MadeExternal {
 
   static let types = ["Boxed", "Geometry.Point", "Tint", "Shout", "Locale"] + forms.keys.sorted()
 
-  /// The JSON types of externals whose declarations name them.
+  /// The JSON types of the externals that declare them.
   static let forms = [
     "Card": "object", "Coordinates": "array", "Motto": "string", "Percent": "number",
     "Toggle": "boolean",

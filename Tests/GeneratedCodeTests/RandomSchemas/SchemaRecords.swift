@@ -39,11 +39,11 @@ extension SchemaMaker {
     let word = pick(["keep", "keep", "fail"])
     guard chance(3) else { return }
     add("unknown", .string(word), to: &declaration.members)
-    // By the seed, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     add("unknownCase", "unheardOf", to: &declaration.members, if: word == "keep" && seed % 2 == 0)
   }
 
-  /// An integer that no other is.
+  /// An unused integer.
   func integerTag(_ taken: inout Set<String>) -> JSONValue {
     while true {
       let text =
@@ -96,7 +96,7 @@ extension SchemaMaker {
     if isPresets { addPresets(to: declaration) }
   }
 
-  /// The fields of the groups that a record includes, which it says, and those of them that it declares again.
+  /// The fields of the groups that a record includes, and those of them that the record refines.
   func includedFields(
     of names: inout Set<String>, _ members: inout [JSONValue.Member], canBeConstant: Bool = true
   ) -> (all: [MadeField], refined: [MadeField]) {
@@ -113,7 +113,7 @@ extension SchemaMaker {
     return (all, refined)
   }
 
-  /// The field of a group as a record declares it again: with a narrower type, a default, a constant or documentation.
+  /// A record's refinement of a group's field: with a narrower type, a default, a constant or documentation.
   private func refinement(of field: MadeField, _ canBeConstant: Bool) -> MadeField? {
     let said = Set(field.json.members.map(\.key))
     guard said.isDisjoint(with: ["default", "const", "nil", "encodeDefault", "indirect"]),
@@ -161,7 +161,7 @@ extension SchemaMaker {
     }
   }
 
-  /// The field that what is Identifiable needs.
+  /// The field that a type needs to conform to Identifiable.
   func identity(
     _ conforms: Conformances, _ fields: [MadeField], _ names: inout Set<String>,
     _ keys: inout Set<String>,
@@ -180,7 +180,7 @@ extension SchemaMaker {
     return [MadeField(name: "id", type: type, key: key, json: json)]
   }
 
-  /// Whether types pass a parameter on to where it may be optional.
+  /// Whether types use a parameter as an argument in a place where it may be optional.
   func passesParameters(_ types: [MadeType]) -> Bool {
     types.flatMap(\.parts).contains { part in
       switch part {
@@ -195,7 +195,7 @@ extension SchemaMaker {
   }
 
   private func addPresets(to declaration: MadeDeclaration) {
-    // A preset gives a value to each field that needs one. The value is known for each type on its own.
+    // A preset specifies each required field, with a value that does not depend on the other declarations.
     let names = names(number(1...3), from: SchemaWords.cases)
     let presets = names.map { name -> JSONValue.Member in
       let values = declaration.fields.compactMap { field -> JSONValue.Member? in
@@ -285,7 +285,7 @@ extension SchemaMaker {
     var members: [JSONValue.Member] = [.init(key: "type", value: signature)]
     add("doc", .string(doc()), to: &members, if: chance(4))
     let isShort = (isThrowing || chance(6)) == (isAsync || chance(6)) && members.count == 1
-    // A method that waits stays where it is called, as the protocol and the union say.
+    // An asynchronous method stays on the caller's actor, as declared in the protocol and the union.
     let isolation = isAsync ? "nonisolated(nonsending)" : "nonisolated"
     return (
       isShort ? signature : object(members),
@@ -293,7 +293,7 @@ extension SchemaMaker {
     )
   }
 
-  /// Writes what protocols require of an extension of a type.
+  /// Adds an extension of a type that implements the requirements of protocols.
   func addExtensions(of type: String, _ protocols: [MadeProtocol], in document: Int) {
     for entry in protocols where !entry.members.isEmpty {
       let members = entry.members.map { "  \(accesses[document].rawValue) \($0)\n" }.joined()

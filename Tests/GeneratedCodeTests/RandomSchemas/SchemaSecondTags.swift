@@ -1,8 +1,8 @@
 @testable import KindsSchema
 
 extension SchemaMaker {
-  /// Gives some kinds of a union second tags: a kind shares the tag of the one before it, or has one of its own, which
-  /// nothing else can have a value of. By the seed, so that all other choices stay as they are.
+  /// Adds second tags to some kinds of a union. A kind either shares the tag of the previous kind, or has a unique tag.
+  /// The choice is derived from the seed instead of random, so that later random choices do not change.
   func addSecondTags(to union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
     let turn = seed &+ UInt64(union.name.utf8.count)
     guard [.internal, .adjacent].contains(union.coding.style), turn % 3 == 0,
@@ -31,7 +31,7 @@ extension SchemaMaker {
 }
 
 extension MadeKind {
-  /// Whether a field of its model, or a member of a declaration that it carries, is at a key.
+  /// Whether the kind's model, or a declaration in its payload, has a member with the given key.
   fileprivate func hasMember(at key: String) -> Bool {
     switch payload {
     case .nothing: return false

@@ -5,29 +5,29 @@ struct MadeRenderer {
   let name: String
   let format: RenderFormat
   let partials: [String]
-  /// The schemes that it allows, where it says them.
+  /// The allowed schemes, if the renderer specifies them.
   let schemes: [String]?
   /// Whether each kind has a template.
   let isComplete: Bool
-  /// The kinds whose rendering is hand-written.
+  /// The kinds with a hand-written rendering.
   var handWritten: [String] = []
 
-  /// The beginning of the URLs of links.
+  /// The beginning of link URLs.
   var site: String {
     schemes?.contains { $0.lowercased() == "https" } ?? true ? "https://example.com/" : "/"
   }
 }
 
-/// The value to which a name of a template refers.
+/// A value that a template can name.
 private struct TemplateValue {
   let name: String
   let type: MadeType
 }
 
 extension SchemaMaker {
-  /// The renderers of a union, which it declares.
+  /// Creates renderers and adds them to the declaration of a union.
   ///
-  /// - Parameter kinds: The names of its kinds.
+  /// - Parameter kinds: The names of the union's kinds.
   func addRenderers(to union: MadeDeclaration, kinds: [String]) -> [MadeRenderer] {
     guard chance(2) else { return [] }
     var renderers = names(number(1...2), from: SchemaWords.renderers).map { name in
@@ -38,7 +38,7 @@ extension SchemaMaker {
         schemes: chance(4) ? pick([[], ["https"], ["HTTPS", "tel"], ["data", "x-a.b+c"]]) : nil,
         isComplete: !union.coding.keepsUnknown && chance(4))
     }
-    // Hand-written renderings of generic unions cannot be called by other unions.
+    // Other unions cannot call hand-written renderings of generic unions.
     if union.parameters.isEmpty, chance(3) {
       renderers.append(
         MadeRenderer(
@@ -58,7 +58,7 @@ extension SchemaMaker {
         "handWritten", strings(renderer.handWritten), to: &members,
         if: !renderer.handWritten.isEmpty)
       let partials = renderer.partials.enumerated().map { index, partial -> JSONValue.Member in
-        // A partial may include those before it, so that no partial includes itself.
+        // A partial includes only earlier partials, so that no partial includes itself.
         let others = renderer.partials[..<index].map { "\n{{>\($0)}}\n" }
         let body = literal(renderer.format)
         let text = renderer.format == .html ? "<p>\(body)</p>" : "a \(body) b\n\n"
@@ -71,7 +71,7 @@ extension SchemaMaker {
     return renderers
   }
 
-  /// The templates of a kind for some of the renderers of its union.
+  /// Adds templates of a kind for some of its union's renderers.
   func addTemplates(
     to kind: String, _ renderers: [MadeRenderer], _ payload: MadeKind.Payload,
     _ members: inout [JSONValue.Member]
@@ -95,7 +95,8 @@ extension SchemaMaker {
     (0..<number(1...3)).map { _ in part(values, renderer, depth: depth) }.joined()
   }
 
-  /// A part of a template that leaves its format as it found it: a block, with all that it opens closed.
+  /// A part of a template that does not change the state of the format's parser: a block that closes everything it
+  /// opens.
   private func part(_ values: [TemplateValue], _ renderer: MadeRenderer, depth: Int) -> String {
     if !renderer.partials.isEmpty, chance(5) {
       return pick(["{{>\(pick(renderer.partials))}}\n", "\n  {{> \(pick(renderer.partials)) }}\n"])
@@ -151,7 +152,7 @@ extension SchemaMaker {
     }
   }
 
-  /// A section over a value, if one can be over values of its type.
+  /// A section over a value, or `nil` if the type of the value allows no section.
   private func section(
     _ value: TemplateValue, _ values: [TemplateValue], _ renderer: MadeRenderer, depth: Int
   ) -> String? {
@@ -185,7 +186,7 @@ extension SchemaMaker {
       if let field = fields.randomElement(using: &random), name != ".", chance(2) {
         return written(TemplateValue(name: "\(name).\(field.name)", type: field.type), renderer)
       }
-      // Sections over a value that has itself inside are not made deep.
+      // Sections over recursive values are not nested.
       return inside(fields)
     default:
       guard value.type.isOptional || value.type.isPresence else { return nil }
@@ -193,7 +194,7 @@ extension SchemaMaker {
     }
   }
 
-  /// Literal text that is only text in a format.
+  /// Literal text without markup.
   private func literal(_ format: RenderFormat) -> String {
     switch format {
     case .text: return text().without("{")
@@ -206,17 +207,17 @@ extension SchemaMaker {
     }
   }
 
-  /// The content of a tag that is a comment.
+  /// The content of a comment tag.
   private func comment() -> String { text().without("}") }
 }
 
 extension String {
-  /// The text without some ASCII characters, scalar by scalar.
+  /// Removes certain ASCII characters, scalar by scalar.
   fileprivate func without(_ others: String) -> String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !others.unicodeScalars.contains($0) }))
   }
 
-  /// A partial's tag without spaces before it, which would be code in Markdown and is indented elsewhere.
+  /// A partial's tag without leading spaces, which would be code in Markdown and indentation in other formats.
   fileprivate func trimmingIndentation(in format: RenderFormat) -> String {
     format == .markdown ? replacing("  {{", with: "{{") : self
   }

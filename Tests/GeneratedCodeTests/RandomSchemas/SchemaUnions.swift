@@ -7,7 +7,7 @@ extension SchemaMaker {
   private var tagAliases: [String] { ["@kind", "_t", "$\u{E9}type", "tag of it"] }
   private var contentKeys: [String] { ["data", "content", "c", "\n"] }
 
-  /// The settings of a document for the coding of all of its declarations.
+  /// A document's coding settings for all of its declarations.
   func documentCoding(_ members: inout [JSONValue.Member]) -> MadeCoding {
     var coding = MadeCoding()
     if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
@@ -61,7 +61,7 @@ extension SchemaMaker {
     isGeneric: Bool = false
   ) {
     coding.keepsUnknown = keeps
-    // By the seed, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     let turn = seed &+ UInt64(members.count)
     let word = turn % 4 == 0 ? "tag" : "keep"
     add("unknown", .string(keeps ? word : "fail"), to: &members)
@@ -94,12 +94,12 @@ extension SchemaMaker {
     return ["fail": ["except": strings(exceptions)]]
   }
 
-  /// Chooses the coding of a union, and the settings that the union itself has.
+  /// Chooses the coding of a union, and returns the settings of the union itself.
   private func chooseCoding(_ union: MadeDeclaration, hasSharedFields: Bool) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     var coding = codings[union.document]
     if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
-    // Each kind of a union of this style is of another JSON type, and a model is an object.
+    // In this style, each kind has another JSON type, but models are always objects.
     if coding.style == .shape, hasSharedFields || !union.protocols.isEmpty {
       members.removeAll { $0.key == "style" }
       writeStyle(&coding, pick([.internal, .adjacent, .external]), &members)
@@ -157,9 +157,9 @@ extension SchemaMaker {
     )
 
     if chance(6) {
-      // With the kind last, a model could be called as the visitor of the union, and so on.
+      // With the kind at the end, a model could have the name of the union's visitor or a similar declaration.
       var patterns = ["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"]
-      // Nor may one in the enum be called as the protocol of its models.
+      // A model inside the enum must not have the name of the protocol of models.
       if union.parameters.isEmpty,
         !names.contains(where: { SwiftName($0).capitalized.text == union.name })
       {
@@ -169,13 +169,13 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
-    // Before its kinds, which are newer only in some of these unions.
+    // Chosen before the kinds, because only some values allow newer kinds.
     add(
       "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
-    // By the seed, so that all other choices stay as they are.
+    // Derived from the seed instead of random, so that later random choices do not change.
     add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
@@ -184,7 +184,7 @@ extension SchemaMaker {
       to: &union.members,
       if: union.hasAssociatedFields || chance(10))
 
-    // The shared fields.
+    // Shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
     if union.coding.extras == .keep { memberNames.formUnion(["Extras", "EnclosingExtras"]) }
     if union.coding.isBeside { memberNames.insert("Payload") }
@@ -206,7 +206,7 @@ extension SchemaMaker {
 
     let isTraversed = chance(4)
     var shapes = ["null", "boolean", "number", "string", "array", "object"].shuffled(using: &random)
-    // The kind that ends a recursion comes first.
+    // Move the kind that contains the union to the end.
     if isTraversed, let last = shapes.firstIndex(of: "array") {
       shapes.append(shapes.remove(at: last))
     }
@@ -214,7 +214,7 @@ extension SchemaMaker {
     for (index, name) in names.enumerated() {
       var kindPlace = place
       kindPlace.isSimple = index == 0
-      // A union that is walked contains itself.
+      // A union with a traversal contains itself.
       let walks = isTraversed && index == names.count - 1 && index > 0
       let maker = KindMaker(
         union: union, name: name, first: names[0], tag: tags[index].tag,
@@ -225,14 +225,14 @@ extension SchemaMaker {
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
       let kind = kind(maker, sharedKeys)
-      // The kind of a union payload is discriminated by members that no other kind has.
+      // The members of a payload that is a union must not occur in other kinds, because they discriminate the kind.
       if union.coding.style == .members, case .type(.declared(let payload, _)) = kind.payload {
         sharedKeys.formUnion(payload.objectKeys)
       }
       union.kinds.append(kind)
     }
     if isTraversed, names.count > 1 {
-      // Only what can contain itself says how deep it may be.
+      // Only a recursive declaration can have a depth limit.
       add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
     }
     add(
@@ -272,7 +272,7 @@ extension SchemaMaker {
     addSubset(to: union)
   }
 
-  /// Lets values of unknown kinds have the first shared field, if it is a scalar.
+  /// Makes the first shared field available in values of unknown kinds, if it is a scalar.
   private func guaranteeFirst(_ shared: inout [MadeField]) {
     guard let first = shared.first, case .known = first.type, first.constant == nil,
       first.flattened == nil
@@ -282,7 +282,7 @@ extension SchemaMaker {
     shared[0].json = .object(members + [.init(key: "ofUnknown", value: true)])
   }
 
-  /// The keys that shared fields cannot have.
+  /// The keys that shared fields cannot use.
   private func keysOfObject(
     of union: MadeDeclaration, _ tags: [(tag: JSONValue, aliases: [JSONValue])]
   ) -> Set<String> {
@@ -311,7 +311,7 @@ extension SchemaMaker {
         (integerTag(&taken), chance(5) ? [integerTag(&taken)] : [])
       }
     }
-    // The tags that follow from names come first, so that none of them is taken.
+    // Default tags are determined first, so that explicit tags do not collide with them.
     var taken: Set<String> = []
     let own = names.map { name -> JSONValue in
       let tag = coding.tags.styled(name)
@@ -323,15 +323,15 @@ extension SchemaMaker {
     }
   }
 
-  /// A value that each kind of a union has.
+  /// A constant of a union, which each kind has.
   fileprivate struct MadeConstant {
     let name: String
     let type: MadeType
     let defaultValue: JSONValue?
-    /// The name in data, or `nil` if the constant is not in data.
+    /// The key in data, or `nil` if the constant is not encoded.
     var key: String?
 
-    /// The field that it is in the data of a kind.
+    /// The field for the constant in a kind's data.
     func field(_ value: JSONValue?) -> MadeField? {
       guard let key, let value = value ?? defaultValue else { return nil }
       return MadeField(name: name, type: type, key: key, constant: value, isRequired: false)
@@ -402,7 +402,7 @@ extension SchemaMaker {
     add("without", strings(omitted.map(\.rawValue)), to: &union.members, if: !omitted.isEmpty)
   }
 
-  /// Whether there is a sample of a type, whatever else there is.
+  /// Whether a sample of a type can be created, independent of other declarations.
   private func canBeSampled(_ type: MadeType) -> Bool {
     switch type {
     case .known(let name): return name != "Never"
@@ -438,7 +438,7 @@ extension SchemaMaker {
 
   // MARK: Kinds
 
-  /// The properties of a kind that are chosen before it is created.
+  /// The properties of a kind that are determined before it is created.
   struct KindMaker {
     let union: MadeDeclaration
     let name: String
@@ -446,14 +446,14 @@ extension SchemaMaker {
     let first: String
     let tag: JSONValue
     let aliases: [JSONValue]
-    /// The tags that kinds of the union may have.
+    /// All tags that the union's kinds may use.
     let allTags: [JSONValue]
-    /// Whether all of its values have a tag.
+    /// Whether all values of the kind have a tag.
     let isTagged: Bool
     let shared: [MadeField]
-    /// The JSON type that values of it must be of.
+    /// The required JSON type of the kind's values.
     let shape: String?
-    /// Whether it must contain its union.
+    /// Whether the kind must contain its union.
     let walks: Bool
     let place: TypePlace
     fileprivate let constants: [MadeConstant]
@@ -483,7 +483,7 @@ extension SchemaMaker {
       add(
         "aliases", .array(maker.aliases), to: &members,
         if: !maker.aliases.isEmpty && innerKinds == nil)
-      // Not by chance, so that all other choices stay as they are.
+      // Derived from the seed instead of random, so that later random choices do not change.
       let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
       let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
       add(
@@ -515,7 +515,7 @@ extension SchemaMaker {
       hasTagsOfPayload: innerKinds != nil)
   }
 
-  /// The kinds of a payload that is a union with its tag where the tag of another union is.
+  /// The kinds of a payload that is a union with the same tag key, so that its tags also identify the enclosing kind.
   private func kindsWithTags(
     of payload: MadeKind.Payload, in union: MadeDeclaration
   ) -> [MadeKind]? {
@@ -526,8 +526,8 @@ extension SchemaMaker {
     return inner.kinds
   }
 
-  /// Gives a union the key of the tag of another one, so that it can carry that. Not by chance, so that all other choices stay
-  /// as they are.
+  /// Gives a union the tag key of another union, so that it can have that union as a payload. The choice is derived
+  /// from the seed instead of random, so that later random choices do not change.
   private func shareTagKey(_ union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
     guard union.isCodable, union.coding.style == .internal,
       let other = declarations.first(where: { other in
@@ -536,7 +536,7 @@ extension SchemaMaker {
     else { return }
     union.coding.tag = other.coding.tag
     union.coding.tagAliases = other.coding.tagAliases
-    // Kinds of the same names have other tags, in the same form.
+    // Kinds with the same names get different tags of the same form.
     union.hasIntegerTags = other.kinds.contains {
       if case .number = $0.tag { true } else { false }
     }
@@ -548,7 +548,7 @@ extension SchemaMaker {
     add("tagAliases", strings(union.coding.tagAliases), to: &coding)
   }
 
-  /// Whether another union can have its tag where the tag of a union is.
+  /// Whether a union can be a payload with the same tag key as the enclosing union.
   private func hasTagsToShare(_ union: MadeDeclaration) -> Bool {
     union.isFilled && union.form == .union && union.isCodable
       && [.internal, .adjacent].contains(union.coding.style) && union.coding.secondTag == nil
@@ -556,8 +556,8 @@ extension SchemaMaker {
       && union.kindOfOtherTags == nil
   }
 
-  /// A union with its tag where the tag of another union is, and with tags that no kind of that has. Not by chance, so that
-  /// all other choices stay as they are.
+  /// A union for a payload that has the same tag key as the enclosing union, and different tags. The choice is derived
+  /// from the seed instead of random, so that later random choices do not change.
   private func payloadWithTags(_ maker: KindMaker) -> MadeDeclaration? {
     let coding = maker.union.coding
     func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
@@ -577,8 +577,8 @@ extension SchemaMaker {
     }
   }
 
-  /// Adds an earlier shape with the same fields, so that data of both shapes is encoded alike, and its conversion. Not by
-  /// chance, so that all other choices stay as they are.
+  /// Adds an earlier shape with the same fields, so that data of both shapes has the same encoding, and its conversion.
+  /// The choice is derived from the seed instead of random, so that later random choices do not change.
   private func addEarlier(
     to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
     hasConstants: Bool
@@ -586,7 +586,7 @@ extension SchemaMaker {
     let union = maker.union
     let fields = members.first { $0.key == "fields" }?.value ?? [:]
     let include = members.first { $0.key == "include" }
-    // A field that is refined is deprecated as in its group.
+    // A refined field is deprecated if its group's field is.
     let isOfDeprecated = groups.contains { group in
       include?.value.elements.contains(.string(group.name)) ?? false
         && group.fields.contains { $0.json["deprecated"] != nil }
@@ -636,7 +636,7 @@ extension SchemaMaker {
     ).text
   }
 
-  /// - Parameter coded: The constants of the union that are in the data.
+  /// - Parameter coded: The constants of the union that are encoded.
   private func payload(
     _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
     _ members: inout [JSONValue.Member]
@@ -645,7 +645,7 @@ extension SchemaMaker {
     if !coded.isEmpty { return model(maker, coded, sharedKeys, &members) }
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
-    // At most one kind is without required members.
+    // At most one kind has no required members.
     if union.coding.style == .members {
       if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
       if !needsModel, !maker.walks, chance(3), let inner = unionOfMembers(maker, sharedKeys) {
@@ -669,7 +669,7 @@ extension SchemaMaker {
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
         addPayloadFormat(type, maker, &members)
-        // By the seed, so that all other choices stay as they are.
+        // Derived from the seed instead of random, so that later random choices do not change.
         let turn = Int(seed % 5) + maker.name.utf8.count
         add(
           "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
@@ -680,7 +680,7 @@ extension SchemaMaker {
     return model(maker, [], sharedKeys, &members)
   }
 
-  /// Says at times how the dates, durations and data in a payload are coded.
+  /// Sometimes adds the format of dates, durations and data in a payload.
   private func addPayloadFormat(
     _ type: MadeType, _ maker: KindMaker, _ members: inout [JSONValue.Member]
   ) {
@@ -697,7 +697,7 @@ extension SchemaMaker {
       to: &members)
   }
 
-  /// A union that shares no members with other kinds, so that its members discriminate the kind that carries it.
+  /// A union for a payload that shares no members with other kinds, so that its members discriminate the kind.
   private func unionOfMembers(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
     let union = maker.union
     let taken = sharedKeys.union(union.objectKeys)
@@ -725,7 +725,7 @@ extension SchemaMaker {
       let type = type(for: place)
       return type == .optional(.json) ? nil : type
     }
-    // Only an object has room for the tag.
+    // The payload must be an object, because it contains the tag.
     let tag = union.coding.tag
     let fitting = declarations.filter { declaration in
       guard declaration.isFilled, declaration.isRecord || declaration.isUnion,
@@ -744,7 +744,7 @@ extension SchemaMaker {
         key == tag || union.coding.tagAliases.contains(key)
       }
     }
-    // `Card` has no member with the key of a tag.
+    // `Card` has no member with a tag's key.
     if !maker.place.isSimple, chance(5) {
       usedExternals[union.document].insert("Card")
       return .external("Card", [])
@@ -752,7 +752,7 @@ extension SchemaMaker {
     return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
-  /// A payload that a field holds, because shared fields are beside it.
+  /// A payload in a field, next to shared fields.
   private func payloadBeside(
     _ maker: KindMaker, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
@@ -884,7 +884,7 @@ extension SchemaMaker {
       fields.append(
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
-    // The siblings of the payload are in another object.
+    // The payload's siblings are in another object, so a key can occur in both.
     let meets = union.coding.isBeside && !maker.shared.isEmpty && chance(3)
     if meets, let other = maker.shared.first(where: { $0.flattened == nil }) {
       let name = name(from: ["inner", "within"], besides: &names)
@@ -921,9 +921,9 @@ extension SchemaMaker {
     return .model(all)
   }
 
-  /// The tag as a field, which it can be if it has one value only.
+  /// A field for the tag, if the kind has only one possible tag.
   ///
-  /// - Parameter isNamed: Whether other declarations name the model, where it needs the tag.
+  /// - Parameter isNamed: Whether other declarations refer to the model, which then needs the tag.
   private func tagField(
     _ maker: KindMaker, isNamed: Bool, _ names: inout Set<String>
   ) -> MadeField? {
@@ -949,7 +949,7 @@ extension SchemaMaker {
       name: own, type: type, key: coding.tag, constant: maker.tag, isRequired: false, json: json)
   }
 
-  /// A field as a case can carry it, with a label perhaps.
+  /// The field as an associated value, which may have a label.
   private func payloadType(_ field: MadeField) -> MadeField {
     var field = field
     var members =
@@ -962,7 +962,7 @@ extension SchemaMaker {
     return field
   }
 
-  /// Lets other declarations name a model.
+  /// Makes a model available to other declarations.
   private func declareModel(
     _ name: String, of union: MadeDeclaration, _ conforms: Conformances,
     _ protocols: [MadeProtocol],
@@ -980,7 +980,7 @@ extension SchemaMaker {
 }
 
 extension JSONValue {
-  /// The word of a format, which may have a number.
+  /// The name of a format, without its number.
   fileprivate var formatWord: String {
     if case .string(let word) = self { return word }
     return members[0].key

@@ -1,7 +1,7 @@
 @testable import KindsSchema
 
 extension SchemaMaker {
-  /// A value of a type as JSON, as a default or a constant is written, or `nil` where none is known.
+  /// A value of a type, as JSON for a default or a constant, or `nil` if none is known.
   ///
   /// - Parameter format: The format of dates and durations.
   func value(of type: MadeType, _ format: String?, depth: Int = 0) -> JSONValue? {
@@ -32,7 +32,7 @@ extension SchemaMaker {
       case .structure where declaration.dataForm == .value:
         let field = declaration.fields[0]
         let value = value(of: field.type.replacing(replacements), field.format, depth: depth + 1)
-        // A Swift expression for the value would need the initializer of the struct around it.
+        // A Swift expression would need the initializer of the enclosing struct.
         return value?.members.first?.key == "swift" || value == ".plain" ? nil : value
       case .structure where declaration.dataForm == .array:
         return elements(declaration.fields, replacements, depth)
@@ -110,7 +110,7 @@ extension SchemaMaker {
       guard let value = value(of: element, format, depth: depth + 1) else { return nil }
       members.append(.init(key: text, value: value))
     }
-    // An object with this key alone would be a Swift expression.
+    // An object with only this key would be a Swift expression.
     return members.count == 1 && members[0].key == "swift" ? [:] : .object(members)
   }
 
@@ -197,7 +197,7 @@ extension SchemaMaker {
       if let payload = own.first, payload.isPayload {
         content = value(
           of: payload.type.replacing(replacements), payload.format, depth: depth + 1)
-        // A missing payload is null in the style `external` only.
+        // Only the style `external` accepts null for a missing payload.
         if content == nil || (content == .null && coding.style == .adjacent) { return nil }
         break
       }
@@ -221,7 +221,7 @@ extension SchemaMaker {
     switch coding.style {
     case .internal where kind.hasTagsOfPayload: result = content ?? .null
     case .internal:
-      // The payload may have the tag as a field.
+      // The tag may be a field of the payload.
       result = .object(tags + (content?.members ?? []).filter { $0.key != coding.tag })
     case .adjacent:
       result = .object(
@@ -232,11 +232,11 @@ extension SchemaMaker {
     case .shape: result = content ?? .null
     case .members: result = content ?? .object([])
     }
-    // Neither is read as what discriminates a kind.
+    // In these styles, the expression could not be combined with the discriminator.
     if content == ".plain", [.internal, .shape, .members].contains(coding.style) { return nil }
-    // Such an object is a Swift expression.
+    // Such an object would be a Swift expression.
     if result.members.count == 1, result.members[0].key == "swift" { return nil }
-    // Payloads that are unions can be what has no members, to which no tag can be added.
+    // The payload may be a union with values that are not objects, to which no tag can be added.
     if coding.style == .internal, case .type(let type) = kind.payload,
       case .declared(let inner, _) = type,
       inner.isUnion, content?.members.isEmpty ?? true
@@ -249,7 +249,7 @@ extension SchemaMaker {
 }
 
 extension JSONValue {
-  /// A tag as the key of an object.
+  /// The tag as the key of an object.
   fileprivate var keyText: String {
     if case .string(let text) = self { return text }
     return text

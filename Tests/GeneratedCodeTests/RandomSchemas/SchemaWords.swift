@@ -1,6 +1,6 @@
 import TestSupport
 
-// The words of random schemas: legal, and as awkward as they may be.
+// The words of random schemas: valid, but as unusual as possible.
 
 enum SchemaWords {
   /// The names of kinds, and of values of enums and presets.
@@ -25,7 +25,7 @@ enum SchemaWords {
     Post Feed Node Item Style Level Page Cell Author Box Tree Event Shape Media Row Field Entry Note Mark Leaf
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  /// Names of the standard library and of frameworks, which a schema takes as they are; one for each seed of a batch.
+  /// Names of the standard library and of frameworks that a schema may declare. Each seed of a batch uses one.
   static let takenTypes = """
     Result Collection Iterator Text Image Task Range Substring Comparable AnyObject AnyHashable Calendar Mirror
     Bundle Notification Formatter Measurement Unit Dimension Operation Timer Port Host Scanner Progress KeyPath Slice

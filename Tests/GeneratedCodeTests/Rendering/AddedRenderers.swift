@@ -8,15 +8,16 @@ private let addedRenderers = [
   (name: "AddedText", format: "text"),
 ]
 
-/// One of those renderers, or none, which depends on the name of its union.
+/// One of the added renderers, or `nil`, depending on the name of a union.
 private func addedRenderer(of union: String) -> (name: String, format: String)? {
   let number = union.utf8.reduce(0) { $0 + Int($1) } % (6 * addedRenderers.count)
   return number < addedRenderers.count ? addedRenderers[number] : nil
 }
 
-/// A schema whose unions, except generic ones, have more renderers, for which no kind has a template.
+/// Adds renderers without templates to the unions of a schema. Generic unions are not changed.
 ///
-/// - Parameter ofAllFormats: Whether each union has one of every format, or every sixth has one, which compiles sooner.
+/// - Parameter ofAllFormats: Whether each union gets a renderer of every format. Otherwise, every sixth union gets one
+///   renderer, which compiles faster.
 func addingRenderers(
   _ source: SourceFile, ofAllFormats: Bool = isThorough
 ) throws -> SourceFile {
@@ -34,7 +35,7 @@ func addingRenderers(
         let added = renderers.map { name, format in
           JSONValue.Member(key: name, value: ["format": .string(format)])
         }
-        // Renderers use the kind.
+        // Renderers need the kind.
         let value = union.value.changing("renderers") { $0 + .object(added) }
           .changing("without") { .array($0.elements.filter { $0 != "kind" }) }
         return JSONValue.Member(key: union.key, value: value)
@@ -44,7 +45,7 @@ func addingRenderers(
 }
 
 extension JSONValue {
-  /// An object with another value at a key, which is created from the current one, or from an empty object.
+  /// An object with the value at a key changed. The current value, or an empty object, is passed to `change`.
   fileprivate func changing(_ key: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
     var members = members
     if let index = members.firstIndex(where: { $0.key == key }) {

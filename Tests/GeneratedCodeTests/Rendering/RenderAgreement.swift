@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Compares the output of previews with that of the compiled renderers.
+/// Compares the output of previews with that of compiled renderers.
 struct RenderAgreement {
   /// The reason why an output is not compared.
   private enum Reason: String {
@@ -12,7 +12,7 @@ struct RenderAgreement {
     case unreadable = "the data decodes, but has a value whose text only Foundation knows"
   }
 
-  /// The number of compared outputs, by the names of the unions.
+  /// The number of compared outputs for each union, by name.
   private(set) var compared: [String: Int] = [:]
   private var leftOut: [Reason: Int] = [:]
   private var problems: [String] = []
@@ -28,10 +28,10 @@ struct RenderAgreement {
     reader = WireReader(checked)
   }
 
-  /// Compares what the renderers of a union write of one value.
+  /// Compares the output of a union's renderers for one value.
   ///
   /// - Parameters:
-  ///   - texts: The output of the compiled renderers, in the order of the schema.
+  ///   - texts: The output of the compiled renderers, in schema order.
   ///   - context: The beginning of messages.
   mutating func compare(
     _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
@@ -59,14 +59,14 @@ struct RenderAgreement {
     }
   }
 
-  /// Fails if outputs differ, and prints the numbers of compared and skipped ones.
+  /// Fails if outputs differ, and prints the numbers of compared and skipped outputs.
   ///
   /// - Parameter leastShare: The minimum number of compared outputs for each skipped one.
   func report(leastShare: Int = 15, sourceLocation: SourceLocation = #_sourceLocation) {
     for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
     let total = compared.values.reduce(0, +)
     print("\(total) texts of \(compared.count) unions are compared")
-    // A list of all of them would be too long a message.
+    // The complete list would be too long for a message.
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)", sourceLocation: sourceLocation)
     #expect(total > leastShare * leftOut.values.reduce(0, +), sourceLocation: sourceLocation)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KindsSchema
 
-/// The output of previews, compared with that of the compiled renderers: byte for byte the same, over random data of
-/// every union of the accepted fixtures, by its own renderers and by defaults of every format.
+/// Previews and compiled renderers have the same output, byte for byte. Tested with random data for every union in the
+/// accepted fixtures, with the unions' own renderers and default renderers of every format.
 @Suite(.besideOthers) struct RenderAgreementTests {
-  @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
+  @Test func previewsMatchCompiledRenderers() throws {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     let checked = try readSchema(sources)
@@ -27,8 +27,8 @@ import Testing
     #expect(never.count <= unions.count / 40, "never compared: \(never.sorted())")
   }
 
-  /// Every third value of each union with renderers, or all in an exhaustive run. A plain run has fewer values, and takes
-  /// every second of the first 60.
+  /// Every third value of each union with renderers, or all values in an exhaustive run. A run that is not thorough
+  /// uses every second one of the first 60.
   private func documents(_ data: InstanceData, _ checked: CheckedSchema) -> [RenderedDocument] {
     let step = isExhaustive ? 1 : isThorough ? 3 : 2
     let limit = isThorough || isExhaustive ? Int.max : 60

@@ -5,10 +5,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// The output of previews for real documents, compared with that of the compiled renderers.
+/// Compares the output of previews for real documents with that of compiled renderers.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
 struct RenderCorpusTests {
-  /// The schema of a union of real documents, and those values.
+  /// The schema of a union, and its values in real documents.
   private struct Documents {
     let schema: String
     let union: String
@@ -38,7 +38,7 @@ struct RenderCorpusTests {
     ]
   }
 
-  @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
+  @Test func previewsMatchCompiledRenderers() throws {
     let all = try documents()
     let sources = try all.map { documents in
       try addingRenderers(
@@ -71,7 +71,7 @@ struct RenderCorpusTests {
     agreement.report()
   }
 
-  /// Compares what the command writes of all documents together.
+  /// Compares the command's output for a list of all documents.
   private func compareLists(
     _ documents: Documents, root: Int, _ program: URL, _ sources: [SourceFile],
     _ checked: CheckedSchema

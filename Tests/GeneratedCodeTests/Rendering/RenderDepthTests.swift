@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Values as deep as a schema allows by default are rendered on the small stack of a secondary thread, in every format,
-/// by templates and by defaults.
+/// Values with the maximum default depth are rendered on the small stack of a secondary thread, in every format, with
+/// templates and default renderings.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct RenderDepthTests {
   private static let formats = """
@@ -16,8 +16,8 @@ struct RenderDepthTests {
   private static let others = (0..<300).map { #""other\#($0)": { "payload": "Other" }"# }
     .joined(separator: ", ")
 
-  /// A union by itself, in lists, dictionaries and structs, as one of few kinds and of many; unions and structs that have
-  /// no renderer; and partials that contain themselves.
+  /// A schema with a union that contains itself directly and in lists, dictionaries and structs, with few and with many
+  /// kinds. It also has unions and structs without renderers, and partials that include themselves.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
     bytes: Array(
@@ -86,7 +86,7 @@ struct RenderDepthTests {
     """
   }
 
-  /// A document of the maximum depth: the strings before and after the inner value, again and again.
+  /// A document of the maximum depth, with the strings to repeat before and after the inner value.
   private struct Document {
     let union: String
     var head = ""
@@ -94,9 +94,9 @@ struct RenderDepthTests {
     var inner = #"{"type":"empty"}"#
     let end: String
     var tail = ""
-    /// The number of keys and indices that the start adds to the path.
+    /// The number of keys and indices that each repetition adds to the path.
     let components: Int
-    /// The number that the head adds.
+    /// The number of keys and indices that the head adds to the path.
     var headComponents = 0
 
     var text: String {
@@ -225,9 +225,9 @@ struct RenderDepthTests {
     return result
   }
 
-  /// Optimized code takes less of the stack.
+  /// Optimized code uses less stack.
   @Test(arguments: isExhaustive ? ["-Onone", "-O"] : ["-Onone"])
-  func deepestValuesAreRenderedOnASmallStack(optimization: String) throws {
+  func deepestValuesRenderOnSmallStack(optimization: String) throws {
     let expected = try previews()
     let executable = try compileProgram(
       program.replacing("CASES", with: cases), named: "RenderDepth", with: [schema],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift that renders a value, or a list of them, by every renderer of its union that is a struct, in the order of the schema.
+/// Swift that renders a value, or a list of values, with every renderer of its union that is a struct, in schema order.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
     guard checked.renderedUnion(root) != nil, case .union(let number) = root.type.index
@@ -40,7 +40,7 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
 }
 
 extension CheckedSchema {
-  /// The union that a root is, if it is not generic and has renderers that are structs.
+  /// The union of a root type, if it is not generic and has renderers that are structs.
   func renderedUnion(_ root: InstanceRoot) -> Union? {
     guard case .union(let index) = root.type.index, schema.unions[index].parameters.isEmpty,
       !structRenderers(of: index).isEmpty
@@ -48,7 +48,7 @@ extension CheckedSchema {
     return schema.unions[index]
   }
 
-  /// The renderers of a union that call no hand-written renderings.
+  /// The renderers of a union without hand-written renderings.
   func structRenderers(of union: Int) -> [Renderer] {
     schema.unions[union].renderers.filter {
       renderings.protocols(neededBy: $0.name.value, of: union).isEmpty
@@ -56,19 +56,19 @@ extension CheckedSchema {
   }
 }
 
-/// A document that is rendered: a value of a root, or a list of such values.
+/// A document to render: a value of a root type, or a list of values.
 struct RenderedDocument {
-  /// The place of the type among the roots.
+  /// The index of the root type.
   let root: Int
   let isList: Bool
-  /// On one line.
+  /// The document as JSON on one line.
   let json: String
 }
 
 /// The output of compiled renderers for documents.
 ///
-/// - Parameter program: It passes its arguments on to the function that `RenderDriver.swift` declares.
-/// - Returns: For each document the texts of the renderers of its union, in their order.
+/// - Parameter program: The program, which passes its arguments to the function in `RenderDriver.swift`.
+/// - Returns: For each document, the output of its union's renderers in schema order.
 func compiledTexts(_ program: URL, _ documents: [RenderedDocument]) throws -> [[String]] {
   try withTemporaryFolder { folder in
     let input = folder.appending(path: "documents")
@@ -82,7 +82,7 @@ func compiledTexts(_ program: URL, _ documents: [RenderedDocument]) throws -> [[
   }
 }
 
-/// The first line in which two strings differ, or `nil` if they are the same byte by byte.
+/// The first line in which two strings differ, or `nil` if they are equal byte by byte.
 func difference(ofInterpreted interpreted: String, fromCompiled compiled: String) -> String? {
   if interpreted.isIdentical(to: compiled) { return nil }
   let left = interpreted.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,22 +1,22 @@
 @testable import KindsRendering
 @testable import KindsSchema
 
-/// Finds output of renderers that follows from no schema: values of external types and of generic parameters are
-/// written as `String(describing:)` returns them, which is up to the types.
+/// Finds renderer output that cannot be predicted from the schema. Values of external types and generic parameters are
+/// written with `String(describing:)`, which depends on the types.
 struct UnknowableTexts {
   private let plans: RenderPlans
   private let renderer: SwiftName
-  /// The procedures that were looked through, by the union of their renderer.
+  /// The procedures that were already searched, by the union of their renderer.
   private var procedures: [Int: Set<Int>] = [:]
   private var unions: Set<Int> = []
 
-  /// - Parameter renderer: The name of the renderers that are looked through.
+  /// - Parameter renderer: The name of the renderers to search.
   init(_ plans: RenderPlans, _ renderer: SwiftName) {
     self.plans = plans
     self.renderer = renderer
   }
 
-  /// Whether a case of a union's renderer can write such output, directly or in values inside.
+  /// Whether a case of a union's renderer can write such output, directly or in nested values.
   mutating func canStand(in index: Int, of union: Int) -> Bool {
     guard let plan = plan(of: union) else { return false }
     return plan.cases[index].contains { isUnknowable($0, union) }

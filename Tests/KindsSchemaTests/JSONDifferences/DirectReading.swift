@@ -1,7 +1,7 @@
 @testable import DirectJSON
 
 extension OtherValue {
-  /// The value that direct JSON reads, or `nil` if it refuses the document.
+  /// The value that direct JSON reads, or `nil` if the document is rejected.
   static func direct(_ bytes: [UInt8]) -> OtherValue? {
     try? KindsJSONReader.read(OtherValue.self, from: bytes)
   }

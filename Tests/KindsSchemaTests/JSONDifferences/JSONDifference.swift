@@ -1,6 +1,6 @@
 @testable import KindsSchema
 
-/// A difference of another JSON reader from the reader of schemas, and the section of RFC 8259 about it.
+/// A difference between another JSON reader and the schema reader, with its section of RFC 8259.
 struct JSONDifference: Sendable {
   enum Peer: Sendable {
     case python
@@ -10,11 +10,11 @@ struct JSONDifference: Sendable {
   }
 
   enum Form: Sendable {
-    /// The other takes what is refused here.
+    /// The other reader accepts documents that the schema reader rejects.
     case takes
-    /// The other refuses what is taken here.
+    /// The other reader rejects documents that the schema reader accepts.
     case refuses
-    /// The other reads another value.
+    /// The other reader reads a different value.
     case readsAnotherValue
   }
 
@@ -22,11 +22,12 @@ struct JSONDifference: Sendable {
   let form: Form
   let section: String
   let says: String
-  /// Whether this is what makes the difference in a document; if it is refused here, with a diagnostic.
+  /// Whether this difference explains the readers' results for a document. If the schema reader rejects the document,
+  /// the closure receives a diagnostic.
   let explains: @Sendable (JSONComparison, Diagnostic?) -> Bool
 
-  /// All of them. `decoder` is `JSONDecoder`, `serialization` is `JSONSerialization` of swift-corelibs-foundation, and
-  /// `direct` is direct JSON of generated code.
+  /// All known differences. `decoder` is `JSONDecoder`, `serialization` is `JSONSerialization` of
+  /// swift-corelibs-foundation, and `direct` is direct JSON in generated code.
   static let table = [
     JSONDifference(
       .python, .takes, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
@@ -93,17 +94,17 @@ struct JSONDifference: Sendable {
   }
 }
 
-/// A document as two readers see it.
+/// The results of two readers for a document.
 struct JSONComparison {
   let own: OwnReading
-  /// Whether the other takes the document.
+  /// Whether the other reader accepts the document.
   let isTaken: Bool
-  /// Whether the other reads the same value.
+  /// Whether the other reader reads the same value.
   let isSame: Bool
-  /// The value that the other reader returns, unless it is a reader of Python.
+  /// The value that the other reader returns, or `nil` for Python's reader.
   let value: OtherValue?
 
-  /// The form of the difference, if there is one.
+  /// The form of the difference, or `nil` if there is none.
   var form: JSONDifference.Form? {
     switch (own.value != nil, isTaken) {
     case (false, false): return nil
@@ -113,7 +114,7 @@ struct JSONComparison {
     }
   }
 
-  /// The document from where a diagnostic points.
+  /// The bytes of the document from a diagnostic's place on.
   fileprivate func bytes(at diagnostic: Diagnostic?) -> ArraySlice<UInt8> {
     own.bytes[(diagnostic?.range.bytes.lowerBound ?? own.bytes.endIndex)...]
   }
@@ -133,7 +134,7 @@ private func isByteOrderMark(_ comparison: JSONComparison, _ diagnostic: Diagnos
     && comparison.own.bytes.starts(with: [0xEF, 0xBB, 0xBF])
 }
 
-/// Whether the document begins as text in UTF-16 or UTF-32 does.
+/// Whether the document begins like UTF-16 or UTF-32 text.
 private func isOfAnotherEncoding(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
   let start = Array(comparison.own.bytes.prefix(2))
   return start.contains(0) || start == [0xFE, 0xFF] || start == [0xFF, 0xFE]
@@ -153,7 +154,7 @@ private func isEscape(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -
   comparison.bytes(at: diagnostic).first == UInt8(ascii: "\\")
 }
 
-/// Whether an object has equal keys, however faulty the rest is.
+/// Whether an object has equal keys, even if the document is invalid otherwise.
 private func isInUnreadMember(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
   guard diagnostic?.rule == .jsonSyntax || diagnostic?.rule == .jsonEncoding else { return false }
   let bytes = comparison.own.bytes
@@ -195,7 +196,7 @@ private func hasInfinity(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
   comparison.own.value?.numbers.contains { Double($0)?.isInfinite ?? false } ?? false
 }
 
-/// Whether a number is not zero but as a `Double` is.
+/// Whether a nonzero number becomes zero as a `Double`.
 private func hasLostNumber(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
   comparison.own.value?.numbers.contains { text in
     let digits = text.prefix { $0 != "e" && $0 != "E" }
@@ -209,7 +210,7 @@ private func hasZeroWithExponent(_ comparison: JSONComparison, _: Diagnostic?) -
   } ?? false
 }
 
-/// Whether two values differ in this, and in nothing else than what readers may differ in.
+/// Whether two values differ in the given respect, and otherwise only in respects that are tolerated.
 private func differs(
   in tolerance: OtherValue.Tolerance
 ) -> @Sendable (JSONComparison, Diagnostic?) -> Bool {

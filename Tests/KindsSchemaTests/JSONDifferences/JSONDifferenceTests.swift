@@ -4,8 +4,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// The reader of schemas beside others. If one of them takes a document that this one refuses, refuses one that it takes,
-/// or reads another value, ``JSONDifference/table`` says so with the section of RFC 8259; and each row of it is seen.
+/// Compares the schema reader with other JSON readers. ``JSONDifference/table`` lists every difference: documents that
+/// only one reader accepts, and documents for which the values differ. Each row of the table must occur in the tests.
 @Suite struct JSONDifferenceTests {
   private static let readings = Result { () -> [OwnReading] in
     var documents = try JSONDocuments(seed: 1)
@@ -27,11 +27,11 @@ import Testing
     check(.python, comparisons)
   }
 
-  @Test func whatIsGeneratedDiffersAsListed() throws {
+  @Test func directJSONDiffersAsListed() throws {
     check(.direct, try compare(OtherValue.direct))
   }
 
-  // Foundation is another one on Apple's platforms.
+  // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
     @Test func serializationDiffersAsListed() throws {
       check(.serialization, try compare(OtherValue.serialization))
@@ -57,7 +57,7 @@ import Testing
     for comparison in comparisons {
       guard let form = comparison.form else { continue }
       let rows = table.filter { $0.form == form }
-      // Each fault that is found here has to be one that the other takes.
+      // The table must explain every fault of a document that only the other reader accepts.
       let faults: [Diagnostic?] = form == .takes ? comparison.own.diagnostics : [nil]
       for fault in faults {
         let reasons = rows.filter { $0.explains(comparison, fault) }
@@ -67,7 +67,7 @@ import Testing
         }
       }
     }
-    // A list of all of them would be too long a message.
+    // The complete list would be too long for a message.
     let (count, first) = (unlisted.count, unlisted.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
     #expect(table.map(\.says).filter { !seen.contains($0) } == [])

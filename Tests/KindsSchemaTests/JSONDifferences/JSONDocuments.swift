@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import KindsSchema
 
-/// Documents for readers of JSON: written ones that are hard to read, random ones made by the grammar of RFC 8259, parts
-/// of fixtures, and all of these with faults in their bytes and tokens.
+/// Documents for JSON readers: difficult hand-written ones, random ones that follow the grammar of RFC 8259, parts of
+/// fixtures, and all of these with faults in bytes and tokens.
 struct JSONDocuments {
   private var random: SplitMix
-  /// Values of fixtures.
+  /// JSON values in fixtures.
   private let samples: [[UInt8]]
 
   init(seed: UInt64) throws {
@@ -29,7 +29,7 @@ struct JSONDocuments {
     self.samples = samples
   }
 
-  /// The next random document, half of them with faults.
+  /// Returns the next random document. Half of the documents have faults.
   mutating func next() -> [UInt8] {
     var document: [UInt8]
     switch Int.random(in: 0..<8, using: &random) {
@@ -37,7 +37,7 @@ struct JSONDocuments {
     case 1...2: document = samples.randomElement(using: &random) ?? []
     default: document = space() + value(depth: 0) + space()
     }
-    // `JSONDecoder` traps at 513 open brackets where the document ends, which faults must not make.
+    // `JSONDecoder` traps if a document ends at 513 open brackets, so faults must not create such a document.
     guard Bool.random(using: &random), document.count < 500 else { return document }
     for _ in 0..<Int.random(in: 1...3, using: &random) { damage(&document) }
     return document
@@ -132,7 +132,7 @@ struct JSONDocuments {
     case 6:
       document.insert(contentsOf: Self.faultyBytes.randomElement(using: &random) ?? [], at: place)
     default:
-      // A token goes where another one begins, so that most of the document is still read.
+      // Insert a token next to another token, so that most of the document can still be read.
       let structure = document.indices.filter { Array("[]{},: \"".utf8).contains(document[$0]) }
       let start = structure.randomElement(using: &random) ?? place
       document.insert(
@@ -174,7 +174,7 @@ struct JSONDocuments {
     [0xEF, 0xBF, 0xBE],
   ]
 
-  /// Documents that readers may differ about.
+  /// Documents that readers may treat differently.
   static let written: [[UInt8]] = {
     var texts = [
       "", " ", "\n", "1", "\"a\"", "null", "[]", "{}", "[1,]", "[,1]", "{\"a\":1,}", "{,}", "[1 2]",
@@ -220,7 +220,7 @@ struct JSONDocuments {
 }
 
 extension JSONNode {
-  /// The range of the value, and those of all values in it.
+  /// The ranges of the value and of all nested values.
   fileprivate var parts: [Range<Int>] {
     switch content {
     case .null, .boolean, .number, .string: return [range.bytes]

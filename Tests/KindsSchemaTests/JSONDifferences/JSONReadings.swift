@@ -2,10 +2,10 @@ import Foundation
 
 @testable import KindsSchema
 
-/// A document as the reader of schemas reads it.
+/// The schema reader's result for a document.
 struct OwnReading {
   let bytes: [UInt8]
-  /// The value, or `nil` if the document is refused.
+  /// The value, or `nil` if the document is rejected.
   let value: JSONNode.Content?
   let diagnostics: [Diagnostic]
 
@@ -17,7 +17,7 @@ struct OwnReading {
     self.diagnostics = diagnostics.all
   }
 
-  /// The document as a message may show it.
+  /// The document in a form that messages can show.
   var shown: String {
     let text = bytes.prefix(400).map { byte in
       (0x20..<0x7F).contains(byte)
@@ -28,8 +28,8 @@ struct OwnReading {
 }
 
 extension JSONNode.Content {
-  /// The value as text that is the same only for the same value: numbers as they are written, members in their order,
-  /// strings by their code units.
+  /// A string that is equal only for equal values. It contains numbers as written, members in document order, and the
+  /// code units of strings.
   var exactText: String {
     switch self {
     case .null: return "null"
@@ -44,7 +44,7 @@ extension JSONNode.Content {
     }
   }
 
-  /// The numbers in the value, as they are written.
+  /// The numbers in the value, as written.
   var numbers: [String] {
     switch self {
     case .null, .boolean, .string: return []
@@ -64,31 +64,31 @@ private func exactString(_ text: String) -> String {
   return result + "\""
 }
 
-/// A value that another reader has read.
+/// A value that another reader returned.
 indirect enum OtherValue {
   case null
   case boolean(Bool)
-  /// A number, also as integers if it is one.
+  /// A number, and its integer values if it is an integer.
   case number(Double, signed: Int64?, unsigned: UInt64?)
   case string(String)
   case array([OtherValue])
   case object([(key: String, value: OtherValue)])
 
-  /// The permitted differences of a value.
+  /// The tolerated differences between values.
   struct Tolerance: OptionSet {
     let rawValue: Int
 
     /// The last bits of a number.
     static let rounding = Tolerance(rawValue: 1)
-    /// U+FEFF in a string.
+    /// U+FEFF characters in a string.
     static let byteOrderMarks = Tolerance(rawValue: 2)
   }
 
-  /// Whether it is a value that the reader of schemas has read. The order of members is not known.
+  /// Whether the value equals a value of the schema reader. The order of members is ignored.
   func isSame(as value: JSONNode.Content, tolerating tolerance: Tolerance = []) -> Bool {
     func areEqual(_ text: String, _ other: String) -> Bool {
       if !tolerance.contains(.byteOrderMarks) { return text.utf8.elementsEqual(other.utf8) }
-      // Keys that are then equal as text are one.
+      // Ignore U+FEFF. Keys that are then equal count as one.
       func rest(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FEFF}" }))
       }
@@ -108,7 +108,7 @@ indirect enum OtherValue {
       return own.count == other.count
         && zip(own, other).allSatisfy { $0.isSame(as: $1.content, tolerating: tolerance) }
     case (.object(let own), .object(let other)):
-      // Keys that differ in U+FEFF alone are one where that is left out.
+      // Without U+FEFF, several keys can be equal.
       return (own.count == other.count || tolerance.contains(.byteOrderMarks))
         && other.allSatisfy { member in own.contains { areEqual($0.key, member.key.value) } }
         && own.allSatisfy { member in
@@ -123,13 +123,13 @@ indirect enum OtherValue {
 }
 
 extension OtherValue {
-  /// The value that `JSONSerialization` reads, or `nil` if it refuses the document.
+  /// The value that `JSONSerialization` reads, or `nil` if the document is rejected.
   static func serialization(_ bytes: [UInt8]) -> OtherValue? {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]))
       .map(OtherValue.init)
   }
 
-  /// The value that `JSONDecoder` reads, or `nil` if it refuses the document.
+  /// The value that `JSONDecoder` reads, or `nil` if the document is rejected.
   static func decoder(_ bytes: [UInt8]) -> OtherValue? {
     try? JSONDecoder().decode(OtherValue.self, from: Data(bytes))
   }

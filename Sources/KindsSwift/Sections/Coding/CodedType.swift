@@ -18,12 +18,12 @@ extension Conformances {
 struct CodedType {
   let type: SwiftType
   let format: FieldFormat?
-  /// Whether elements that cannot be decoded are left out.
+  /// Whether invalid elements are dropped.
   let isLossy: Bool
   /// Whether an element of the list may be a single value.
   let single: SingleElement?
-  /// The type of the support file for the values in it, if these are not coded themselves. It is stored, because each
-  /// way to code them needs it.
+  /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. It
+  /// is stored, because every coding method needs it.
   let part: SupportPart?
   /// The direct JSON of the value; `nil` for a coder.
   let direct: DirectCoding?
@@ -43,20 +43,20 @@ struct CodedType {
       direct == .withCoders && part == nil && type.isCodedByOwnCoding(format) ? .coded : part
   }
 
-  /// The same for another type.
+  /// Returns this coding for another type.
   func with(_ type: SwiftType) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }
 
-  /// The same for an element of it.
+  /// Returns this coding for an element of the type.
   private func element(_ type: SwiftType) -> CodedType {
     CodedType(type, format, direct: direct)
   }
 
-  /// Whether values are encoded themselves.
+  /// Whether values are encoded without conversion.
   var encodesItself: Bool { (part == nil || format == .coerced) && single != .write }
 
-  /// Whether values are decoded themselves.
+  /// Whether values are decoded without conversion.
   var decodesItself: Bool { part == nil && !isLossy && single == nil }
 
   // MARK: The type
@@ -72,7 +72,7 @@ struct CodedType {
     case _ where part == .coded && type.isValue: return "\(support: .coded)<\(type)>"
     case .known where part == .coercedNumber: return "\(support: .coercedNumber)<\(type)>"
     case .known: return part.map { "\(support: $0)" } ?? type.code
-    // The elements are put into a set as values.
+    // A set is coded as a list, because its elements are inserted after they are converted.
     case .array(let element), .set(let element): return "[\(elementCode(element))]"
     case .dictionary(let key, let element): return "[\(key): \(elementCode(element))]"
     case .json, .parameter, .declared, .external: return type.code
@@ -86,7 +86,7 @@ struct CodedType {
 
   // MARK: Decoding
 
-  /// The value itself, created from a decoded one.
+  /// Returns the expression that converts a decoded value to the type of the field.
   func decoded(_ value: Code) -> Code {
     if decodesItself { return value }
     if case .presence(let wrapped) = type {
@@ -121,7 +121,7 @@ struct CodedType {
     if type.isValue { return taken(method, isLossy ? "value?.value" : "value") }
     let element = element(type)
     if !isLossy { return closureCall(method, "item", element.decoded("item")) }
-    // A `nil` among the elements is not one that is left out.
+    // A `nil` element is valid, and must not be dropped.
     let value =
       type.isOptional
       ? closureCall("item.value.map", "item", element.decoded("item"))
@@ -129,14 +129,14 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// The call of a method with the wrapped value of each element; Embedded Swift has no key paths.
+  /// Returns the call of a method with the wrapped value of each element. Embedded Swift has no key paths.
   private func taken(_ method: Code, _ path: Code) -> Code {
     direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
   }
 
   // MARK: Encoding
 
-  /// The value that is passed to a coder, created from the value itself.
+  /// Returns the expression that converts a value to the type that a coder encodes.
   func encoded(_ value: Code) -> Code {
     if encodesItself { return value }
     if case .presence(let wrapped) = type {
@@ -152,7 +152,7 @@ struct CodedType {
 
   /// The coded value of a list that can be missing, if a list of one element is written as that element.
   private func single(of list: Code) -> Code {
-    // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+    // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
     type.namesParameters
       ? "\(list).map { \(support: .single)($0) }" : "\(list).map(\(support: .single).init)"
   }
@@ -176,7 +176,7 @@ struct CodedType {
 
   // MARK: Defaults
 
-  /// A default as a coder would give it.
+  /// Returns a default value in the type that a coder decodes.
   func code(of value: DefaultValue) -> Code {
     if single == nil { return decodesItself ? value.code : code(of: value, type) }
     if case .null = value { return "nil" }
@@ -200,7 +200,7 @@ struct CodedType {
         "\(support: .lossy)(\(element(type.element).encoded("item")))")
     case _ where type.isValue:
       guard let part else { return value.code }
-      // A generic function could not know the type of a default otherwise.
+      // Otherwise a generic function could not infer the type of the default.
       let value: Code = part == .coded ? "\(value.code) as \(type)" : value.code
       return "\(support: part)(\(value))"
     case (_, .expression):
@@ -244,7 +244,7 @@ extension Code.StringInterpolation {
 }
 
 extension KnownType {
-  /// The type of the support file as which values are coded, or `nil` if they are coded as they are.
+  /// Returns the support type that replaces values in coded data, or `nil` if they are coded without conversion.
   ///
   /// - Parameter format: The format of the field, if it has one.
   fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
@@ -262,7 +262,7 @@ extension KnownType {
 }
 
 extension KnownType {
-  /// The type that values are decoded as if values of other JSON types are decoded too.
+  /// The support type that also decodes values of other JSON types.
   fileprivate var coercedAs: SupportPart {
     switch family {
     case .boolean: return .coercedBool
@@ -273,7 +273,7 @@ extension KnownType {
 }
 
 extension SwiftType {
-  /// Whether it is a dictionary, also an optional one.
+  /// Whether the type is a dictionary or an optional dictionary.
   fileprivate var isDictionary: Bool {
     switch self {
     case .optional(let type): return type.isDictionary

@@ -1,11 +1,11 @@
 import KindsSchema
 
-// By which method a value is decoded and encoded.
+// The choice of the methods that decode and encode a value.
 
 extension RecordOutput {
   /// The method that decodes a field.
   ///
-  /// - Parameter withoutDefault: Whether a missing key is never its default.
+  /// - Parameter withoutDefault: Whether to ignore the default value for a missing key.
   func decodingMethod(_ field: Field, withoutDefault: Bool = false) -> Code {
     let type = field.type
     // `decodeIfPresent` cannot distinguish a JSON null from a missing key.
@@ -41,9 +41,9 @@ extension RecordOutput {
       : methods(of: field, field.type).encode
   }
 
-  /// The methods that code a field as a type, which is its own or the wrapped one.
+  /// Returns the methods that code a field as its own type, or as the type that its optional type wraps.
   private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
-    // A call in between takes stack at every level.
+    // An intermediate call would use stack space at every level.
     if facts.isRecursive(field) { return .standard }
     // A box is created from a value of the declared type.
     return field.isIndirect ? .value : .of(type)
@@ -53,7 +53,7 @@ extension RecordOutput {
 extension SwiftType {
   /// The method that decodes a payload of the type at a key.
   ///
-  /// - Parameter ifPresent: Whether a missing key stands for none.
+  /// - Parameter ifPresent: Whether a missing key means that the payload is `nil`.
   func decodingMethod(ifPresent: Bool) -> Code {
     let methods: MemberMethods = holdsNumbers ? .number : .standard
     let needs =
@@ -62,10 +62,10 @@ extension SwiftType {
   }
 }
 
-// Members are coded by methods that are not overloaded: where the compiler has to choose among the many that `decode` and
-// `encode` stand for, checking the output takes it a fifth to a half longer.
+// Members are coded by methods that are not overloaded. If the compiler had to choose among the overloads of `decode`
+// and `encode`, it would need a fifth to a half longer to check the output.
 
-/// The methods that code members of a type, each made once: a literal is a piece of its own wherever it stands.
+/// The methods that code members of a type. Each is created once, because every literal creates a piece of code.
 struct MemberMethods {
   let decode: Code
   let decodeIfPresent: Code
@@ -118,21 +118,21 @@ struct MemberMethods {
       case (.boolean, _): return .bool
       case (.integer, "Int"): return .int
       case (.floatingPoint, "Double"): return .double
-      // The standard library has one for each, which is faster than the one for any value.
+      // The standard library has an overload for each of these types, which is faster than the generic method.
       case (.integer, _), (.floatingPoint, _): return .standard
       case (.character, _), (.opaque, _): return .value
       }
     case .array, .set, .dictionary, .json, .declared, .external, .optional, .presence: return .value
-    // A value of it may contain the enclosing value.
+    // A value of the type may contain the enclosing value.
     case .parameter: return .standard
     }
   }
 }
 
-// Numbers that do not fit: Foundation reports them without a path, by an error of its own that is no DecodingError.
+// Numbers out of range: Foundation reports them without a path, with an error that is not a DecodingError.
 
 extension SwiftType {
-  /// Whether numbers can be in it, regardless of values that other declarations code.
+  /// Whether the type can contain numbers, apart from values that other declarations code.
   var holdsNumbers: Bool {
     switch innermost {
     case .known(let type):
@@ -149,7 +149,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// The parts that find numbers in the type that do not fit.
+  /// The support parts that find numbers out of range in the type.
   var numberElements: SupportParts {
     switch self {
     case .known, .json, .declared, .external: return SupportParts()
@@ -165,14 +165,14 @@ extension SwiftType {
 }
 
 extension Field {
-  /// Whether it is decoded by methods that report the place of a number that does not fit.
+  /// Whether the field is decoded by methods that report the location of a number out of range.
   var holdsNumbers: Bool {
-    // A lossy list counts such a number as one of its losses, and the coercion of a number reports its place.
+    // A lossy list reports such a number as a loss, and coercion reports its location.
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 
-  /// The support parts that find numbers out of range where a type is decoded, the field's own or the type that it wraps, and
-  /// that report coerced numbers.
+  /// Returns the support parts that find numbers out of range, and that report coerced numbers, when a field is decoded
+  /// as a type: its own, or the type that its optional type wraps.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if holdsNumbers { return type.numberElements }
     if reportsCoercion { return [.notesCoerced] }

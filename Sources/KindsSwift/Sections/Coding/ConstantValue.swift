@@ -3,11 +3,11 @@ import KindsSchema
 /// The only value of a constant field, besides `nil` if it is optional.
 struct ConstantValue {
   let value: DefaultValue
-  /// Whether it is the tag of an enum's value, which is compared as it is in data.
+  /// Whether the value is one of an enum, whose tag in the data is compared.
   let isTag: Bool
-  /// Whether it is compared as a number.
+  /// Whether the value is compared as a number.
   let isNumber: Bool
-  /// The text in data, if it is one.
+  /// The string in the data, if the value is coded as a string.
   let text: String?
 
   init?(_ member: Wire.Member, _ values: Values) {
@@ -27,7 +27,7 @@ struct ConstantValue {
     }
   }
 
-  /// The value in data: the tag of an enum's value.
+  /// The value in the data, which is the tag for a value of an enum.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
   /// The type of the value in data.
@@ -42,7 +42,7 @@ extension RecordOutput {
   /// The value for a missing key, if that is not `nil` anyway.
   func absentValue(_ member: Wire.Member) -> DefaultValue? { values.absentValue(of: member.field) }
 
-  /// The value that is not written; `nil` if all are.
+  /// Returns the value that is omitted when it is encoded, or `nil` if all values are encoded.
   func unwrittenValue(_ member: Wire.Member) -> DefaultValue? {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }

@@ -14,8 +14,8 @@ extension UnionOutput {
   ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
   ///     }
   ///
-  /// Nothing else names your type. So if it is missing, the compiler reports one error, and any other mistake in it where
-  /// it is.
+  /// No other code names your type. If it is missing, the compiler therefore reports a single error, and it reports any
+  /// other mistake in your code.
   var upgradingSection: Code {
     guard union.hasEarlierShapes, union.superset == nil else { return .empty }
     let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in
@@ -62,7 +62,7 @@ extension UnionOutput {
     "\(superset.map(\.type) ?? names.type).\(EarlierNames.upgrades)"
   }
 
-  /// The statements that make a value of a kind, which data may have in an earlier shape.
+  /// Returns the statements that create a value of a kind, and convert it if the data has an earlier shape.
   ///
   /// - Parameters:
   ///   - head: The code before the value: `self = `, or nothing if the value is returned.
@@ -112,12 +112,13 @@ extension UnionOutput {
     }
   }
 
-  /// A function for each kind with earlier shapes that returns a converted value, or `nil` if the tag is another.
+  /// Returns a function for each kind with earlier shapes. The function returns a converted value, or `nil` for any
+  /// other tag.
   ///
   /// - Parameters:
-  ///   - tag: The statements that make the tag the local `tag`.
-  ///   - statements: Returns the statements for an earlier shape. It is given the local of the shape, and the statements that
-  ///     convert that and return the result.
+  ///   - tag: The statements that bind the tag to the local `tag`.
+  ///   - statements: Returns the statements for an earlier shape. It receives the local of the shape, and the
+  ///     statements that convert the shape and return the result.
   func upgradeFunctions(
     _ parameters: [Code], throwing: Code, tag: Code,
     _ statements: (Wire.Branch, Code, Code) -> Code

@@ -1,8 +1,8 @@
 import KindsSchema
 
-// Members that no field names.
+// Members that have no field.
 extension RecordOutput {
-  /// The keys of members that are no extras as a property, where extras are kept:
+  /// The property with the keys of members that are not extras, if extras are stored:
   ///
   ///     nonisolated extension TextPost {
   ///       private static var knownKeys: [String] {
@@ -38,7 +38,7 @@ extension RecordOutput {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }
 
-  /// Whether a field stores the unknown members of the object with the own fields.
+  /// Whether a field stores the unknown members of the object that contains the record's own fields.
   var keepsExtras: Bool { members.contains { $0.place == .extras } }
 
   /// The statement that removes the sibling fields from the extras, in the object of all fields.
@@ -66,7 +66,7 @@ extension RecordOutput {
     return reportsExtras ? extrasNote(besides: keys, in: container) : .empty
   }
 
-  /// The keys of an object that fields share whose members are no extras.
+  /// Returns the known keys of an object that fields share.
   func sharedKeys(of object: Wire.Member) -> [String] {
     object.members.flatMap(\.keys) + wire.excepted
   }
@@ -81,48 +81,49 @@ extension RecordOutput {
 }
 
 extension Wire.Record {
-  /// The keys of members that are no extras.
+  /// The keys of members that are not extras.
   var knownKeys: [String] {
     foreignKeys + membersWithKeys.flatMap(\.keys) + excepted + (content?.keys ?? [])
   }
 }
 
-// Members around the object with the fields of a kind.
+// Members of the object that encloses the payload object.
 
 extension RecordOutput {
   var enclosingExtras: Field? {
     members.last.flatMap { $0.place == .enclosingExtras ? $0.field : nil }
   }
 
-  /// The keys with a meaning around the own object.
+  /// The known keys of the enclosing object.
   var enclosingKeys: [String] {
     branch?.record.map { $0.foreignKeys + $0.membersWithKeys.flatMap(\.keys) } ?? []
   }
 
-  /// The statement that decodes those that are kept from the object around the own fields.
+  /// Returns the statement that decodes the extras of the enclosing object, if they are stored.
   func enclosingExtrasDecoding(from container: SwiftName) -> Code {
     enclosingExtras.map { decodedExtras("self.\($0.storageName)", from: container, enclosingKeys) }
       ?? .empty
   }
 
-  /// The statement that encodes them into the local `container`.
+  /// The statement that encodes the extras of the enclosing object into the local `container`.
   var enclosingExtrasEncoding: Code {
     enclosingExtras.map { encodedExtras($0.value(of: ownMember), enclosingKeys) } ?? .empty
   }
 }
 
-/// The statement that decodes the members of an object whose keys are none of some.
+/// Returns the statement that decodes the members of an object, except those with some known keys.
 private func decodedExtras(_ target: Code, from container: SwiftName, _ keys: [String]) -> Code {
   call("\(target) = try \(container).\(support: .extras)", ["besides: \(keyList(keys))"])
 }
 
-/// The statement that encodes such members into the local `container`.
+/// Returns the statement that encodes such members into the local `container`.
 private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
   call("try container.\(support: .encodeExtras)", [value, "besides: \(keyList(keys))"])
 }
 
 extension UnionOutput {
-  /// The statements that make a value of a kind from its decoded model and from the members around that.
+  /// Returns the statements that create a value of a kind from its decoded model and the members of the enclosing
+  /// object.
   ///
   /// - Parameter payload: The expression that decodes the model, without `try`, and the code after it.
   func enclosingExtrasDecoding(
@@ -143,7 +144,7 @@ extension UnionOutput {
       """
   }
 
-  /// The statement that encodes these members into the local `container`.
+  /// Returns the statement that encodes the extras of the enclosing object into the local `container`.
   func enclosingExtrasEncoding(_ kind: Kind) -> Code {
     kind.enclosingExtras.map {
       encodedExtras("\(locals.payload).\($0.storageName)", wire.enclosingKeys)
@@ -153,11 +154,11 @@ extension UnionOutput {
   /// Whether decoding reports ignored members of objects of the union itself.
   var reportsExtras: Bool { facts.reportsExtras && schemaFacts.hasCoders }
 
-  /// The statement that refuses or reports members of an object of the union itself.
+  /// Returns the statement that refuses or reports unknown members of an object of the union itself.
   ///
   /// - Parameters:
   ///   - container: The container of the object.
-  ///   - keys: Those with a meaning.
+  ///   - keys: The known keys.
   func extrasCheck(_ container: Code = "container", besides keys: [String]) -> Code {
     if wire.refusesExtras {
       return refusal(of: names.type, besides: keys + wire.excepted, in: container)
@@ -166,7 +167,7 @@ extension UnionOutput {
   }
 }
 
-/// The statement that throws at the first member whose key is none of some.
+/// Returns the statement that throws if the object has a member with an unknown key.
 private func refusal(
   of type: SwiftName, besides keys: [String], in container: Code = "container"
 ) -> Code {
@@ -175,18 +176,18 @@ private func refusal(
     ["of: \(literal: type.text)", "besides: \(keyList(keys))"])
 }
 
-/// The statement that reports members whose keys are none of some.
+/// Returns the statement that reports members with unknown keys.
 private func extrasNote(besides keys: [String], in container: Code) -> Code {
   call("\(container).\(support: .noteExtras)", ["besides: \(keyList(keys))"])
 }
 
-/// A list literal of keys, each of them once.
+/// Returns a list literal of keys without duplicates.
 func keyList(_ keys: [String]) -> Code {
   var listed: Set<String> = []
   return stringList(keys.filter { listed.insert($0).inserted })
 }
 
-/// A list literal of strings.
+/// Returns a list literal of strings.
 func stringList(_ strings: [String]) -> Code {
   collection(strings.map { "\(literal: $0)" })
 }

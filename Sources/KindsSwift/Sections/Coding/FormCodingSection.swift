@@ -3,7 +3,7 @@ import KindsSchema
 // Structs that are not objects in data: the value of their only field, or an array of their fields.
 
 extension RecordOutput {
-  /// The decoding of a struct that is its only field:
+  /// The decoding of a struct that is coded as its only field:
   ///
   ///     public init(from decoder: any Decoder) throws {
   ///       self.rawValue = try decoder.singleValueContainer().decode(String.self)
@@ -23,7 +23,7 @@ extension RecordOutput {
     if field.holdsNumbers {
       value = "\(support: .number)<\(type)>(from: decoder).value"
     } else if field.isCodedByType {
-      // Past the decoder, so that less is on the stack.
+      // This call bypasses the decoder, which saves stack space.
       value = "\(type)(from: decoder)"
     } else {
       value = "decoder.singleValueContainer().decode(\(type).self)"
@@ -52,7 +52,7 @@ extension RecordOutput {
 }
 
 extension RecordOutput {
-  /// The decoding of a struct that is an array of its fields:
+  /// The decoding of a struct that is coded as an array of its fields:
   ///
   ///     public init(from decoder: any Decoder) throws {
   ///       var container = try decoder.unkeyedContainer()
@@ -122,9 +122,9 @@ extension RecordOutput {
       """
   }
 
-  /// The statements that count the elements which are written, and those that write each.
+  /// Returns the statements that count the elements to write, and those that write each element.
   ///
-  /// - Parameter statement: Writes a field.
+  /// - Parameter statement: Returns the statement that writes a field.
   func arrayElements(_ statement: (Wire.Member) -> Code) -> (start: Code, statements: [Code]) {
     let required = (members.lastIndex { $0.writing == .always } ?? -1) + 1
     let count = localName(["count", "elementCount", "countOfElements"])
@@ -146,7 +146,7 @@ extension RecordOutput {
     return (start, statements)
   }
 
-  /// Whether the value of a field that can be missing at the end is to be written.
+  /// Returns the condition for writing a field that may be omitted at the end of the array.
   private func isWritten(_ member: Wire.Member) -> Code {
     let value = value(of: member)
     return unwrittenValue(member)?.isNot(value, isOptional: member.field.type.isOptional)
@@ -155,7 +155,7 @@ extension RecordOutput {
 }
 
 extension Field {
-  /// The method that decodes it as an element.
+  /// The method that decodes the field as an element.
   fileprivate var elementDecodingMethod: Code {
     switch (type.isOptional, holdsNumbers) {
     case (false, false): return "decode"
@@ -165,7 +165,7 @@ extension Field {
     }
   }
 
-  /// Whether its type codes itself, so that it needs no container.
+  /// Whether the field's type codes itself, so that no container is needed.
   fileprivate var isCodedByType: Bool {
     guard case .declared = type else { return false }
     return true

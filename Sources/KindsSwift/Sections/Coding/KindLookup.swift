@@ -1,6 +1,6 @@
 import KindsSchema
 
-// From the tag in the data to the kind that it names.
+// The lookup of the kind with the tag in the data.
 
 extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
@@ -24,7 +24,7 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that make the kind the local `kind`, and the container of the object the local `container`.
+  /// The statements that bind the kind to the local `kind`, and the container of the object to the local `container`.
   var kindDecoding: [Code] {
     let container: Code = "let container = try decoder.container(keyedBy: \(support: .key).self)"
     switch wire.discriminator {
@@ -59,14 +59,14 @@ extension UnionOutput {
     }
   }
 
-  /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
+  /// Finds the key in the local `container` that is the tag and binds it to the local `key`, or throws.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
     return call("let key = try container.\(support: part)", others)
   }
 
-  /// Decodes a kind that carries nothing from its tag, where there are such kinds.
+  /// Decodes a kind without a payload from its tag alone, if the union has such kinds.
   private var bareTagDecoding: Code {
     let message: Code =
       "\"'\\(tag)' is the tag of a kind of \(bare: names.type) with a payload; expected an object with the tag as its key\""
@@ -93,12 +93,12 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that create a value of the local `kind`, found by a tag that is the whole value; `nil` if there is
-  /// none.
+  /// Returns the statements that create a value of the local `kind` if the data consists of the tag alone, or `nil` if
+  /// the union has no such values.
   ///
   /// - Parameters:
-  ///   - failure: Throws if the kind carries something.
-  ///   - kept: Keeps the value if it is invalid for the kind.
+  ///   - failure: The statement that throws if the kind has a payload.
+  ///   - kept: The statement that keeps the value if it is invalid for the kind.
   func bareTagSwitch(
     otherwise failure: Code, keeping kept: @autoclosure () -> Code
   ) -> (statements: Code, isFailure: Bool)? {
@@ -117,11 +117,11 @@ extension UnionOutput {
     return (.lines([making, "return"]), false)
   }
 
-  /// Finds the kind of a JSON type and makes it the local `kind`, or throws.
+  /// Finds the kind of a JSON type and binds it to the local `kind`, or throws.
   ///
   /// - Parameters:
-  ///   - type: Finds the JSON type, without `try`.
-  ///   - failure: The function that makes the error, which has further arguments.
+  ///   - type: The expression that finds the JSON type, without `try`.
+  ///   - failure: The function that creates the error, to which further arguments are passed.
   func typeLookup(_ type: Code, _ failure: Code, _ arguments: [Code] = []) -> Code {
     let types = wire.branches.compactMap(\.jsonType)
     let clauses = zip(types, names.kinds).map { type, kind in
@@ -139,7 +139,7 @@ extension UnionOutput {
       """
   }
 
-  /// Makes the key of the tag in a container the local `tagKey`, if it may be one of several.
+  /// Binds the key of the tag in a container to the local `tagKey`, if the key has aliases.
   func tagKeyLookup(in container: Code = "container") -> Code {
     if union.tagKeys.count < 2 { return .empty }
     return assignment(
@@ -150,7 +150,7 @@ extension UnionOutput {
     union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
   }
 
-  /// The tag in a container, which may be that of the kind of an object without one.
+  /// Returns the expression for the tag in a container, or for the tag of the kind of objects without a tag.
   func keyedTag(in container: Code = "container") -> Code {
     let key: Code = "forKey: \(tagKey)"
     let isString = union.tagForm == .string
@@ -167,7 +167,7 @@ extension UnionOutput {
       ])
   }
 
-  /// The tags that kinds are read by besides their own:
+  /// The further tags from which kinds are read:
   ///
   ///     extension Post.Kind {
   ///       fileprivate init?(tag: String) {
@@ -178,7 +178,7 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// If there is a kind of all other tags, the initializer does not fail, and has the access of the union.
+  /// If the union has a kind for all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
     guard union.looksUpTags, union.coded.contains(.decodable), union.secondTag == nil else {
       return .empty
@@ -253,9 +253,9 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// The standard library encodes the raw value. Any tag is the kind of all other tags, if there is one.
+  /// The standard library encodes the raw value. If the union has a kind for all other tags, no tag is an error.
   var kindCodingSection: Code {
-    // Two tags are no single value.
+    // A pair of tags cannot be coded as a single value.
     if union.secondTag != nil { return .empty }
     if union.kindOfOtherTags != nil {
       let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")
@@ -270,7 +270,7 @@ extension UnionOutput {
         "is not a \(what) of \(bare: names.type)"))
   }
 
-  /// The kind that a tag names, or `nil` if there may be none.
+  /// Returns the expression for the kind with a tag. It is `nil` for an unknown tag, if tags may be unknown.
   func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
 
   private func kind(of tag: Code, as type: Code) -> Code {
@@ -281,7 +281,7 @@ extension UnionOutput {
 
 /// Codable for an enum whose values are coded as tags; the standard library encodes raw values.
 ///
-/// - Parameter decoding: The statements that decode one.
+/// - Parameter decoding: The statements that decode a value.
 func tagCodingSection(
   of type: Code, _ conforms: Conformances, _ access: Access, _ decoding: Code
 ) -> Code {
@@ -323,7 +323,7 @@ func decodedTag(_ form: Tag.Form) -> Code {
   }
 }
 
-/// Throws the error for an unknown tag.
+/// Returns the statement that throws the error for an unknown tag.
 ///
 /// - Parameters:
 ///   - problem: The rest of the message after the quoted tag.
@@ -338,12 +338,12 @@ func unknownTagError(
 }
 
 extension JSONType {
-  /// Its case in the enum of the support file.
+  /// The case of the JSON type in the enum of the support file.
   var code: Code { Code(verbatim: rawValue) }
 }
 
 extension Union {
-  /// Whether a kind is read by more tags than its own.
+  /// Whether a kind is also read from other tags than its own.
   fileprivate var looksUpTags: Bool {
     kindOfOtherTags != nil || kinds.contains { !$0.otherTags.isEmpty }
   }

@@ -47,11 +47,12 @@ extension RecordOutput {
     ])
   }
 
-  /// Whether values of the union have two objects, from which it is decoded too.
+  /// Whether the model is also decoded from the two objects of a value of the union.
   private var isDecodedInUnion: Bool { codingInUnion.contains(.decodable) }
 
   private var decoderDecoding: Code {
-    // One initializer that calls another has room for several whole values; two of them would have twice as much.
+    // An initializer that calls another one reserves stack space for several whole values. Two such calls would double
+    // that space.
     let delegates = sharesContainer && !facts.hasSmallFrames && !isDecodedInUnion
     let check =
       delegates && !facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
@@ -105,7 +106,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statement that decodes a field, after one that checks how deep its values are.
+  /// Returns the statement that decodes a field, after a check of the depth of its values.
   ///
   /// - Parameters:
   ///   - container: The local container of its object.
@@ -130,7 +131,7 @@ extension RecordOutput {
   ) -> Code {
     let field = member.field
     switch member.place {
-    // The union decodes these, which knows the object.
+    // The union decodes these extras, because it knows the enclosing object.
     case .enclosingExtras: return "self.\(field.storageName) = [:]"
     case .object: return .empty
     case .extras: return extrasDecoding(field, from: container)
@@ -142,7 +143,7 @@ extension RecordOutput {
     }
   }
 
-  /// The statement that decodes a field which has keys.
+  /// Returns the statement that decodes a field with keys.
   private func memberDecoding(
     _ member: Wire.Member, from container: Code, into target: Code?
   ) -> Code {
@@ -185,7 +186,7 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - key: The argument for its key.
-  ///   - absent: The value for a missing key, as a coder gives it, if that is not `nil`.
+  ///   - absent: The value for a missing key, in the type that a coder decodes, if it is not `nil`.
   private func validDecoding(
     _ member: Wire.Member, from container: Code, _ key: Code, _ absent: Code?, into target: Code
   ) -> Code {
@@ -217,7 +218,7 @@ extension RecordOutput {
 
   /// The assignment of a decoded value.
   ///
-  /// - Parameter value: Decodes it, without `try`.
+  /// - Parameter value: The expression that decodes the value, without `try`.
   func decodedAssignment(_ field: Field, _ value: Code, to target: Code) -> Code {
     let coded = field.codedType
     if facts.isCodedInBox(field) { return assignment("\(target) =", "try \(value)") }
@@ -242,7 +243,7 @@ extension RecordOutput {
   ///
   ///     self.version = try container.decodeIfPresent(Int.self, forKey: "version", expecting: 2)
   ///
-  /// - Parameter value: Decodes it as it stands in data, without `try`.
+  /// - Parameter value: The expression that decodes the value in the data, without `try`.
   private func optionalDecoding(
     _ constant: ConstantValue, of field: Field, _ value: Code, into target: Code
   ) -> Code {
@@ -262,12 +263,12 @@ extension RecordOutput {
     guard let associatedFields else { return field.value(of: ownMember) }
     if let value = associatedFields.value(of: field) { return Code(value.variable) }
     guard let constant = constant(member) else { return .empty }
-    // A value of an enum has its type before it, because its encoder is generic.
+    // A value of an enum needs its type, because the method that encodes it is generic.
     if case .some(let value) = constant.value { return "\(field.type.wrapped)\(value.code)" }
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
     }
-    // So would a number be an `Int`, or a `Double`.
+    // Without its type, a number would be an `Int` or a `Double`.
     if constant.isNumber, case .known(let type) = field.type.wrapped, type.name.text != "Int" {
       return "\(constant.expected) as \(field.type.wrapped)"
     }
@@ -285,7 +286,7 @@ extension RecordOutput {
   /// The encoded value of a field.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
-    // A method after it would be one of the wrapped value.
+    // A method after the chain would be called on the wrapped value.
     let isChain =
       associatedFields == nil && field.deprecation != nil && field.storage == .optionalBox
       && !type.encodesItself
@@ -294,7 +295,7 @@ extension RecordOutput {
 
   /// The type that is decoded for a field.
   ///
-  /// - Parameter type: Its own, or what that wraps.
+  /// - Parameter type: The type of the field, or the type that its optional type wraps.
   func decodedType(_ type: SwiftType, of field: Field) -> Code {
     let coded = CodedType(type, field.format, isLossy: field.isLossy, single: field.single)
     if facts.isCodedInBox(field) { return "\(support: .box)<\(coded)>\(needs: .decodeBox)" }
@@ -378,10 +379,10 @@ extension RecordOutput {
   /// The statement that writes a member, with the parts that differ between a coder and direct JSON.
   ///
   /// - Parameters:
-  ///   - extras: Writes unknown members.
-  ///   - flattened: Writes the members of a struct.
-  ///   - constant: Writes the only value of a field.
-  ///   - other: Writes another value.
+  ///   - extras: Returns the statement that writes unknown members.
+  ///   - flattened: Returns the statement that writes the members of a struct.
+  ///   - constant: Returns the statement that writes the only value of a field.
+  ///   - other: Returns the statement that writes any other value.
   func writing(
     _ member: Wire.Member, extras: (Code) -> Code, flattened: (Code) -> Code,
     constant: (ConstantValue, Code) -> Code, other: () -> Code
@@ -412,7 +413,7 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type as a decoder sees it, with a type that is never decoded in the place of the declared one.
+  /// The type that is passed to a decoder, with a type that always throws in place of the declared type.
   fileprivate var holdingInner: Code {
     switch self {
     case .declared: return "\(support: .inner)"

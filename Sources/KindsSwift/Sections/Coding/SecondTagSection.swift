@@ -138,7 +138,7 @@ extension UnionOutput {
       ["\(second.form.type).self", "at: \(table("jsonSecondTagKey").reference)", "of: Self.self"])
   }
 
-  /// The expression for the kind of the local `secondTag` and of a tag as the reader has it.
+  /// Returns the expression for the kind with a tag of the reader and the local `secondTag`.
   func directKind(of tag: Code) -> Code { kind(of: directTag(tag)) }
 
   /// The statement that throws the error for two tags that no kind has.

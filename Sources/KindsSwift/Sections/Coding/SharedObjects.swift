@@ -1,18 +1,19 @@
 import KindsSchema
 
-// Objects that fields share whose keys are paths.
+// Objects that are shared by fields whose keys are paths.
 
 /// The objects that are open while fields are decoded from them, or encoded into them.
 struct OpenObjects {
   /// The statements that open them.
   fileprivate(set) var statements: [Code] = []
-  /// The local containers of the fields in them, by the numbers of the fields.
+  /// The local containers of the fields in these objects, by the number of the field.
   fileprivate var containers: [Int: Code] = [:]
   fileprivate var names: Set<SwiftName> = []
 }
 
 extension RecordOutput {
-  /// Whether a member is coded in the function that recurses: it recurses itself, or shares an object with one that does.
+  /// Whether a member is coded in the recursive function, because the member or another one in the same shared object
+  /// is recursive.
   func isRecursive(_ member: Wire.Member) -> Bool {
     facts.isRecursive(member.field)
       || !member.path.isEmpty
@@ -21,7 +22,7 @@ extension RecordOutput {
         }
   }
 
-  /// The members with each object that some share. Siblings share none with the others.
+  /// Returns members together with the objects that they share. Siblings and other members share no objects.
   private func withObjects(_ members: [Wire.Member]) -> [Wire.Member] {
     let siblings = Set(siblings.map(\.field.number))
     if siblings.isEmpty { return Wire.withObjects(members) }
@@ -36,7 +37,8 @@ extension RecordOutput {
   ///     let metaObject = try container.nestedContainer(keyedBy: KindsKey.self, forKey: "meta")
   ///     self.title = try metaObject.decodeString(forKey: "title")
   ///
-  /// - Parameter container: The local container of the object that a member is in, or that its path begins in.
+  /// - Parameter container: Returns the local container of the object that contains a member, or the beginning of its
+  ///   path.
   func decoding(
     _ members: [Wire.Member], from container: (Wire.Member) -> Code
   ) -> [Code] {
@@ -135,7 +137,7 @@ extension RecordOutput {
         + [block("if \(isWritten)", statements)])
   }
 
-  /// The conditions of which one holds if a member is written that may be missing.
+  /// Returns conditions, at least one of which is true if a member that may be missing is written.
   private func conditions(of member: Wire.Member) -> [Code] {
     if member.place == .object { return member.members.flatMap(conditions) }
     let value = value(of: member)
@@ -156,13 +158,13 @@ extension OpenObjects {
   func container(of member: Wire.Member) -> Code? { containers[member.field.number] }
 }
 
-/// The word in names for an object to which some keys lead.
+/// Returns the word that stands for an object at a path of keys in the names of locals.
 func sharedObjectWord(_ keys: [String]) -> SwiftName {
   let word = camelCaseName(of: keys.joined(separator: "_"), isCapitalized: false)
   return word.utf8.first.map(ASCII.isLowercase) == true ? SwiftName(word) : "shared"
 }
 
-/// The words for the objects that are read in one function, which differ.
+/// The distinct words for the objects that are read in one function.
 final class SharedObjectWords {
   private let start: SwiftName?
   private var taken: Set<SwiftName> = []

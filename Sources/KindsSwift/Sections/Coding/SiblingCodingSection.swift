@@ -4,13 +4,13 @@ import KindsSchema
 // its own has them in the payload's object, so it is coded in two ways.
 
 extension RecordOutput {
-  /// The members of the object with the tag, if the others are in one of their own.
+  /// The members next to the tag, if the other members are in a payload object.
   var siblings: [Wire.Member] { branch?.record?.members ?? [] }
 
   /// The other members.
   var ownMembers: [Wire.Member] { Array(members.dropFirst(siblings.count)) }
 
-  /// The object with these.
+  /// The object with the other members.
   var ownObject: Wire.Record { branch?.record?.content?.record ?? wire }
 
   /// Whether the key of that object may be missing.
@@ -87,13 +87,13 @@ extension RecordOutput {
     ]
   }
 
-  /// The methods for both ways.
+  /// The methods that encode a model on its own, and in a value of the union.
   var siblingEncoding: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)
     let others = facts.hasSmallFrames ? membersApart : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && isRecursive($0) }
-    // Of all fields in one object, the siblings are no extras either.
+    // If all fields are in one object, the siblings are not extras either.
     let keys: Code = passesSiblingKeys ? ", besides: Self.\(knownKeysName)" : .empty
     func own(into container: Code, besides keys: Code) -> Code {
       .lines(
@@ -138,7 +138,7 @@ extension RecordOutput {
     ])
   }
 
-  /// A method that encodes some members.
+  /// Returns a method that encodes some members.
   private func encodingMethod(
     _ method: Code, _ members: [Wire.Member], _ parameters: [Code] = []
   ) -> Code {
@@ -152,9 +152,9 @@ extension RecordOutput {
   }
 }
 
-/// The expression that opens the object at a key, without `try`.
+/// Returns the expression that opens the object at a key, without `try`.
 ///
-/// - Parameter isOptional: Whether it may be missing.
+/// - Parameter isOptional: Whether the object may be missing.
 func nestedContainer(in container: Code, at key: Code, isOptional: Bool) -> Code {
   isOptional
     ? "\(container).\(support: .content)(forKey: \(key))"

@@ -24,18 +24,19 @@ extension UnionOutput {
     """
   }
 
-  /// The coding of the payload of a kind, if it carries something.
+  /// Returns the coding of the payload of a kind, or `nil` if the kind has no payload.
   ///
   /// - Parameter direct: The direct JSON of the payload; `nil` for a coder.
   func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
     branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
   }
 
-  /// The expression that decodes the payload of a kind, without `try`, and the code after it if a missing payload has a value.
+  /// Returns the expression that decodes the payload of a kind, without `try`, and the code after it if a missing
+  /// payload has a value.
   ///
   /// - Parameters:
   ///   - coded: The coding of the payload.
-  ///   - key: The key that names the kind, if one does.
+  ///   - key: The key that is the tag, if there is one.
   func payload(
     _ branch: Wire.Branch, _ coded: CodedType, from container: Code, _ key: Code
   ) -> (value: Code, otherwise: Code) {
@@ -57,7 +58,7 @@ extension UnionOutput {
     }
   }
 
-  /// A switch that makes the value, in which errors take in the kind:
+  /// A switch that creates the value, and adds the kind to errors:
   ///
   ///     do {
   ///       switch kind { … }
@@ -65,7 +66,7 @@ extension UnionOutput {
   ///       throw DecodingError.naming(kind, of: "Post", in: error)
   ///     }
   ///
-  /// Invalid values of some kinds are kept:
+  /// If invalid values of some kinds are kept:
   ///
   ///     } catch {
   ///       let failure = DecodingError.naming(kind, of: "Post", in: error)
@@ -102,12 +103,12 @@ extension UnionOutput {
       """
   }
 
-  /// The check of the members beside the payload, if that is at a key.
+  /// The check of the siblings of the payload, if the payload is at a key.
   var contentExtrasCheck: Code {
     wire.isTagged && wire.contentKey != nil ? extrasCheck(besides: wire.enclosingKeys) : .empty
   }
 
-  /// A switch over the local `kind` that keeps invalid values of some kinds.
+  /// Returns a switch over the local `kind` that keeps invalid values of some kinds.
   ///
   /// - Parameters:
   ///   - failure: The error for other kinds.
@@ -140,7 +141,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether these have a decoder as their parameter, and decode a payload on its own.
+  /// Whether these functions receive a decoder, and decode a payload on its own.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer
@@ -149,11 +150,11 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that check the data of a kind that carries nothing.
+  /// The statements that check the data of a kind without a payload.
   private var nothingDecoding: Code {
     switch wire.discriminator {
     case .tag, .members:
-      // Those beside a payload are reported with those of the other kinds.
+      // Unknown siblings of a payload are reported together for all kinds.
       let isReported = reportsExtras && wire.contentKey != nil
       return isReported ? .empty : extrasCheck(besides: union.discriminatorKeys)
     case .key:
@@ -164,7 +165,7 @@ extension UnionOutput {
     }
   }
 
-  /// A switch over the local `kind` that makes the value.
+  /// Returns a switch over the local `kind` that creates the value.
   ///
   /// - Parameter nothing: The statement for the kinds without a payload.
   private func decodingSwitch(nothing: Code) -> Code {
@@ -199,7 +200,7 @@ extension UnionOutput {
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
-  /// A switch with a statement for the kinds that carry nothing.
+  /// Returns a switch with a statement for the kinds without a payload.
   private func kindsWithNothing(_ statement: Code) -> Code {
     let patterns = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       kind.hasData ? nil : ".\(kindNames.name)"
@@ -250,7 +251,7 @@ extension UnionOutput {
     return .blocks(functions + [decoder])
   }
 
-  /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
+  /// Returns the statement that decodes a payload and creates a value of a kind from it, in two steps if it is long.
   ///
   /// - Parameters:
   ///   - head: The code before the value: `self = `.
@@ -312,9 +313,9 @@ extension UnionOutput {
 }
 
 extension CodedType {
-  /// The expression that decodes it from the local `decoder`, without `try`.
+  /// The expression that decodes the value from the local `decoder`, without `try`.
   var decodedAlone: Code {
-    // Past the decoder, which has ways of its own with dates, URLs and the like.
+    // This call bypasses the decoder, which treats dates, URLs and some other types in its own way.
     if case .declared = type { return "\(code)(from: decoder)" }
     if type.holdsNumbers {
       return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"

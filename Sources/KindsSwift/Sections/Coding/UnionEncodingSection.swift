@@ -38,7 +38,7 @@ extension UnionOutput {
       leaves: false)
   }
 
-  /// Whether the payload may write a tag, which that of the union replaces.
+  /// Whether the payload may write a tag, which the tag of the union then replaces.
   var encodesTagLast: Bool { wire.contentKey == nil && facts.keepsUnknownInPayload }
 
   /// Whether values are encoded at the local `tag`. If unknown kinds are kept, not every value has a kind with a tag.
@@ -64,7 +64,8 @@ extension UnionOutput {
 
   /// The statements that encode the payload of a case.
   ///
-  /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
+  /// - Parameter hasContainer: Whether the statements are in the method that has encoded the tag into the local
+  ///   `container`.
   func encoding(of associatedFields: AssociatedFields, hasContainer: Bool) -> Code {
     if associatedFields.kind.isUnknown { return "try \(locals.payload).encode(to: encoder)" }
     let branch = wire.branches[associatedFields.kind.position]
@@ -75,8 +76,8 @@ extension UnionOutput {
     guard let coded = payloadType(branch) else { return nothingEncoding(branch) }
     let value = coded.encoded(Code(payload))
     switch branch.value {
-    // Past the encoder, which has ways of its own with dates, URLs and the like; that keeps whole values that it would have
-    // off the stack.
+    // This call bypasses the encoder, which treats dates, URLs and some other types in its own way. It also keeps the
+    // whole values off the stack that the encoder would have there.
     case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
     case .payload:
       if wire.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }
@@ -99,7 +100,7 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that encode a kind that carries nothing.
+  /// Returns the statements that encode a kind without a payload.
   func nothingEncoding(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .tag: return .empty

@@ -1,9 +1,8 @@
 import KindsSchema
 
-// Values of unknown kinds, where a union keeps them: the tag decides, as ever, and only where no kind has it is the value
-// read as JSON.
+// Values of unknown kinds, if a union keeps them. The tag decides: a value is read as JSON only if no kind has its tag.
 extension UnionOutput {
-  /// The model for values of unknown kinds, where they are kept.
+  /// The model for values of unknown kinds, if they are kept.
   var unknownRecord: RecordOutput? {
     union.unknown.flatMap { RecordOutput($0, forms.model(ofUnknown: $0), .none, in: self) }
   }
@@ -24,7 +23,7 @@ extension UnionOutput {
       encoding: union.conforms.contains(.encodable) ? unknownEncoding(record) : .empty)
   }
 
-  /// Makes a value of an unknown kind and leaves the initializer.
+  /// Creates a value of an unknown kind and returns from the initializer.
   var keptDecoding: Code {
     """
     \(keptValue)
@@ -32,7 +31,7 @@ extension UnionOutput {
     """
   }
 
-  /// Notes a value of an unknown kind, if the schema reports these.
+  /// Returns the statement that reports a value of an unknown kind, if the schema requests that.
   func unknownNote(_ tag: Code) -> Code {
     if !schema.reportsUnknown(union) { return .empty }
     return call(
@@ -40,14 +39,14 @@ extension UnionOutput {
       [".unknown", "\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
   }
 
-  /// Makes a value of an unknown kind.
+  /// Creates a value of an unknown kind.
   var keptValue: Code {
     guard let unknown = names.unknown, let model = unknown.model else { return .empty }
     return "self = .\(unknown.name)(try \(model)(from: decoder))"
   }
 
-  /// Makes the local `container` and encodes the tag into it. An unknown kind has its tag in its value, and a payload may
-  /// have it as a field.
+  /// Creates the local `container` and encodes the tag into it. The value of an unknown kind contains its tag, and a
+  /// payload may have the tag as a field.
   var taggedContainer: Code {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
@@ -57,7 +56,7 @@ extension UnionOutput {
       tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))"),
       secondTagEncoding,
     ])
-    // Values that cases carry are encoded into it too.
+    // Associated values are also encoded into the container.
     let isUsed =
       !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.hasAssociatedFields)
     return isUsed
@@ -68,7 +67,8 @@ extension UnionOutput {
   /// The property of a kind that is its tag.
   var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
-  /// The statement that writes the tag, for the kinds that are written with it and whose payload does not write it.
+  /// Returns the statement that writes the tag, for kinds that have a tag in the data which their payload does not
+  /// write.
   func tagWriting(_ statement: Code) -> Code {
     let untagged = union.kindWithoutWrittenTag
     var (inPayload, ofPayload, missing): ([Code], [Code], Code?) = ([], [], nil)

@@ -1,7 +1,7 @@
 import KindsSchema
 
-// Kinds whose cases carry values. Each value is decoded and encoded separately, while a model would be coded as a
-// whole.
+// Kinds whose cases have associated values. Each value is decoded and encoded separately, while a model would be coded
+// as a whole.
 
 extension UnionOutput {
   /// The function that decodes the values of a kind from the object that holds them:
@@ -14,7 +14,7 @@ extension UnionOutput {
   ///       return .move(x: x, y: y)
   ///     }
   ///
-  /// Shared fields that are beside the others come from an object of their own, if there is one.
+  /// If the other fields are in a payload object, shared fields are decoded from the enclosing object.
   func valuesDecoding(_ record: RecordOutput) -> Code? {
     guard let associatedFields = record.associatedFields else { return nil }
     let container = record.containerName
@@ -41,7 +41,7 @@ extension UnionOutput {
       }
       """
     if !isApart { return decoding }
-    // Its frame is not on the stack while the values are decoded that contain others of the union.
+    // Its frame has left the stack when values that contain others of the union are decoded.
     let headOfOthers = signature(
       "private static func \(others)",
       record.parametersOfOthers(
@@ -62,7 +62,7 @@ extension UnionOutput {
   private func extrasCheck(of record: RecordOutput) -> Code {
     let container = Code(record.containerName)
     let check = record.extrasCheck(record.ownObject, in: container)
-    // If keys are in both objects, the two are never one.
+    // If both objects have some of the same keys, they are never a single object.
     if check.isEmpty || record.branch?.record == nil || record.wire.content != nil { return check }
     return """
       if shared == nil {
@@ -93,7 +93,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The pattern that binds the values that are encoded in place.
+  /// Returns the pattern that binds the values that are encoded in place.
   func encodedPattern(_ associatedFields: AssociatedFields) -> Code {
     guard let record = valueRecord(of: associatedFields), record.facts.hasSmallFrames else {
       return associatedFields.pattern
@@ -104,7 +104,7 @@ extension UnionOutput {
     })
   }
 
-  /// The fields of a case, if it carries values.
+  /// Returns the fields of a case, or `nil` if it has no associated values.
   func valueRecord(of associatedFields: AssociatedFields) -> RecordOutput? {
     associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
   }
@@ -138,7 +138,8 @@ extension UnionOutput {
 
   /// The statements that encode the values of a kind.
   ///
-  /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
+  /// - Parameter hasContainer: Whether the statements are in the method that has encoded the tag into the local
+  ///   `container`.
   func valuesEncoding(
     _ record: RecordOutput, _ branch: Wire.Branch, hasContainer: Bool
   ) -> Code {

@@ -3,7 +3,7 @@ import KindsSchema
 
 // The functions that the methods of a renderer share.
 extension RenderStepCode {
-  /// The private methods for a procedure of the plan, in most cases one:
+  /// Returns the private methods for a procedure of the plan, in most cases one:
   ///
   ///     private func appendAuthor(_ value: Author, to html: inout String) {
   ///       html += "("
@@ -23,7 +23,7 @@ extension RenderStepCode {
     ]
   }
 
-  /// A method for a procedure that writes the values of a union of many kinds, and one for each kind:
+  /// Returns a method for a procedure that writes the values of a union of many kinds, and one for each kind:
   ///
   ///     @inline(never)
   ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
@@ -106,7 +106,7 @@ extension RenderStepCode {
     given variables: [RenderedVariable]
   ) -> Code {
     let output = renderer.format.output
-    // Up to the first field that is always written, a variable says whether one was.
+    // Before the first field that is always written, a variable records whether any field was written.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
     var code = self
@@ -149,7 +149,7 @@ extension RenderStepCode {
 private struct CaseBinding {
   let associatedFields: AssociatedFields
   let steps: [RenderStep]
-  /// The pattern that binds the values that they use.
+  /// The pattern that binds the values that the steps use.
   let pattern: Code
   /// The variable that holds the values of the case.
   let variable: RenderedVariable

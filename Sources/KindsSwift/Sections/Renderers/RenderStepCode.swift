@@ -1,7 +1,7 @@
 import KindsRendering
 import KindsSchema
 
-/// Writes the steps of a plan as statements that append to a string.
+/// A generator of statements that append the output of a plan's steps to a string.
 struct RenderStepCode {
   let schema: Schema
   let facts: Facts
@@ -24,7 +24,7 @@ struct RenderStepCode {
     self.procedureNames = plan.procedureNames
   }
 
-  /// The statements of a function of its own.
+  /// Returns the statements of a whole function.
   ///
   /// - Parameter variables: The first variables.
   func statements(_ steps: [RenderStep], given variables: [RenderedVariable]) -> Code {
@@ -33,7 +33,7 @@ struct RenderStepCode {
     return code.statements(steps, to: Code(renderer.format.output))
   }
 
-  /// The statements of a part of a function.
+  /// Returns the statements of a part of a function.
   mutating func statements(_ steps: [RenderStep], to output: Code) -> Code {
     .lines(steps.map { statement($0, to: output) })
   }
@@ -69,9 +69,9 @@ struct RenderStepCode {
     }
   }
 
-  /// The result of a closure that writes code with additional variables, whose names begin as given.
+  /// Returns the result of a closure that writes code with additional variables, whose names begin as given.
   ///
-  /// - Parameter body: Is given the names.
+  /// - Parameter body: The closure, which receives the names.
   mutating func with<Result>(
     _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
   ) -> Result {
@@ -86,7 +86,7 @@ struct RenderStepCode {
 
   // MARK: Values
 
-  /// The text of a scalar as an expression.
+  /// Returns an expression for the text of a scalar.
   func text(of value: RenderValue) -> Code {
     if let flag = constantFlag(value) { return flag ? "\"true\"" : "\"false\"" }
     return value.type.text(of: code(value), in: schema)
@@ -206,7 +206,7 @@ struct RenderStepCode {
       """
   }
 
-  /// A name that no other variable of the function has.
+  /// Returns a name that no other variable of the function has.
   mutating func newVariable(_ name: SwiftName) -> SwiftName {
     variableCounts[name, default: 0] += 1
     return name.numbered(variableCounts[name] ?? 1)
@@ -214,7 +214,7 @@ struct RenderStepCode {
 }
 
 extension Renderer {
-  /// The argument for the schemes that it allows, if they are not the default.
+  /// The argument for the schemes that the renderer allows, if they are not the default.
   var allowedSchemes: [Code] {
     schemes == defaultSchemes
       ? [] : ["allowing: [\(list: schemes.map { "\(literal: $0)" })]"]
@@ -234,7 +234,7 @@ extension Escaping {
 
 // The steps that are repeated for a collection.
 extension RenderStepCode {
-  /// A loop over a list or a set.
+  /// Returns a loop over a list or a set.
   mutating func elements(_ value: RenderValue, _ loop: RenderLoop, to output: Code) -> Code {
     var collection = code(value)
     if case .set = value.type {
@@ -251,7 +251,7 @@ extension RenderStepCode {
     }
   }
 
-  /// A loop over a dictionary.
+  /// Returns a loop over a dictionary.
   mutating func entries(
     _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code
   ) -> Code {
@@ -291,7 +291,7 @@ extension RenderStepCode {
       """
   }
 
-  /// A collection, sorted by the text that steps write for each element.
+  /// Returns a collection, sorted by the text that steps write for each element.
   ///
   /// - Parameter tail: The code after the parameter of the closure.
   private func sorted(
@@ -335,7 +335,7 @@ extension RenderLoop {
 //     if payload.place?.names.isEmpty ?? true {
 //     if payload.place?.note == nil {
 extension RenderStepCode {
-  /// The test whether a value is false, empty or `nil`.
+  /// Returns the condition that a value is false, empty or `nil`.
   func test(isAbsent value: RenderValue) -> Code {
     let code = code(value)
     let isChained = value.path.contains { $0.optionalOwner != nil }
@@ -365,7 +365,7 @@ extension Field {
 
 // The text of scalars.
 extension SwiftType {
-  /// An expression for the text of a scalar.
+  /// Returns an expression for the text of a scalar.
   ///
   /// - Parameter value: The scalar, as an operand.
   func text(of value: Code, in schema: Schema) -> Code {

@@ -3,20 +3,20 @@ import KindsSchema
 
 /// The Swift counterpart of a variable of a plan.
 enum RenderedVariable {
-  /// A field whose value a case carries.
+  /// A field that is an associated value of a case.
   enum Value {
-    /// It is carried, and held by a variable.
+    /// The value is in a variable.
     case associatedFields(SwiftName)
-    /// It has one value only, which is in no variable.
+    /// The field has a constant value, which is in no variable.
     case constant(DefaultValue, SwiftType)
 
-    /// Its variable, if it has one.
+    /// The variable of the field, if it has one.
     var name: SwiftName? {
       guard case .associatedFields(let name) = self else { return nil }
       return name
     }
 
-    /// The value, of the field's type wherever it stands.
+    /// The expression for the value, which has the field's type in any context.
     var code: Code {
       switch self {
       case .associatedFields(let name): return Code(name)
@@ -31,7 +31,7 @@ enum RenderedVariable {
   /// The values of a case, one for each field of the record that a plan uses instead.
   case values([Value])
 
-  /// The names that nothing else can have beside it.
+  /// The names that are taken while the variable is in scope.
   var names: [SwiftName] {
     switch self {
     case .name(let name): return [name]
@@ -41,7 +41,7 @@ enum RenderedVariable {
 }
 
 extension RenderStepCode {
-  /// The variable for the payload of a case.
+  /// Returns the variable for the payload of a case.
   ///
   /// - Parameter payload: The name of the variable that holds a payload.
   func variable(_ kind: Kind, _ associatedFields: AssociatedFields, payload: SwiftName)
@@ -56,7 +56,7 @@ extension RenderStepCode {
       })
   }
 
-  /// The variables for the parameters of a procedure, and these as they are declared.
+  /// Returns the variables for the parameters of a procedure, and the declarations of the parameters.
   func parameters(
     of procedure: RenderProcedure
   ) -> (variables: [RenderedVariable], declarations: [Code]) {
@@ -86,7 +86,7 @@ extension RenderStepCode {
 
 // Values as expressions.
 extension RenderStepCode {
-  /// A value as an expression. Its type is optional if an owner on the way to it is.
+  /// Returns a value as an expression. Its type is optional if a value on the path to it is.
   func code(_ value: RenderValue) -> Code {
     var path = value.path[...]
     var owner: Field?
@@ -109,7 +109,7 @@ extension RenderStepCode {
     }
   }
 
-  /// The arguments for a value: one for each value that a case carries.
+  /// Returns the arguments for a value: one for each associated value of a case.
   func arguments(_ value: RenderValue) -> [Code] {
     if value.path.isEmpty, case .values(let values) = variables[value.variable.number] {
       return values.compactMap { $0.name.map { Code($0) } }
@@ -117,7 +117,8 @@ extension RenderStepCode {
     return [code(value)]
   }
 
-  /// The constant value of a boolean that is in no variable. The compiler warns about conditions that never fail.
+  /// Returns the constant value of a boolean that is in no variable. The compiler warns about conditions that never
+  /// fail.
   func constantFlag(_ value: RenderValue) -> Bool? {
     guard value.path.count == 1, case .values(let values) = variables[value.variable.number],
       case .constant(.boolean(let flag), _) = values[value.path[0].index]

@@ -12,7 +12,8 @@ extension UnionOutput {
   ///       private func writeText(_ payload: TextPost, into html: inout String) { … }
   ///     }
   ///
-  /// If it calls hand-written renderings, these are the requirements of a protocol, whose extension has the rest:
+  /// If the renderer calls hand-written renderings, these are the requirements of a protocol, whose extension has the
+  /// rest:
   ///
   ///     public nonisolated protocol PostHTMLRendering: AuthorHTMLRendering {
   ///       func renderImage(_ payload: ImagePost, into html: inout String)
@@ -30,7 +31,7 @@ extension UnionOutput {
         && renderings.protocols(neededBy: renderer.name.value, of: $0).contains(index)
     }
     let refined = needed.filter { $0 != index && !mutual.contains($0) }
-    // Of two equal functions of protocols that do not refine each other, none could be called.
+    // Calls would be ambiguous if two protocols that do not refine each other had the same functions.
     let hasEscapers = mutual.allSatisfy { index < $0 }
     return .blocks([
       renderingProtocol(renderer, refining: refined.map { renderingType(renderer, of: $0) }),
@@ -106,7 +107,8 @@ extension UnionOutput {
       """)
   }
 
-  /// The functions that write the kinds whose rendering is not hand-written, and those that these share.
+  /// Returns the functions that write the kinds whose rendering is not hand-written, and the functions that these
+  /// share.
   private func writers(_ plan: RenderPlan) -> [Code] {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
@@ -125,7 +127,7 @@ extension UnionOutput {
     return writers + ["\(hidden: .blocks(procedures))"]
   }
 
-  /// The name of the function that renders the payload of a kind.
+  /// Returns the name of the function that renders the payload of a kind.
   private func function(_ kind: KindNames, _ renderer: Renderer) -> SwiftName {
     renderer.handWritten.contains(kind.position) ? kind.render : kind.write
   }
@@ -225,8 +227,8 @@ extension UnionOutput {
       """
   }
 
-  /// A function for each kind, where a union of many kinds contains itself: a switch over its values would reserve stack for
-  /// the payloads of all kinds at every level.
+  /// Returns a function for each kind, if a union of many kinds contains itself. A switch over its values would reserve
+  /// stack space for the payloads of all kinds at every level.
   private func frames(_ renderer: Renderer) -> [Code] {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output

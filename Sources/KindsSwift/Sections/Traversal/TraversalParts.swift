@@ -2,8 +2,8 @@ import KindsSchema
 
 /// The code that takes the values of a union apart and puts them together again, one step at a time.
 ///
-/// A value's parts are the values of the union in it and, where other structs and unions are between, the values
-/// of those: no step calls itself, so that how deep values are nested costs no stack.
+/// The parts of a value are the values of the union directly inside it and, if structs or other unions are in between,
+/// the values of these. No step calls itself, so the nesting depth of values requires no stack space.
 struct TraversalParts {
   let schema: Schema
   let names: UnionNames
@@ -11,7 +11,7 @@ struct TraversalParts {
   private let locals: DecodingLocals
   /// The union whose code takes the values apart.
   private let owner: Int
-  /// Whether that is the union itself.
+  /// Whether the owner is the union itself.
   let isOwn: Bool
   /// Whether other unions use the code.
   private let isShared: Bool
@@ -39,7 +39,7 @@ struct TraversalParts {
 
   /// The name of the case for the union itself.
   var ownCase: SwiftName { pieces.caseNames[union] ?? cases[0].name }
-  /// Whether a part can be something else than a value of the union.
+  /// Whether a part can be something other than a value of the union.
   var isWrapped: Bool { cases.count > 1 }
 
   /// The type of a part.
@@ -71,28 +71,28 @@ struct TraversalParts {
   /// The label of a part in the helpers.
   var label: Code { isWrapped ? "of" : "of\(bare: names.type.inOneWord)" }
 
-  /// Whether parts are in a type.
+  /// Whether values of a type can contain parts.
   func isTraversed(_ type: SwiftType) -> Bool {
     type.references(followingExternals: false).contains(where: pieces.traversed.contains)
   }
 
-  /// The case of `TraversalPart` for a type.
+  /// Returns the case of `TraversalPart` for a type.
   func caseName(_ type: DeclaredType) -> SwiftName? {
     pieces.caseNames[type]
   }
 
-  /// Narrows a value of the union to a subset in the condition of an `if`, as the constant `value`.
+  /// Returns the condition of an `if` that narrows a value of the union to a subset, as the constant `value`.
   func narrowing(_ value: Code, to subset: DeclaredType) -> Code {
     if locals.mayHide(subset.name) { return "let value: \(subset.code) = .init(exactly: \(value))" }
     return "let value = \(subset.name)(exactly: \(value))"
   }
 
-  /// The property of `TraversalPart` that holds the value of a case.
+  /// Returns the property of `TraversalPart` with the value of a case.
   func accessor(_ caseName: SwiftName) -> SwiftName { "as" + caseName.capitalized }
 }
 
 extension TraversalParts {
-  /// The type of parts, if they are more than values of the union:
+  /// The type of parts, if they can be other values than those of the union:
   ///
   ///     private nonisolated enum TraversalPart {
   ///       case block(Block)
@@ -190,7 +190,7 @@ extension TraversalParts {
     return functions(of: "of\(bare: type.name.inOneWord) value", type.code, appending, replacing)
   }
 
-  /// The clauses for the payload of a kind.
+  /// Returns the clauses for the payload of a kind.
   private func clauses(
     _ kind: Kind, _ names: KindNames, carrying associatedFields: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
@@ -225,9 +225,9 @@ extension TraversalParts {
     }
   }
 
-  /// The clauses for the values that a case carries.
+  /// Returns the clauses for the associated values of a case.
   ///
-  /// - Parameter record: The record of their fields.
+  /// - Parameter record: The record with the fields of the values.
   private func clauses(
     _ associatedFields: AssociatedFields, in record: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
@@ -248,7 +248,7 @@ extension TraversalParts {
     )
   }
 
-  /// The clauses for a case that carries nothing to walk.
+  /// Returns the clauses for a case without parts.
   private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
     let clause = KindClause(pattern: ".\(names.name)", statement: .empty)
     return (clause, clause)
@@ -291,7 +291,7 @@ extension TraversalParts {
 
 // The code that takes out the parts of a value of each type, and puts them back in the same order.
 extension TraversalParts {
-  /// Statements that append the parts in a value to `parts`.
+  /// Returns statements that append the parts in a value to `parts`.
   func append(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return .empty }
     switch type {
@@ -322,7 +322,7 @@ extension TraversalParts {
     }
   }
 
-  /// The same for the variable `item` of a loop, which is unwrapped by its own name.
+  /// Returns such statements for the variable `item` of a loop, which is unwrapped under the same name.
   private func append(item type: SwiftType) -> Code {
     if case .optional(let wrapped) = type, isTraversed(wrapped) {
       return appendItem(wrapped, "if let item")
@@ -345,7 +345,7 @@ extension TraversalParts {
       """
   }
 
-  /// A value with its parts replaced by the next of `parts`.
+  /// Returns a value with its parts replaced by the next elements of `parts`.
   func replaced(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return value }
     switch type {
@@ -379,7 +379,7 @@ extension TraversalParts {
       """
   }
 
-  /// A dictionary whose keys hold parts; if two become equal, the last one stays.
+  /// Returns a dictionary whose keys contain parts. If two keys become equal, the last one is kept.
   private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
     return """
       \(value).reduce(into: [:]) { result, entry in

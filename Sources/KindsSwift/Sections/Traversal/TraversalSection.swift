@@ -124,6 +124,8 @@ extension UnionOutput {
       ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"], " throws(Thrown) {")
     return """
       /// Calls a closure with this value and all values inside it, depth first, each before its children.
+      ///
+      /// The closure returns the next step of the walk.
       \(head)
         var pending = [self]
         while let value = pending.popLast() {

@@ -7,8 +7,8 @@ private let conjunction: Code = "\(.indentedLine)&& "
 private let manyValues = 300
 
 extension UnionOutput {
-  /// Equality and hashing of a union whose values can contain each other. Synthesized functions keep room for the
-  /// payloads of all kinds on the stack at every level:
+  /// Equality and hashing of a union whose values can contain each other. Synthesized functions would reserve stack
+  /// space for the payloads of all kinds at every level:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
@@ -36,15 +36,15 @@ extension UnionOutput {
     ])
   }
 
-  /// Whether its cases carry so many values that the compiler takes longer to optimize the synthesized function, which
-  /// compares them all, than separate functions for each kind. The time for separate functions grows with the number of
-  /// values, and that for the one function with its square.
+  /// Whether the cases have so many associated values that the compiler takes longer to optimize the synthesized
+  /// function, which compares all of them, than separate functions for each kind. The time for separate functions grows
+  /// with the number of values, and the time for the single function with its square.
   private var hasManyAssociatedFields: Bool {
     associatedFieldsOfCases.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) }
       > manyValues
   }
 
-  /// An extension with the members of a conformance, which is conditional if the conformance is.
+  /// Returns an extension with the members of a conformance, which is conditional if the conformance is.
   private func memberExtension(_ conformance: Conformances, _ members: Code) -> Code {
     """
     \(conformances.memberExtensionHead(conformance))
@@ -112,9 +112,9 @@ extension UnionOutput {
       """
   }
 
-  /// The conditions that are true if values are equal. The compiler checks a comparison of tuples, which have at most
-  /// six elements, several times faster than one of as many values. Tuples take room on the stack, however, so they are
-  /// not used where values contain each other.
+  /// Returns the conditions that are true if values are equal. The compiler checks a comparison of tuples, which have
+  /// at most six elements, several times faster than a comparison of as many values. Tuples need stack space, however,
+  /// so they are not used if values contain each other.
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ associatedFields: AssociatedFields
   ) -> [Code] {
@@ -123,7 +123,7 @@ extension UnionOutput {
     var comparisons: [Code] = []
     var rest = pairs[...]
     while !rest.isEmpty {
-      // A tuple is on one line, with the code before and after it.
+      // A tuple must fit on one line, with the code before and after it.
       var width = 10
       let compared = rest.prefix(most).prefix { pair in
         width += pair.right.count + 2
@@ -164,7 +164,7 @@ extension UnionOutput {
   }
 }
 
-/// Compares values, several as tuples.
+/// Returns a comparison of values, as tuples if there are several.
 private func comparison(of pairs: ArraySlice<(left: Code, right: Code)>) -> Code {
   if pairs.count == 1, let pair = pairs.first { return "\(pair.left) == \(pair.right)" }
   return """

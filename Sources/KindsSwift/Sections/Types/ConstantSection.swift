@@ -42,7 +42,7 @@ extension UnionOutput {
       """
   }
 
-  /// A constant that answers for unknown kinds with its default:
+  /// Returns a constant that has its default for unknown kinds:
   ///
   ///     public var height: Int {
   ///       guard let kind else { return 44 }
@@ -84,7 +84,7 @@ extension UnionOutput {
     .doc(constant.doc, remark: unknown)
   }
 
-  /// The value for an unknown kind, unless that is `nil`.
+  /// Returns the value for an unknown kind, unless the value is `nil`.
   private func unknownValue(ofConstant index: Int) -> DefaultValue? {
     let value = values.defaultsOfConstants[self.index][index]
     if case .null? = value { return nil }

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The ways between a subset and its superset, and between their kinds:
+  /// The conversions between a subset and its superset, and between their kinds:
   ///
   ///     extension Post {
   ///       public init(_ mediaPost: MediaPost) { … }

@@ -74,8 +74,8 @@ extension UnionOutput {
       """
   }
 
-  /// The enum of the kinds. Its raw values are the tags if there is data, or if the schema gives a kind another tag than
-  /// its name.
+  /// The enum of the kinds. Its raw values are the tags if the union is coded, or if a tag in the schema differs from
+  /// the name of its kind.
   private var kindEnum: Code {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
@@ -105,7 +105,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The property that replaces a value of an unknown kind by its fallback:
+  /// The property that replaces a value of an unknown kind with its fallback:
   ///
   ///     extension Post {
   ///       public var resolved: Post {

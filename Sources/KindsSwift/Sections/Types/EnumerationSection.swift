@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// An enum of strings, or of integers:
+/// Returns an enum of strings, or of integers:
 ///
 ///     public nonisolated enum Visibility: String, CaseIterable, Hashable, Sendable {
 ///       case open
@@ -28,7 +28,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
     """)
 }
 
-/// The documentation of a case.
+/// Returns the documentation of a case.
 func caseDocumentation(_ doc: String?, _ name: SwiftName, of type: SwiftName) -> Code {
   let note =
     name == "none"
@@ -43,24 +43,24 @@ extension Enumeration {
     .doc(doc)
   }
 
-  /// The head of the enum, up to its brace.
+  /// Returns the head of the enum, up to its brace.
   ///
   /// - Parameters:
   ///   - first: The first entry of the inheritance clause.
-  ///   - implied: The conformances that it has in addition to those of the schema.
+  ///   - implied: The conformances in addition to those of the schema.
   func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(
       "\(access.modifier)nonisolated enum \(name.value.inner)",
       [first, "CaseIterable"] + conforms.union(implied).inheritance)
   }
 
-  /// The property of CustomStringConvertible, if the enum conforms to that.
+  /// Returns the property of CustomStringConvertible, if the enum conforms to that.
   func description(_ access: Access) -> Code {
     guard conforms.contains(.customStringConvertible) else { return .empty }
     return "\(access.modifier)var description: String { \(tagText("rawValue")) }"
   }
 
-  /// A tag as text.
+  /// Returns a tag as text.
   func tagText(_ tag: Code) -> Code {
     switch tagForm {
     case .string: return tag
@@ -69,7 +69,7 @@ extension Enumeration {
   }
 }
 
-/// An enum that keeps values which the schema does not name:
+/// Returns an enum that keeps values which the schema does not name:
 ///
 ///     public nonisolated enum Visibility: RawRepresentable, CaseIterable, Hashable, Sendable {
 ///       case open
@@ -81,7 +81,7 @@ extension Enumeration {
 ///       public static var allCases: [Visibility] { [.open, .onlyMe] }
 ///     }
 ///
-/// - Parameter unknown: The case that keeps them.
+/// - Parameter unknown: The case that keeps these values.
 func openEnumerationSection(
   _ enumeration: Enumeration, _ unknown: SwiftName, _ access: Access
 ) -> Code {
@@ -162,7 +162,7 @@ private func openInitializer(
     """
 }
 
-/// Codable for an enum. Decoding is written out, so that an error names the value and the enum:
+/// Returns Codable for an enum. Decoding is generated, so that an error names the value and the enum:
 ///
 ///     extension Level: Codable {
 ///       public init(from decoder: any Decoder) throws {

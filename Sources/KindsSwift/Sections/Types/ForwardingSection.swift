@@ -3,7 +3,8 @@ import KindsSchema
 /// A requirement that a union forwards to its payloads.
 struct ForwardedRequirement {
   let requirement: Requirement
-  /// The protocol in whose extension it is: the first of those that require it and are the least isolated.
+  /// The protocol in whose extension the requirement is implemented: the first of the least isolated protocols that
+  /// declare it.
   let reference: ProtocolReference
   /// The isolation of that protocol.
   let isolation: Isolation?
@@ -46,7 +47,7 @@ extension UnionOutput {
         guard let first = members.first else {
           return conformanceSection(of: names.type, to: [entry.value])
         }
-        // The members of an extension that is `nonisolated` are so too, unless they are isolated themselves.
+        // The members of a `nonisolated` extension are also `nonisolated`, unless they are isolated themselves.
         let modifier: Code = first.isolation == nil ? .empty : "nonisolated "
         let head = typeHead("\(modifier)extension \(names.type)", [entry.value.code])
         return """
@@ -88,7 +89,7 @@ extension UnionOutput {
       """
   }
 
-  /// The statement that forwards a requirement to the payload.
+  /// Returns the statement that forwards a requirement to the payload.
   private func forward(_ requirement: Requirement, to payload: SwiftName, of kind: Kind) -> Code {
     let name = requirement.name.value
     guard case .method(let isAsync, let isThrowing) = requirement.form else {
@@ -106,7 +107,7 @@ extension UnionOutput {
     return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments)
   }
 
-  /// The field of a payload that satisfies a requirement.
+  /// Returns the field of a payload that satisfies a requirement.
   private func field(_ requirement: Requirement, of kind: Kind) -> Field? {
     guard requirement.form == .property else { return nil }
     return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }

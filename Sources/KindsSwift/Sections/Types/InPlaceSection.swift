@@ -1,10 +1,11 @@
 import KindsSchema
 
-// A value that is changed in place is taken out of the enum and put back. In the meantime the enum does not hold it
-// too, so its strings and lists are not copied.
+// A value that is changed in place is taken out of the enum and put back. In the meantime, the enum does not have a
+// second reference to its strings and lists, so these are not copied.
 //
-// Only a type that is known to hold memory is consumed: the compiler refuses that for an enum whose values are all in
-// place. A `switch` over a consumed value copies indirect payloads, and so does one with a `default`.
+// Only a value that is known to have content on the heap is consumed: the compiler rejects `consume` for an enum whose
+// values are all stored inline. A `switch` over a consumed value copies indirect payloads, and so does a `switch` with
+// a `default`.
 
 extension UnionOutput {
   /// A method for each kind that changes the payload of a value:
@@ -51,7 +52,7 @@ extension UnionOutput {
       """
   }
 
-  /// The `_modify` accessor of a shared field. Returns `nil` if it would not save a copy, or if the compiler does not
+  /// Returns the `_modify` accessor of a shared field, or `nil` if it would not save a copy or if the compiler does not
   /// allow it.
   ///
   ///     _modify {
@@ -89,7 +90,7 @@ extension UnionOutput {
       """
   }
 
-  /// Takes the payload of a case out of the enum, after the case was matched.
+  /// Returns the statement that takes the payload of a case out of the enum, after the case was matched.
   private func takeOut(_ associatedFields: AssociatedFields, _ pattern: Code) -> Code {
     associatedFields.guardStatement(
       pattern, of: "consume self", else: "Swift.fatalError(\"the case is checked above\")")

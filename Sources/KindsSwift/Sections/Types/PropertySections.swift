@@ -65,7 +65,8 @@ extension UnionOutput {
       """
   }
 
-  /// A shared field of a union that keeps unknown kinds, whose values do not have it unless the schema says so:
+  /// Returns a shared field of a union that keeps unknown kinds. Values of unknown kinds do not have the field, unless
+  /// the schema says so:
   ///
   ///     public var id: UUID? {
   ///       switch self {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A protocol that the schema declares:
+/// Returns a protocol that the schema declares:
 ///
 ///     public nonisolated protocol ImageProvider {
 ///       var imageURL: URL { get }
@@ -8,7 +8,8 @@ import KindsSchema
 ///       func reload(size: Int) throws -> Data
 ///     }
 ///
-/// It does not refine Sendable, because a conformance that is isolated to the main actor could not meet that.
+/// The protocol does not refine Sendable, because a conformance that is isolated to the main actor could not satisfy
+/// Sendable.
 func protocolSection(_ index: Int, in schema: Schema) -> Code {
   let definition = schema.protocols[index]
   let name = definition.name.value
@@ -50,10 +51,10 @@ private func requirementSignature(_ requirement: Requirement, of definition: Pro
     requirement, access: .empty, isIsolated: definition.isolation == .mainActor, tail: .empty)
 }
 
-/// A method up to its brace, which is the tail.
+/// Returns a method up to its brace, which is the tail.
 ///
-/// - Parameter isIsolated: Whether it is isolated to an actor. If not, an `async` method runs on the actor of its caller,
-///   whatever features the module has switched on.
+/// - Parameter isIsolated: Whether the method is isolated to an actor. If not, an `async` method runs on the actor of
+///   its caller, whatever features the module has enabled.
 func methodSignature(
   _ requirement: Requirement, access: Code, isIsolated: Bool, tail: Code
 ) -> Code {
@@ -67,7 +68,7 @@ func methodSignature(
   }
   let head: Code = "\(access)\(modifier)func \(requirement.name.value)"
   if parameters.isEmpty, let result = requirement.result {
-    // With no parameters to break between, the line is broken before the result.
+    // Without parameters, the line is broken before the result.
     return """
       \(head)()\(waiting)\(throwing)\(group: 100)\(.indentedLine)-> \(result.type)\(tail.isEmpty ? .empty : "\(.line){" as Code)\(.end)
       """
@@ -75,17 +76,17 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-/// The conformances of a model, a struct or an enum, whose members are its fields or hand-written:
+/// Returns the conformances of a model, a struct or an enum, whose members are its fields or hand-written:
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
 ///
-/// They are `nonisolated` even if the protocol is isolated: its requirements are called only on the main actor, so that any
-/// member can meet them, and the value can go anywhere.
+/// They are `nonisolated` even if the protocol is isolated: its requirements are called only on the main actor, so any
+/// member can satisfy them, and the value can be used on any actor.
 func conformanceSection(of type: SwiftName, to protocols: [ProtocolReference]) -> Code {
   .blocks(protocols.map { conformance(of: type, to: $0.code) })
 }
 
-/// The same for a protocol.
+/// Returns the conformance to a protocol.
 func conformance(of type: SwiftName, to protocol: Code) -> Code {
   "\(typeHead("nonisolated extension \(type)", [`protocol`]))}"
 }
@@ -94,7 +95,7 @@ extension Isolation? {
   /// The attribute of a declaration, on a line of its own.
   var attribute: Code { self == .mainActor ? "@MainActor" : .empty }
 
-  /// The modifier of a declaration. Without modifier and attribute it is isolated as its module is by default.
+  /// The modifier of a declaration. Without a modifier and an attribute, it has the default isolation of its module.
   var modifier: Code { self == .nonisolated ? "nonisolated " : .empty }
 }
 

@@ -23,7 +23,7 @@ extension RecordOutput {
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
       """
-    // A conformance that is declared with an isolated type would be isolated too.
+    // A conformance in the declaration of an isolated type would also be isolated.
     let conformance: Code =
       isIsolated && !inherited.isEmpty
       ? "\(typeHead("nonisolated extension \(name)", inherited))}" : .empty
@@ -31,10 +31,10 @@ extension RecordOutput {
     return .blocks([.declaration(of: name, declaration)] + extensions)
   }
 
-  /// Whether its initializer can be called only where Swift expressions can be evaluated.
+  /// Whether the initializer can be called only where its Swift expressions can be evaluated.
   private var isIsolated: Bool { isolation != .nonisolated }
 
-  /// The properties, with those together that are stored as they are.
+  /// Returns the properties. Consecutive stored properties are grouped.
   private func properties(_ haveInitialValues: Bool) -> [Code] {
     var blocks: [Code] = []
     var stored: [Code] = []
@@ -69,7 +69,7 @@ extension RecordOutput {
       """
   }
 
-  /// The default of a field where it is declared.
+  /// Returns the default of a field in the declaration of its property.
   private func initialValue(_ field: Field) -> Code {
     if field.type.isOptional, values.defaultValue(of: field) == nil { return .empty }
     return values.initialValue(of: field, access)

@@ -54,7 +54,7 @@ extension UnionOutput {
   }
 
   private func isolation(of values: [DefaultValue]) -> Isolation? {
-    // Expressions that are no default of a record are the generator's own, or are those of a case.
+    // Expressions that are not defaults of a record come from the generator, or from a case.
     isolations.isolation(of: values, .nonisolated)
   }
 }

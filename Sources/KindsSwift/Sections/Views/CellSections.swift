@@ -1,8 +1,8 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that hold hand-written code to a class of table view cells for each kind, and the methods for a data
-  /// source:
+  /// Protocols that require a class of table view cells for each kind from hand-written code, and the methods for a
+  /// data source:
   ///
   ///     @MainActor
   ///     public protocol PostTableCells: TextPostTableCells {}
@@ -80,7 +80,8 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// Protocols that hold hand-written code to a class of collection view cells for each kind, and their registrations:
+  /// Protocols that require a class of collection view cells for each kind from hand-written code, and the
+  /// registrations of the cells:
   ///
   ///     @MainActor
   ///     public protocol PostCollectionCells: TextPostCollectionCells {}
@@ -164,8 +165,8 @@ extension UnionOutput {
       """)
   }
 
-  /// The item for which a cell is registered: the payload of its kind, or the union's value if the case carries several
-  /// values.
+  /// Returns the item for which a cell is registered: the payload of the kind, or the value of the union if the case
+  /// has several associated values.
   private func item(of associatedFields: AssociatedFields) -> (type: Code, value: Code) {
     switch associatedFields.values.count {
     case 0: return ("Void", "()")
@@ -180,7 +181,7 @@ extension UnionOutput {
 // Code shared by the cells of table views and of collection views.
 
 extension UnionOutput {
-  /// The class of the cells of a kind, and the requirement that shows the payload in one.
+  /// Returns the class of the cells of a kind, and the requirement that shows the payload in a cell.
   private func cellRequirements(
     _ associatedFields: AssociatedFields, of superclass: Code, madeWith initializer: Code
   ) -> Code {
@@ -195,7 +196,7 @@ extension UnionOutput {
       """
   }
 
-  /// The switch that configures a cell and returns it.
+  /// Returns the switch that configures a cell and returns it.
   private func cellSwitch(cell: (KindNames) -> Code) -> Code {
     handlingSwitch(on: Code(locals.viewedParameter)) { associatedFields in
       """

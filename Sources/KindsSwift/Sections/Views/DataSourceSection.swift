@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The words in which the data sources of table views and of collection views differ.
+/// The words that differ between the data sources of table views and of collection views.
 struct DataSourceForm: Sendable {
   let cells: ViewProtocol
   /// The parameter for the view, and its class.
@@ -21,7 +21,7 @@ struct DataSourceForm: Sendable {
 }
 
 extension UnionOutput {
-  /// The data source of a table view or a collection view:
+  /// Returns the data source of a table view or a collection view:
   ///
   ///     public final class PostTableSource {
   ///       public init(_ cells: some PostTableCells, in tableView: UITableView) { … }
@@ -110,7 +110,7 @@ extension UnionOutput {
       """
   }
 
-  /// The statement that sets the source, which makes a cell for a value by some statements.
+  /// Returns the statement that sets the source. The source creates a cell for a value with the given statements.
   private func source(_ form: DataSourceForm, _ cell: Code) -> Code {
     """
     source = \(form.source)(\(form.view): \(form.view)) {
@@ -121,7 +121,7 @@ extension UnionOutput {
     """
   }
 
-  /// The head of an initializer that takes a value of a type that conforms to a protocol of views or cells.
+  /// Returns the head of an initializer with a parameter whose type conforms to a protocol of views or cells.
   private func initializerHead(
     _ parameter: Code, _ form: ViewProtocol, _ source: DataSourceForm
   ) -> Code {
@@ -175,7 +175,8 @@ extension UnionOutput {
     """
   }
 
-  /// The documentation and the head of a method that shows values, which returns duplicates if values have an `id`.
+  /// Returns the documentation and the head of a method that shows values. The method returns duplicates if values have
+  /// an `id`.
   private func showingHead(_ doc: Code, _ values: Code) -> Code {
     let result: Code = isIdentified ? " -> [\(names.typeCode)] {" : " {"
     let head = signature(
@@ -206,7 +207,8 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that mark the values that have changed: the cell of another kind has another class, and is replaced.
+  /// The statements that mark the values that have changed. If the kind of a value has changed, its cell is replaced,
+  /// because the class of the cell differs.
   private var marking: Code {
     let isEquatable = conformances.unconditional.contains(.equatable)
     return """

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that hold hand-written code to a view for each kind, and the view that chooses among them:
+  /// Protocols that require a view for each kind from hand-written code, and the view that chooses among these:
   ///
   ///     @MainActor
   ///     public protocol PostViews: TextPostViews {}
@@ -174,7 +174,8 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// A protocol of views or cells, and the protocol of each kind, which it inherits. A subset inherits those of its union.
+  /// Returns a protocol of views or cells, and the protocols of the kinds, which it inherits. A subset inherits those
+  /// of its union.
   ///
   /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report the
   /// associated types of all kinds.
@@ -182,7 +183,7 @@ extension UnionOutput {
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
-    // Newer values of a subset are not those of its union.
+    // The newer values of a subset differ from those of its union.
     let ofKinds = handledValues.map {
       ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
     }
@@ -223,8 +224,8 @@ extension UnionOutput {
       """
   }
 
-  /// Some parameters of a generic union as associated types. A protocol must not repeat those that it inherits: the
-  /// compiler then infers no types.
+  /// Returns some parameters of a generic union as associated types. A protocol must not repeat those that it inherits:
+  /// the compiler would then infer no types.
   private func viewedParameters(_ isIncluded: (SwiftName) -> Bool) -> [Code] {
     union.parameters.filter { isIncluded($0.value.name) }.map { parameter -> Code in
       """
@@ -234,7 +235,7 @@ extension UnionOutput {
     }
   }
 
-  /// The parameters of a generic union in a type that is generic over one of its own.
+  /// Returns type aliases for the parameters of a generic union, in a type with another generic parameter.
   func parameterAliases(of owner: Code) -> [Code] {
     names.parameters.map { name -> Code in
       """
@@ -257,7 +258,7 @@ private let largestViewSwitch = 32
 /// The number of cases in each of several switches.
 private let casesInPart = 16
 
-/// The property that shows the view of any kind, and those for the parts of a large union:
+/// Returns the property that shows the view of any kind, and the properties for the parts of a large union:
 ///
 ///     public var body: some View {
 ///       switch value {
@@ -271,8 +272,8 @@ private let casesInPart = 16
 ///
 /// - Parameters:
 ///   - clauses: One for each kind, with its view.
-///   - otherwise: The view of all other kinds, if there are such.
-///   - patterns: One for each kind, without what it carries.
+///   - otherwise: The view of all other kinds, if there are any.
+///   - patterns: One for each kind, without its associated values.
 ///   - head: The head of the property.
 func viewSwitches(
   on subject: Code, _ clauses: [KindClause], otherwise: Code = .empty, patterns: [Code],

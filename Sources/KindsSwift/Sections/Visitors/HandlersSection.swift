@@ -15,8 +15,7 @@ extension UnionOutput {
   ///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
   ///     }
   ///
-  /// The struct of closures. If there are many closures, they are in a struct of their own, whose initializer the
-  /// compiler synthesizes.
+  /// If there are many closures, they are in a separate struct, whose initializer the compiler synthesizes.
   var handlersSection: Code {
     if !union.parts.has(.handlers) { return .empty }
     let isApart = handledValues.count > mostProperties
@@ -72,7 +71,7 @@ extension UnionOutput {
       """)
   }
 
-  /// The struct of the closures if they are many, and the property that holds it.
+  /// Returns the struct of the closures if there are many, and the property that stores it.
   private func closuresApart(_ closures: [Code]) -> Code {
     """
     /// The closures. The compiler would need long to check an initializer that sets so many, so it synthesizes one.

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The ways to handle some kinds at one place, for unions that request them.
+  /// The methods that handle some kinds in one place, for unions that request them.
   var partialMatches: [Code] {
     union.parts.has(.partialMatch) ? [partialMatch] + associatedFieldsOfCases.map(ifMethod) : []
   }
@@ -42,7 +42,7 @@ extension UnionOutput {
       """
   }
 
-  /// A method for a single kind:
+  /// Returns a method for a single kind:
   ///
   ///     public func ifText<Output>(
   ///       _ text: (TextPost) throws -> Output, else otherwise: () throws -> Output

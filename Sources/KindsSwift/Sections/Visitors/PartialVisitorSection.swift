@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// A visitor protocol that handles some kinds, and the method that calls it:
+  /// Returns a visitor protocol that handles some kinds, and the method that calls it:
   ///
   ///     public nonisolated protocol MediaPostVisitor<Output> {
   ///       …
@@ -15,7 +15,7 @@ extension UnionOutput {
   ///     }
   ///
   /// It refines no other protocol and has no default implementations, so that the compiler reports a method for a kind
-  /// that is renamed or carries something else.
+  /// that was renamed or has a different payload.
   ///
   /// - Parameter visitor: A partial visitor of this union.
   func partialVisitorSection(_ visitor: PartialVisitor) -> Code {

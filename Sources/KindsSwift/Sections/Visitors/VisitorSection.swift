@@ -1,13 +1,13 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The visitor protocols that demand a method for each kind.
+  /// The visitor protocols that require a method for each kind.
   var visitorSections: Code {
     .blocks(
       VisitorProtocol.all(of: union, names).map { visitorSection($0, handledValues, access) })
   }
 
-  /// A protocol that holds hand-written code to every kind:
+  /// Returns a protocol that requires hand-written code to handle every kind:
   ///
   ///     public nonisolated protocol PostVisitor<Output> {
   ///       associatedtype Output
@@ -54,7 +54,8 @@ extension UnionOutput {
     """
   }
 
-  /// A visitor protocol with its primary associated types: the parameters of the union, and the result of a visit.
+  /// Returns a visitor protocol with its primary associated types: the parameters of the union, and the result of a
+  /// visit.
   private func protocolName(_ name: SwiftName) -> Code {
     generic(Code(name.inner), names.parameters.map { Code($0) } + [Code(names.output)])
   }
@@ -69,7 +70,7 @@ extension UnionOutput {
   }
 }
 
-/// A visitor protocol that demands a method for each kind, and how a value calls it.
+/// A visitor protocol that requires a method for each kind, and the form of the calls from a value.
 struct VisitorProtocol {
   let name: SwiftName
   /// The modifier of the protocol's methods.
@@ -86,10 +87,10 @@ struct VisitorProtocol {
   let output: SwiftName
   /// The requirements of `accept` on a visitor of a generic union.
   let requirements: [Code]
-  /// Its documentation.
+  /// The documentation of the protocol.
   let doc: Code
 
-  /// The protocols of a union: the plain one unless it is left out, and those that are requested.
+  /// Returns the protocols of a union: the plain one unless it is omitted, and those that are requested.
   static func all(of union: Union, _ names: UnionNames) -> [VisitorProtocol] {
     var protocols = union.parts.has(.visitor) ? [plain(names)] : []
     if union.parts.has(.asyncVisitor) { protocols.append(async(names)) }
@@ -138,12 +139,12 @@ struct VisitorProtocol {
         """)
   }
 
-  /// The statement of `accept` for a kind.
+  /// Returns the statement of `accept` for a kind.
   func statement(for associatedFields: AssociatedFields) -> Code {
     "return \(callPrefix) visitor.\(associatedFields.kind.visit)\(associatedFields.arguments)"
   }
 
-  /// `accept` up to the brace of its body, or without a body if `tail` is empty.
+  /// Returns `accept` up to the brace of its body, or without a body if `tail` is empty.
   func acceptSignature(_ access: Access, tail: Code) -> Code {
     constrainedSignature(
       "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
@@ -153,7 +154,7 @@ struct VisitorProtocol {
 }
 
 extension UnionOutput {
-  /// The two ways to handle every kind at one place:
+  /// The two methods that handle every kind in one place:
   ///
   ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
   ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output
@@ -172,7 +173,7 @@ extension UnionOutput {
       """
   }
 
-  /// The method that calls a visitor.
+  /// Returns the method that calls a visitor.
   ///
   /// - Parameters:
   ///   - access: The access of the method.

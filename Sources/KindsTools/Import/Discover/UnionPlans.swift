@@ -357,7 +357,7 @@ extension Discovery {
     for branch in branches {
       remarks.refused(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the kind of all objects that are of no other: nothing discriminates it",
+        "becomes the kind of all other objects, because nothing discriminates it",
         at: branch.shape.node.range)
     }
   }

@@ -47,7 +47,7 @@ extension DraftBuilder {
     if !isClosed, let rest = shape.items.first { return listType(of: shape, elements, rest, place) }
     if !isClosed {
       remarks.changed(
-        "the list with types by position", "ignores further elements", at: shape.node.range)
+        "the list with a type for each position", "ignores further elements", at: shape.node.range)
     }
     var names = DraftNames(reserved: reservedFieldNames)
     let minimum = shape.minimumItems ?? 0
@@ -87,7 +87,7 @@ extension DraftBuilder {
         text: "[\(type(of: [rest], place.withoutDeclaration.element).optionalText)]")
     }
     remarks.changed(
-      "the list with types by position and further elements",
+      "the list with a type for each position and further elements",
       "becomes a list of all elements: their positions are not checked", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
@@ -109,7 +109,8 @@ extension DraftBuilder {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
         "'patternProperties' beside 'properties'",
-        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+        "is ignored: other members are kept unchanged, whatever their values are",
+        at: shape.node.range)
       return .keep
     }
     switch shape.additional {
@@ -119,7 +120,8 @@ extension DraftBuilder {
     case .typed:
       remarks.changed(
         "'additionalProperties' beside 'properties'",
-        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+        "is ignored: other members are kept unchanged, whatever their values are",
+        at: shape.node.range)
       return .keep
     }
   }
@@ -183,7 +185,7 @@ extension DraftBuilder {
     }
     if type.text == "JSON" {
       if !isRequired { field.type = "JSON?" }
-      if let value = notes.default { dropDefault(value, "it is of no simple type") }
+      if let value = notes.default { dropDefault(value, "it is not of a simple type") }
       if valid != nil { field.more.append(.init(key: "invalid", value: "nil")) }
       return field
     }
@@ -201,7 +203,7 @@ extension DraftBuilder {
           field.type = type.text + "?"
           remarks.changed(
             "a member that may be null or missing",
-            "becomes an optional, which is written as a missing key; '--presence' tells the two apart",
+            "becomes an optional, which is written as a missing key; '--presence' distinguishes the two",
             at: property.schemas[0].range)
         }
       } else {

@@ -97,8 +97,8 @@ extension DraftBuilder {
       return refused(
         shape,
         values.count == 1
-          ? "becomes 'JSON', because a constant is a text, a number or a boolean"
-          : "becomes 'JSON', because the values of an enum are all texts or all whole numbers")
+          ? "becomes 'JSON', because a constant is a string, a number or a boolean"
+          : "becomes 'JSON', because the values of an enum are all strings or all integers")
     }
     if let only {
       return ImportedType(

@@ -66,7 +66,7 @@ extension DraftBuilder {
     guard depth < mostTypesInARow else {
       remarks.refused(
         "the schema",
-        "becomes 'JSON', because it is inside of more than \(mostTypesInARow) others",
+        "becomes 'JSON', because it is inside more than \(mostTypesInARow) other types",
         at: schemas[0].range)
       return .json
     }
@@ -107,7 +107,7 @@ extension DraftBuilder {
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
     if combinesNamedSchemas, isInsideCombination {
       return refused(
-        shape, "becomes 'JSON', because several schemas apply to it, and to what it is a member of")
+        shape, "becomes 'JSON', because several schemas apply to it and to its parent object")
     }
     let wasInside = isInsideCombination
     isInsideCombination = wasInside || combinesNamedSchemas
@@ -188,7 +188,7 @@ extension DraftBuilder {
     }
     if !shape.dependents.isEmpty { return plainType(of: withOptionalMembers(shape), place) }
     if !shape.conditions.isEmpty {
-      return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
+      return refused(shape, "becomes 'JSON', because the schema language has no equivalent of 'if'")
     }
     for group in shape.alternatives where discovery.isConstraint(group) {
       remarks.changed(
@@ -342,7 +342,7 @@ extension DraftBuilder {
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
     var others =
-      ", and all of its values are taken to be of this type, though others are allowed too"
+      ", and all of its values are read as this type, although other types are allowed"
     if case .forbidden = shape.additional { others = "" }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",

@@ -98,14 +98,14 @@ extension DraftBuilder {
       let formats = Set(branches.map { $0.shape.format ?? "" })
       if formats.count > 1 {
         remarks.changed(
-          "the choice of formats of text", "becomes 'String'", at: shape.node.range)
+          "the choice of string formats", "becomes 'String'", at: shape.node.range)
         return ImportedType(text: "String", defaults: .string)
       }
       return textType(of: branches[0].shape)
     }
     if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
       remarks.changed(
-        "the choice of formats of text", "is dropped: the text is kept as it is",
+        "the choice of string formats", "is dropped: the string is not changed",
         at: shape.node.range)
     }
     var merged = shape

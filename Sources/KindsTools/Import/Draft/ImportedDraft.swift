@@ -61,7 +61,7 @@ struct ImportedDraft {
     for fault in faults.prefix(5) {
       diagnostics.error(
         .importRefused,
-        "the description cannot be said in the schema language: \(fault.problem)",
+        "the schema language cannot express the description: \(fault.problem)",
         at: references.start)
     }
     return text

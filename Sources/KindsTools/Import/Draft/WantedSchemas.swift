@@ -17,7 +17,7 @@ extension DraftBuilder {
         description.dialect.isOpenAPI
           ? "the description has no schemas in 'components'"
             + (options.includesAll ? "" : "; '--all' imports those of bodies too")
-          : "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
+          : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
         at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
     }
     if !options.unions.isEmpty { return options.unions.compactMap(schema) }
@@ -29,7 +29,7 @@ extension DraftBuilder {
     if wanted.isEmpty, !all.isEmpty {
       diagnostics.error(
         .importDocument,
-        "no schema of the description has a union in it; '--all' imports those without unions too",
+        "no schema of the description contains a union; '--all' also imports schemas without unions",
         at: SourceRange(file: 0, bytes: 0..<1))
     }
     return wanted

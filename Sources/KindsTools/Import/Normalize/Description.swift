@@ -54,14 +54,14 @@ func readDescription(
   guard case .object = root.content else {
     diagnostics.error(
       .importDocument,
-      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or if this is data, make a schema of it with 'kinds infer'",
+      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or use 'kinds infer' for data",
       at: root.range)
     return nil
   }
   if isData(root) {
     diagnostics.error(
       .importDocument,
-      "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, make a schema of it with 'kinds infer'",
+      "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, use 'kinds infer'",
       at: root.range)
     return nil
   }
@@ -136,7 +136,7 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
   guard let old = olds.first(where: text.contains) else {
     diagnostics.warning(
       .importDocument,
-      "\(quoted(text)) is not a dialect that is known, and is read as draft 2020-12; write the '$schema' of draft 4, 6, 7, 2019-09 or 2020-12",
+      "unknown dialect \(quoted(text)), which is read as draft 2020-12; write the '$schema' of draft 4, 6, 7, 2019-09 or 2020-12",
       at: schema.range)
     return .draft2020
   }

@@ -13,7 +13,7 @@ enum KeywordUse: Equatable {
 private let isNotChecked = "decoding does not check it"
 /// The reason for keywords that apply only to some values.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
-private let isOnlyForPeople = "it says nothing of the data"
+private let isOnlyForPeople = "it does not describe the data"
 
 /// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
 ///
@@ -45,8 +45,8 @@ let keywordUses: [String: KeywordUse] = [
   "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
   "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
   "not": .dropped(isNotChecked),
-  "contentMediaType": .dropped("the text is kept as it is"),
-  "contentSchema": .dropped("the text is kept as it is"),
+  "contentMediaType": .dropped("the string is not changed"),
+  "contentSchema": .dropped("the string is not changed"),
   "readOnly": .dropped("a value is read and written alike"),
   "writeOnly": .dropped("a value is read and written alike"),
   "example": .dropped(isOnlyForPeople), "examples": .dropped(isOnlyForPeople),

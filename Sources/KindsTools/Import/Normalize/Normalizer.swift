@@ -3,7 +3,7 @@ import KindsSchema
 /// The maximum length of a chain of references and `allOf`.
 private let mostReferencesInARow = 200
 
-private let isEndless = "it refers to itself without an end"
+private let isEndless = "it refers to itself endlessly"
 
 private final class StoredShape {
   let shape: SchemaShape
@@ -79,7 +79,7 @@ final class Normalizer {
       if reported.insert(node.id).inserted {
         diagnostics.error(
           .importReference,
-          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers to itself by references and 'allOf' alone, without an end; write down what it is",
+          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers only to itself, through references and 'allOf'; describe its values",
           at: node.range)
       }
       return shape
@@ -98,7 +98,7 @@ final class Normalizer {
       if isReference, !["$ref", "description", "deprecated", "default"].contains(key) {
         if isFirst, use(ofKeyword: key) != .structural {
           remarks.dropped(
-            key, "what is beside a '$ref' has no meaning in this dialect", at: member.key.range)
+            key, "siblings of a '$ref' have no meaning in this dialect", at: member.key.range)
         }
         continue
       }
@@ -152,7 +152,7 @@ final class Normalizer {
       shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
       if !shape.isBase64, isFirst {
-        remarks.dropped(key, "the text is kept as it is", at: member.key.range)
+        remarks.dropped(key, "the string is not changed", at: member.key.range)
       }
     case "properties":
       guard isObject(member, isFirst) else { return }
@@ -218,7 +218,7 @@ final class Normalizer {
       if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: &shape)
       } else if value.elements.isEmpty {
-        shape.problem = "\(quoted(key)) lists nothing"
+        shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
         shape.hasOwn = true
         allow(constants, in: &shape)

@@ -127,7 +127,7 @@ final class References {
         return .failure(
           ReferenceProblem(
             message:
-              "there is no \(quoted(key)) there\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
+              "the key \(quoted(key)) is missing\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
           ))
       }
       node = next
@@ -152,7 +152,7 @@ final class References {
         return .success(node)
       }
     }
-    return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
+    return .failure(ReferenceProblem(message: "no '$anchor' has that name"))
   }
 
   /// Returns the schema with an identifier, or the root of the description with a path.

@@ -156,7 +156,7 @@ struct SchemaShape {
       if type == .number, sorts.contains(.integer) { return .integer }
       return nil
     }
-    if both.isEmpty { problem = problem ?? "no value has all of the types that it asks for" }
+    if both.isEmpty { problem = problem ?? "no value has all of its types" }
     self.types = both
   }
 
@@ -168,7 +168,7 @@ struct SchemaShape {
     let texts = Set(values.map(\.value.text))
     self.constants = constants.filter { texts.contains($0.value.text) }
     if self.constants?.isEmpty ?? false {
-      problem = problem ?? "no value is among all of the values that it asks for"
+      problem = problem ?? "its lists of values have no value in common"
     }
   }
 

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A plugin of the same shape as KindsPlugin, with a tool that does next to nothing.
+// A plugin with the structure of KindsPlugin, whose tool does almost nothing.
 let package = Package(
   name: "Trivial",
   platforms: [.macOS(.v13)],

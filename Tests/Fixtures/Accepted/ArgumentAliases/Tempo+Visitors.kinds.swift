@@ -124,6 +124,8 @@ nonisolated extension Tempo {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   func walk<Thrown: Error>(_ enter: (Tempo) throws(Thrown) -> TempoWalkStep) throws(Thrown) {
     var pending = [self]
     while let value = pending.popLast() {

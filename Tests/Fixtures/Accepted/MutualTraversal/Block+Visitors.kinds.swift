@@ -144,6 +144,8 @@ nonisolated extension Block {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(_ enter: (Block) throws(Thrown) -> BlockWalkStep) throws(Thrown) {
     var pending = [self]
     while let value = pending.popLast() {

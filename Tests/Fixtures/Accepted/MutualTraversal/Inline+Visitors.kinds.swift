@@ -167,6 +167,8 @@ nonisolated extension Inline {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (Inline) throws(Thrown) -> InlineWalkStep
   ) throws(Thrown) {

@@ -241,6 +241,8 @@ nonisolated extension Necklace {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (Necklace) throws(Thrown) -> NecklaceWalkStep
   ) throws(Thrown) {

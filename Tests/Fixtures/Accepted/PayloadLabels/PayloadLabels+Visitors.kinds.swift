@@ -284,6 +284,8 @@ nonisolated extension Shortcut {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (Shortcut) throws(Thrown) -> ShortcutWalkStep
   ) throws(Thrown) {

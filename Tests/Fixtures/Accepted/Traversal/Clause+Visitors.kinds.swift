@@ -140,6 +140,8 @@ nonisolated extension Clause {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (Clause) throws(Thrown) -> ClauseWalkStep
   ) throws(Thrown) {
@@ -621,6 +623,8 @@ nonisolated extension Term {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(_ enter: (Term) throws(Thrown) -> TermWalkStep) throws(Thrown) {
     var pending = [self]
     while let value = pending.popLast() {

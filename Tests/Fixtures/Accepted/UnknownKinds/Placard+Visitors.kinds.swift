@@ -333,6 +333,8 @@ nonisolated extension Placard {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (Placard) throws(Thrown) -> PlacardWalkStep
   ) throws(Thrown) {

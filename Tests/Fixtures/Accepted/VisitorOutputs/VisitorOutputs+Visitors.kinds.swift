@@ -163,6 +163,8 @@ nonisolated extension NamedExpr {
   }
 
   /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  ///
+  /// The closure returns the next step of the walk.
   public func walk<Thrown: Error>(
     _ enter: (NamedExpr) throws(Thrown) -> NamedExprWalkStep
   ) throws(Thrown) {

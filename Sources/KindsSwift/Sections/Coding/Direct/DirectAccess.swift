@@ -16,11 +16,11 @@ struct DirectAccess {
   let json: DirectJSON
   /// The generic parameters of the type.
   let parameters: [SwiftName]
-  /// Those that have to be read and written too; `nil` if there are none at all.
+  /// The parameters whose types must also be readable or writable, or `nil` if the type is not generic.
   let codedParameters: [SwiftName]?
   /// Whether invalid elements of lists may be dropped, which is reported on request.
   let leavesOut: Bool
-  /// Whether coders read and write something of the module; otherwise errors are of a type of its own.
+  /// Whether the module also uses coders. Otherwise it has an error type of its own.
   let hasCoders: Bool
 
   var section: Code {
@@ -143,12 +143,13 @@ struct DirectAccess {
 
   private var listParameters: [Code] { parameters.map { Code(parameterOfList($0)) } }
 
-  /// A generic parameter of a method of lists, which have one of their own.
+  /// Returns the name of a generic parameter in a method of lists. It differs from `Element`, the parameter of the
+  /// list.
   private func parameterOfList(_ parameter: SwiftName) -> SwiftName {
     parameter == "Element" ? parameter.free(besides: Set(parameters)) : parameter
   }
 
-  /// Nothing is asynchronous in Embedded Swift.
+  /// The method for JSON Lines, which is not asynchronous in Embedded Swift.
   private var lines: Code {
     let asynchronous = lines(of: "_Concurrency.AsyncSequence")
     if hasCoders { return asynchronous }

@@ -2,15 +2,15 @@ import KindsSchema
 
 // Direct JSON of structs that are not objects.
 
-/// The statement that writes a value on its own.
+/// Returns the statement that writes a value on its own.
 func directWriting(_ type: CodedType, _ value: Code) -> Code {
-  // A method after a chain would be one of the wrapped value.
+  // A method after an optional chain would be called on the wrapped value.
   let isChain = type.type.isOptional && !type.encodesItself
   return
     "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: type.directNeeds(.writing))"
 }
 
-/// A type in an expression that calls its initializer.
+/// Returns a type in a form in which its initializer can be called.
 func typeForCall(_ type: CodedType) -> Code {
   // `[T]?(from:)` is not a call of the optional's initializer.
   if case .optional = type.type { return "Swift.Optional<\(type.with(type.type.wrapped))>" }
@@ -18,7 +18,7 @@ func typeForCall(_ type: CodedType) -> Code {
 }
 
 extension RecordOutput {
-  /// The reading of a struct that is its only field:
+  /// The reading of a struct that is coded as its only field:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
   ///       self.rawValue = try String(from: &reader)
@@ -61,13 +61,13 @@ extension RecordOutput {
     """
   }
 
-  /// The statement that writes the value of a field where it has no key.
+  /// Returns the statement that writes the value of a field without a key.
   private func directElementWriting(_ member: Wire.Member) -> Code {
     let type = directType(member)
     return KindsSwift.directWriting(type, encodedValue(of: member, type))
   }
 
-  /// The reading of a struct that is an array of its fields:
+  /// The reading of a struct that is coded as an array of its fields:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
   ///       var elements = try reader.beginElements(of: Self.self)
@@ -111,7 +111,7 @@ extension RecordOutput {
       field, coded, call("try \(reader).\(method)", [argument, "\(source)\(needs: needs)"]))
   }
 
-  /// The writing, which omits missing values at the end.
+  /// The writing of a struct that is coded as an array. It omits missing values at the end.
   var directArrayWriting: Code {
     let elements = arrayElements { .lines(["json.separate()", directElementWriting($0)]) }
     return """

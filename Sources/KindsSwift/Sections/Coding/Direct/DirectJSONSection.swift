@@ -1,12 +1,12 @@
 import KindsSchema
 
-// Code shared by everything that has direct JSON.
+// Code that all types with direct JSON share.
 
-/// The extension that conforms to the protocols for direct JSON; one for each direction if that depends on generic
-/// parameters.
+/// Returns the extension that conforms to the protocols for direct JSON, or one extension for each direction if the
+/// conformances depend on generic parameters.
 ///
 /// - Parameters:
-///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.
+///   - parameters: The generic parameters that must conform to the same protocols, or `nil` if the type is not generic.
 ///   - tables: The constants that all values share.
 func directExtension(
   of type: Code, _ coded: Conformances, where parameters: [SwiftName]? = nil,
@@ -30,14 +30,14 @@ func directExtension(
     }
     """
   }
-  // A generic type has no static properties that are stored.
+  // A generic type cannot have stored static properties.
   return .blocks([
     tables, reads ? part("\(support: .jsonReadable)", reading) : .empty,
     writes ? part("\(support: .jsonWritable)", [writing]) : .empty,
   ])
 }
 
-/// A property that is made once, of a type or, if that is generic, beside it.
+/// A constant that is created once: a static property of a type, or a global one if the type is generic.
 struct DirectTable {
   let name: SwiftName
   /// The prefix of the table's name elsewhere in the file.
@@ -45,7 +45,7 @@ struct DirectTable {
   let isGlobal: Bool
 
   /// - Parameters:
-  ///   - name: Its name in the type.
+  ///   - name: The name of the table in the type.
   ///   - type: The type.
   init(_ name: SwiftName, of type: SwiftName, isGeneric: Bool) {
     self.isGlobal = isGeneric
@@ -70,14 +70,14 @@ struct DirectTable {
   /// The property in code of another type.
   var outerReference: Code { "\(owner)\(name)" }
 
-  /// Its declaration.
+  /// Returns the declaration of the table.
   ///
   /// - Parameter access: The modifier of a table in the type.
   func declaration(_ head: Code, _ arguments: [Code], access: Code = "private ") -> Code {
     call("\(start(access)) \(name) = \(head)", arguments)
   }
 
-  /// Its declaration with a type.
+  /// Returns the declaration of the table with a type.
   func declaration(type: Code, _ value: Code, access: Code) -> Code {
     property("\(start(access)) \(name)", type, " = \(value)")
   }
@@ -86,20 +86,20 @@ struct DirectTable {
     isGlobal ? "private nonisolated let" : "\(access)static let"
   }
 
-  /// The declaration of names of members.
+  /// Returns the declaration of a table of member names.
   func names(_ keys: [String], access: Code = "private ") -> Code {
     declaration("\(support: .jsonNames)", [stringList(keys)], access: access)
   }
 }
 
-/// The generic parameters in some types; `nil` if there are none at all.
+/// Returns the generic parameters that occur in some types, or `nil` if there are no parameters.
 func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
   return parameters.filter { used.contains(.parameter($0)) }.map(\.name)
 }
 
-/// The head of the initializer that reads a value.
+/// Returns the head of the initializer that reads a value.
 ///
 /// - Parameter label: The label of the reader.
 func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
@@ -109,10 +109,10 @@ func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
 /// The head of the method that writes a value.
 let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)) {"
 
-/// The methods that write an object.
+/// Returns the methods that write an object.
 ///
 /// - Parameters:
-///   - start: The code before its brace.
+///   - start: The statements before the object begins.
 ///   - doc: The end of the documentation of the second method.
 ///   - parameters: Further parameters of that method.
 ///   - members: The statements that write the members.
@@ -132,7 +132,7 @@ func directObjectWriting(
   """
 }
 
-/// The statements that write an object.
+/// Returns the statements that write an object.
 func jsonObject(_ members: Code) -> Code {
   """
   json.begin("{")
@@ -141,24 +141,24 @@ func jsonObject(_ members: Code) -> Code {
   """
 }
 
-/// The place of the object at a key in the one at the position, without `try`.
+/// Returns the expression for the place of the object at a key of the object at the position, without `try`.
 func directContentPlace(_ reader: SwiftName, at key: DirectTable, isOptional: Bool) -> Code {
   let method: Code = isOptional ? "placeOfContentIfPresent" : "placeOfContent"
   return
     "\(reader).\(method)(at: \(key.reference), of: Self.self)\(needs: .jsonContentPlaces)"
 }
 
-/// The statement that reads the members of the object at the position whose names are none of some.
+/// Returns the statement that reads the members of the object at the position, except those with known names.
 func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -> Code {
   "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// The statement that writes such members.
+/// Returns the statement that writes such members.
 func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// The statement that notes an unknown tag, if the program requests it.
+/// Returns the statement that reports an unknown tag, if the program collects losses.
 ///
 /// - Parameter condition: A further condition, after a comma.
 func directUnknownNote(

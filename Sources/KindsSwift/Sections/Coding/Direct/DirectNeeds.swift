@@ -25,7 +25,7 @@ extension CodedType {
       case .json: needs.insert(.directValues)
       case .optional: add(.readOptionals, .writtenOptionals)
       case .presence: needs.insert(.directPresences)
-      // The elements of a set with a format are coded as a list, and those that may be left out too.
+      // The elements of a set are coded as a list if they have a format or may be dropped.
       case .set where part == nil && !(isLossy && way == .reading): add(.readSets, .writtenSets)
       case .array, .set: add(.readArrays, .writtenArrays)
       case .dictionary: add(.readDictionaries, .writtenDictionaries)

@@ -17,7 +17,7 @@ struct DirectLocals {
   /// The words for objects that fields share.
   let words: SharedObjectWords
 
-  /// - Parameter isInner: Whether they are those of a second object, inside of the first one.
+  /// - Parameter isInner: Whether the locals are those of a second object, inside the first one.
   init(_ locals: DecodingLocals, besides names: [SwiftName] = [], isInner: Bool = false) {
     let names = Set(names)
     func name(_ first: SwiftName, _ second: SwiftName) -> SwiftName {
@@ -38,7 +38,7 @@ struct DirectLocals {
   }
 
   /// - Parameters:
-  ///   - outer: The locals of the object that it is in.
+  ///   - outer: The locals of the enclosing object.
   ///   - word: The word for the object.
   init(
     _ locals: DecodingLocals, besides names: [SwiftName], in outer: DirectLocals,
@@ -73,7 +73,7 @@ struct DirectLocals {
 ///     }
 ///     guard let text else { throw reader.missing("text", in: members) }
 ///
-/// The variables of a wide struct are the properties of another one, which reads them:
+/// For a wide struct, the variables are properties of a helper struct, which reads them:
 ///
 ///     var fields = KindsFields()
 ///     var members = try reader.beginObject(Self.self)
@@ -87,20 +87,21 @@ struct DirectObjectReading {
   let members: [Wire.Member]
   /// The property that has the names of the members.
   let names: DirectTable
-  /// The property that has all names which are no extras.
+  /// The property with the names of all members that are not extras.
   let knownNames: DirectTable
   /// The members with keys, each with the indices of these among the names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
-  /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
-  /// each of them is destroyed wherever reading can throw; structs with few fields would be read a tenth slower.
+  /// Whether a helper struct has the variables. In a single function, the time to optimize grows with the square of
+  /// their number, because each of them is destroyed wherever reading can throw. Structs with few fields have no
+  /// helper, because they would be read a tenth slower.
   private let isWide: Bool
-  /// The objects among its members that fields share.
+  /// The members that are objects shared by fields.
   private let objects: [DirectSharedObject]
-  /// Whether it is such an object.
+  /// Whether this object is one that fields share.
   private let isInner: Bool
 
   /// - Parameters:
-  ///   - mayBeWide: Whether another struct may have the variables, if they are many.
+  ///   - mayBeWide: Whether a helper struct may have the variables if there are many.
   ///   - level: The number of keys that lead from the object of the record to this one.
   init(
     record: RecordOutput, locals: DirectLocals, members: [Wire.Member], names: DirectTable,
@@ -125,18 +126,18 @@ struct DirectObjectReading {
   /// The names of the members, with their aliases.
   var keys: [String] { membersWithKeys.flatMap(\.member.keys) }
 
-  /// Whether the object is read more than once, so that its beginning has to be known.
+  /// Whether the object is read more than once, so that its start must be known.
   var readsAgain: Bool {
     !objects.isEmpty
       || members.contains { $0.place == .flattened || $0.place == .extras }
   }
 
-  /// The variable that a field is read into.
+  /// Returns the variable that a field is read into.
   func variable(of field: Field) -> SwiftName {
     record.associatedFields?.value(of: field)?.variable ?? field.name.value
   }
 
-  /// The variable where it was read.
+  /// Returns the expression for the variable after a field was read.
   private func read(_ field: Field) -> Code {
     let variable = variable(of: field)
     return isWide ? "\(locals.fields).\(variable)" : Code(variable)
@@ -181,16 +182,16 @@ struct DirectObjectReading {
   /// The declarations of the names of the objects that fields share, and of the members in them.
   var tablesOfObjects: Code { .lines(objects.flatMap(\.tables)) }
 
-  /// The statement that keeps the place of the object, if it is read again.
+  /// The statement that stores the place of the object, if the object is read again.
   var start: Code {
     readsAgain ? "let \(locals.start) = \(locals.reader).place" : .empty
   }
 
-  /// The statements that read the object at a place, and leave the reader where it was.
+  /// Returns the statements that read the object at a place, and return the reader to its previous place.
   ///
   /// - Parameters:
-  ///   - outer: The locals of the object around it.
-  ///   - isOptional: Whether it may be missing. Then none of its members has to be there.
+  ///   - outer: The locals of the enclosing object.
+  ///   - isOptional: Whether the object may be missing. If so, none of its members is required.
   ///   - refusal: The statement before its members are read.
   func innerStatements(
     _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
@@ -223,7 +224,7 @@ struct DirectObjectReading {
   private var objectReadings: [Code] {
     if objects.isEmpty { return [] }
     let (reader, end) = (locals.reader, locals.endOfMembers)
-    // The object that an inner one is in goes on elsewhere anyway.
+    // The enclosing object moves the reader after an inner object.
     let (before, after): (Code, Code) =
       isInner ? (.empty, .empty) : ("let \(end) = \(reader).place", "\(reader).place = \(end)")
     return [before]
@@ -304,7 +305,7 @@ struct DirectObjectReading {
 
   // MARK: The struct of a wide one
 
-  /// The struct that has the variables of a wide one; nothing for others.
+  /// The helper struct with the variables of a wide struct, or nothing for other structs.
   var fieldsSection: Code {
     if !isWide { return .empty }
     let parameters: [Code] =
@@ -328,20 +329,20 @@ struct DirectObjectReading {
 
   private var hasAliases: Bool { members.contains { $0.keys.count > 1 } }
 
-  /// The method that reads a member, which no property is called.
+  /// The method that reads a member. Its name differs from those of the properties.
   private var readMethod: SwiftName {
     firstName(
       of: ["read", "readMember"], besides: membersWithKeys.map { variable(of: $0.member.field) })
   }
 
-  /// The call of it for the key at an index.
+  /// Returns the call of this method for the key at an index.
   private func readCall(of index: Code) -> Code {
     call(
       "try \(locals.fields).\(readMethod)",
       [index] + (hasAliases ? ["of: &\(locals.members)"] : []) + ["from: &\(locals.reader)"])
   }
 
-  /// The statement that reads the value of a member.
+  /// Returns the statement that reads the value of a member.
   private func reading(_ member: Wire.Member) -> Code {
     let field = member.field
     let variable: Code = "&\(variable(of: field))"
@@ -364,7 +365,7 @@ struct DirectObjectReading {
     return "try \(locals.reader).\(method)(\(variable))\(needs: needs)"
   }
 
-  /// The statements that read a member at one of its aliases if nothing is at its key.
+  /// Returns the statements that read a member from one of its aliases if its key is missing.
   private func aliasReading(_ member: Wire.Member, _ keys: ClosedRange<Int>) -> Code {
     if keys.count == 1 { return .empty }
     let aliases = Code(verbatim: "\(keys.lowerBound + 1)...\(keys.upperBound)")
@@ -377,7 +378,7 @@ struct DirectObjectReading {
       """
   }
 
-  /// The statement that throws if a required member is missing.
+  /// Returns the statement that throws if a required member is missing.
   private func missingCheck(_ member: Wire.Member) -> Code {
     if member.absence != .isError { return .empty }
     let name = variable(of: member.field)
@@ -397,7 +398,7 @@ struct DirectObjectReading {
       switch member.place {
       case .key, .enclosingExtras, .object: return .empty
       case .flattened:
-        // The struct refuses extras only on its own, because members of the enclosing object are no extras.
+        // The struct refuses extras only on its own, because other members of the enclosing object are not extras.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
         let label =
           refusesExtras && member.prefix.isEmpty
@@ -418,7 +419,7 @@ struct DirectObjectReading {
 
   // MARK: The values
 
-  /// The value of a field, created from the value that was read.
+  /// Returns the value of a field, created from the value that was read.
   func value(of member: Wire.Member) -> Code {
     let field = member.field
     switch member.place {
@@ -442,7 +443,7 @@ struct DirectObjectReading {
     return coded.decodesItself ? value : coded.decoded(value)
   }
 
-  /// The default of a member after an operator; `nil` if the member is optional or has none.
+  /// Returns the default of a member as an operand, or `nil` if the member is optional or has no default.
   private func defaultOperand(of member: Wire.Member, _ coded: CodedType) -> Code? {
     guard !member.field.type.isOptional, let value = record.absentValue(member) else { return nil }
     let code = coded.code(of: value)
@@ -451,7 +452,7 @@ struct DirectObjectReading {
     return code
   }
 
-  /// The assignment of a field that is stored.
+  /// Returns the assignment of a stored field.
   func assignment(_ member: Wire.Member) -> Code {
     let field = member.field
     guard field.isStored else { return .empty }
@@ -476,18 +477,18 @@ struct DirectObjectReading {
   }
 }
 
-/// An object among the members of another one, which fields share.
+/// A member that is an object shared by fields.
 struct DirectSharedObject {
   let member: Wire.Member
   let reading: DirectObjectReading
-  /// The table with its key.
+  /// The table with the key of the object.
   let key: DirectTable
-  /// The table of the names in it that are no extras.
+  /// The table of the names in the object that are not extras.
   var known: DirectTable { reading.knownNames }
 
-  /// The objects among some members.
+  /// Returns the shared objects of some members.
   ///
-  /// - Parameter names: The table for the names of these.
+  /// - Parameter names: The table of the names of the members.
   static func all(
     of record: RecordOutput, _ members: [Wire.Member], _ names: DirectTable,
     in locals: DirectLocals, level: Int
@@ -514,7 +515,7 @@ struct DirectSharedObject {
     }
   }
 
-  /// The declarations of its tables.
+  /// The declarations of the tables of the object.
   var tables: [Code] {
     [
       key.names(member.keys), reading.table,
@@ -525,19 +526,19 @@ struct DirectSharedObject {
 }
 
 extension Field {
-  /// The expression that stores a value that was read and may be `nil`.
+  /// Returns the expression that stores a value which was read and may be `nil`.
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
-    // A method after a chain would be one of the wrapped value.
+    // A method after an optional chain would be called on the wrapped value.
     let value = type.decodesItself ? value : "(\(value))"
-    // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+    // An initializer passed as a function would capture the types of generic parameters, which may not be Sendable.
     return self.type.namesParameters
       ? "\(value).map { \(support: .box)($0) }" : "\(value).map(\(support: .box).init)"
   }
 }
 
 extension ConstantValue {
-  /// The value as an argument whose type does not follow from elsewhere.
+  /// Returns the value as an argument whose type cannot be inferred from the context.
   func directlyExpected(in field: Field) -> Code {
     if text != nil { return expected }
     // A literal has these types without a cast.
@@ -547,7 +548,7 @@ extension ConstantValue {
     return "\(expected) as \(dataType(in: field.type.wrapped))"
   }
 
-  /// The parts that read or write the value as direct JSON.
+  /// Returns the support parts that read or write the value as direct JSON.
   func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
     text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
   }

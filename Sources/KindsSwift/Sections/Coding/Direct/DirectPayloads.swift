@@ -11,7 +11,7 @@ extension UnionOutput {
       ? [("member", "\(support: .jsonOnlyMember)")] : []
   }
 
-  /// A switch over the local `kind` that makes the value.
+  /// A switch over the local `kind` that creates the value.
   var kindReadingSwitch: Code {
     branchSwitch { branch, kind in
       directReading(of: branch, kind, "self = ")
@@ -36,7 +36,7 @@ extension UnionOutput {
     ])
   }
 
-  /// The statement that reads a value of a kind; `nil` if the kind has no payload.
+  /// Returns the statement that reads a value of a kind, or `nil` if the kind has no payload.
   ///
   /// - Parameter head: The code before the value: `self = `.
   private func directReading(
@@ -50,7 +50,7 @@ extension UnionOutput {
     return upgraded(branch, kind, head, arguments) { currentReading(of: branch, kind, coded, $0) }
   }
 
-  /// The statement that makes a value of a kind from its current shape.
+  /// Returns the statement that creates a value of a kind from its current shape.
   private func currentReading(
     of branch: Wire.Branch, _ kind: KindNames, _ coded: CodedType, _ head: Code
   ) -> Code {
@@ -70,7 +70,8 @@ extension UnionOutput {
       """
   }
 
-  /// The expression that reads a payload, without `try`, and the code that follows it if the payload may be `nil`.
+  /// Returns the expression that reads a payload, without `try`, and the code that follows it if the payload may be
+  /// `nil`.
   private func payloadReading(
     _ branch: Wire.Branch, _ coded: CodedType
   ) -> (value: Code, otherwise: Code) {
@@ -89,7 +90,7 @@ extension UnionOutput {
     )
   }
 
-  /// The functions that read earlier shapes, and make the errors of conversions those of the reader.
+  /// The functions that read earlier shapes, and throw errors of conversions as errors of the reader.
   var directUpgradeReading: Code {
     let isInteger = union.tagForm == .integer
     let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
@@ -128,13 +129,12 @@ extension UnionOutput {
     }
   }
 
-  /// Whether fields are in an object inside of the one at the position.
+  /// Whether fields are in a payload object inside the object at the position.
   private func isInner(_ branch: Wire.Branch) -> Bool {
     branch.record != nil || branch.content != nil && !wire.isKeyed
   }
 
-  /// The arguments of the function that reads fields: the reader, and the object of those that are not shared, if there
-  /// is one.
+  /// Returns the arguments of the function that reads fields: the reader, and the payload object, if there is one.
   private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
     if !isInner(branch) { return ["from: &reader"] }
     if wire.isKeyed { return ["from: &reader", "content: member.value"] }
@@ -151,8 +151,8 @@ extension UnionOutput {
   var readerName: SwiftName { directName("jsonReader") }
   private func readName(_ kind: KindNames) -> SwiftName { directName("read" + kind.capitalized) }
 
-  /// The functions that read payloads: those of values, and if frames are kept small one for each kind, and the one
-  /// that returns them.
+  /// The functions that read payloads: those of associated values and, if stack frames must be small, one function for
+  /// each kind and the function that returns these.
   var kindReading: [Code] {
     let types = directParameters
     let throwing: Code = " throws(\(support: .jsonFailure))"
@@ -202,7 +202,7 @@ extension UnionOutput {
     return functions + [reader]
   }
 
-  /// The functions that read the values of cases, each with the tables of names that it takes.
+  /// The functions that read the values of cases, each with the tables of names that it uses.
   var directValueReadings: [(tables: Code, function: Code)?] {
     valueRecords.map { record in
       guard let record, let associatedFields = record.associatedFields else { return nil }
@@ -218,7 +218,7 @@ extension UnionOutput {
   var writerName: SwiftName { directName("jsonWriter") }
   func writeName(_ kind: KindNames) -> SwiftName { directName("write" + kind.capitalized) }
 
-  /// The statements that write the payload of a case.
+  /// Returns the statements that write the payload of a case.
   private func directWriting(of associatedFields: AssociatedFields) -> Code {
     let payload = locals.payload
     if associatedFields.kind.isUnknown {
@@ -264,7 +264,7 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that write fields into one object, or into two.
+  /// Returns the statements that write fields into one object, or into two.
   private func writing(
     _ branch: Wire.Branch, _ record: RecordOutput, _ shared: Code, _ own: Code
   ) -> Code {
@@ -281,7 +281,8 @@ extension UnionOutput {
 
   private func key(of content: Wire.Content) -> Code { "\(literal: content.keys[0].asJSONKey)" }
 
-  /// The argument for the tag, which a payload of an unknown kind in the object has too.
+  /// Returns the argument with the names that a payload of an unknown kind must not write, because the union writes the
+  /// tag.
   private func tagArgument(_ branch: Wire.Branch) -> Code? {
     guard wire.isTagged, case .declared(let type)? = branch.payloadType,
       case .union(let inner) = type.index,
@@ -291,7 +292,7 @@ extension UnionOutput {
     if branch.kind.payloadTags != nil { return besidesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
-    // The object may be that of another union and have its members too.
+    // The object may be that of an enclosing union, and already have other members.
     if !besidesArgument.isEmpty { others.append("names") }
     return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
       "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
@@ -304,7 +305,7 @@ extension UnionOutput {
     return kind.isUnknown || tagArgument(wire.branches[kind.position]) != nil
   }
 
-  /// Whether the functions that write kinds are called with these names.
+  /// Whether the functions that write kinds receive the names that are already in the object.
   var passesNames: Bool { !besidesArgument.isEmpty && facts.keepsUnknownInPayload }
 
   private func nothingWriting(_ branch: Wire.Branch) -> Code {
@@ -317,7 +318,7 @@ extension UnionOutput {
     }
   }
 
-  /// The members in an object, unless all kinds write theirs into one.
+  /// Returns members inside an object, unless all kinds write their members into a common object.
   private func inObject(_ members: Code) -> Code { isObject ? members : jsonObject(members) }
 
   var kindWritingSwitch: Code {

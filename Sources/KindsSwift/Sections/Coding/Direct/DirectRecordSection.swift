@@ -41,14 +41,14 @@ extension RecordOutput {
     ])
   }
 
-  /// The generic parameters that are read and written with it.
+  /// The generic parameters of which the record reads and writes values.
   var directParameters: [SwiftName]? {
     KindsSwift.directParameters(parameters, in: fields.map(\.type))
   }
 
   // MARK: Names
 
-  /// A table of the record.
+  /// Returns a table of the record.
   func table(_ name: SwiftName) -> DirectTable {
     DirectTable(name, of: self.name, isGeneric: !parameters.isEmpty)
   }
@@ -59,22 +59,22 @@ extension RecordOutput {
 
   var directLocals: DirectLocals { DirectLocals(locals, besides: directNamesOfFields) }
 
-  /// Those of an object that is read beside another one.
+  /// The locals of a payload object that is read together with the enclosing object.
   var directInnerLocals: DirectLocals {
     DirectLocals(locals, besides: directNamesOfFields, isInner: true)
   }
 
-  /// Those of an object among the members of another one, which fields share.
+  /// Returns the locals of a shared object inside another one.
   func directLocals(in outer: DirectLocals, _ word: SwiftName) -> DirectLocals {
     DirectLocals(locals, besides: directNamesOfFields, in: outer, word)
   }
 
-  /// A table whose name begins with that of another one.
+  /// Returns a table whose name begins with that of another one.
   func derivedTable(of table: DirectTable, _ end: SwiftName) -> DirectTable {
     table.renamed(tableName([table.name + end]))
   }
 
-  /// The first of some names of a static property that no preset has.
+  /// Returns the first name for a static property that no preset has.
   private func tableName(_ candidates: [SwiftName]) -> SwiftName {
     firstName(of: candidates, besides: presets.map(\.preset.name.value))
   }
@@ -90,9 +90,9 @@ extension RecordOutput {
       of: members, directLocals, table(memberNamesName), table(knownNamesName), mayBeWide: true)
   }
 
-  /// The reading of some fields from one object.
+  /// Returns the reading of some fields from one object.
   ///
-  /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
+  /// - Parameter mayBeWide: Whether a helper struct may have the variables if there are many.
   func directObject(
     of members: [Wire.Member], _ locals: DirectLocals, _ names: DirectTable,
     _ knownNames: DirectTable, mayBeWide: Bool = false
@@ -102,7 +102,7 @@ extension RecordOutput {
       mayBeWide: mayBeWide)
   }
 
-  /// The tables of names that the reading of an object takes.
+  /// Returns the tables of names for the reading of an object.
   private func directNames(of object: DirectObjectReading) -> Code {
     .lines([
       object.table,
@@ -160,7 +160,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statement that refuses or reports extras of the object at the position.
+  /// Returns the statement that refuses or reports extras of the object at the position.
   func directRefusal(besides names: DirectTable) -> Code {
     let reader = directLocals.reader
     if wire.extras == .fail { return KindsSwift.directRefusal(reader, besides: names.reference) }
@@ -179,9 +179,9 @@ extension RecordOutput {
     """
   }
 
-  /// The statement that writes a field.
+  /// Returns the statement that writes a field.
   ///
-  /// - Parameter names: The table with the names of the members that are no extras.
+  /// - Parameter names: The table with the names of the members that are not extras.
   func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
     let key: Code = "forKey: \(literal: (member.keys.first ?? "").asJSONKey)"
     let method: Code
@@ -208,15 +208,16 @@ extension RecordOutput {
   }
 }
 
-/// The statement that reports members of the object at the position whose names are none of some, if the program asks for it.
+/// Returns the statement that reports members of the object at the position with unknown names, if the program collects
+/// losses.
 func directExtrasNote(_ reader: SwiftName, besides names: Code) -> Code {
   block(
     "if \(reader).losses != nil",
-    // The support file has this method if it has that of coders.
+    // The support file has this method if it has the method for coders.
     "\(reader).\(support: .noteExtras)(besides: \(names))\(needs: .jsonNote)")
 }
 
-/// The statement that refuses members of the object at the position whose names are none of some.
+/// Returns the statement that refuses members of the object at the position with unknown names.
 func directRefusal(_ reader: SwiftName, besides names: Code) -> Code {
   call("try \(reader).refuseExtras", ["of: Self.self", "besides: \(names)\(needs: .jsonExtras)"])
 }

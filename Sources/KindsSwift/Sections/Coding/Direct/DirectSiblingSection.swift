@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of models whose shared fields are siblings of the others in the JSON of their union.
+// Direct JSON of models whose shared fields are outside the payload object in values of their union.
 
 extension RecordOutput {
   private var sharedNames: DirectTable { table("sharedNames") }
@@ -37,7 +37,7 @@ extension RecordOutput {
     return "\(parameterName("content", directLocals.content)): \(type)"
   }
 
-  /// The initializers for both ways:
+  /// The initializers that read a model on its own, and in a value of the union:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) { … }
   ///     init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) { … }
@@ -67,9 +67,11 @@ extension RecordOutput {
 
   private var enclosingNames: DirectTable { table("enclosingNames") }
 
-  /// The initializer that reads the shared fields from the object at the position, and the others from the one at a place.
+  /// The initializer that reads the shared fields from the object at the position, and the others from the payload
+  /// object at a place.
   ///
-  /// It is one initializer, because delegation keeps two more copies of the value on the stack in debug builds.
+  /// It does not delegate to another initializer, because that keeps two more copies of the value on the stack in debug
+  /// builds.
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader
@@ -100,7 +102,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statements that refuse members of the object at the place which are of no field.
+  /// The statements that refuse members of the payload object that have no field.
   private var refusalOfContent: Code {
     let locals = directLocals
     let (reader, content) = (locals.reader, locals.content)
@@ -120,7 +122,7 @@ extension RecordOutput {
 
   // MARK: Writing
 
-  /// The methods for both ways.
+  /// The methods that write a model on its own, and in a value of the union.
   var siblingWriting: Code {
     let parameter: Code =
       passesSiblingKeys ? ", besides names: \(support: .jsonNames)" : .empty
@@ -150,14 +152,14 @@ extension RecordOutput {
       """
   }
 
-  /// The statement that writes the unknown members of the enclosing object, if they are kept.
+  /// Returns the statement that writes the unknown members of the enclosing object, if they are stored.
   func directEnclosingExtrasWriting(_ payload: SwiftName) -> Code {
     enclosingExtras.map {
       directExtrasWriting("\(payload).\($0.storageName)", besides: enclosingNames.outerReference)
     } ?? .empty
   }
 
-  /// The statement that writes the fields that are not shared into the inner object.
+  /// Returns the statement that writes the fields that are not shared into the payload object.
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {

@@ -28,12 +28,12 @@ extension UnionOutput {
     ] + sections + [directUnknownSection]
   }
 
-  /// A name that no member of the union and no kind has.
+  /// Returns a name that no member of the union and no kind has.
   func directName(_ name: SwiftName) -> SwiftName {
     name.free(besides: Set(names.members + names.cases.map(\.name)))
   }
 
-  /// The generic parameters that are read and written with it.
+  /// The generic parameters of which the union reads and writes values.
   var genericParameters: [SwiftName]? {
     KindsSwift.directParameters(
       union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))
@@ -83,7 +83,7 @@ extension UnionOutput {
     ])
   }
 
-  /// Reads the value from its start as one of an unknown kind.
+  /// Reads the value from its start, as a value of an unknown kind.
   private var keptAgain: Code {
     guard let unknown = names.unknown, let model = unknown.model else { return .empty }
     return """
@@ -92,7 +92,7 @@ extension UnionOutput {
       """
   }
 
-  /// The kind as an error names it; Embedded Swift cannot write it but by its tag.
+  /// The expression for the name of the kind in errors. Embedded Swift can only write the tag.
   private var kindText: Code {
     if schemaFacts.hasCoders { return "kind" }
     return union.tagForm == .string ? "kind.\(tagName)" : "String(kind.\(tagName))"
@@ -112,7 +112,7 @@ extension UnionOutput {
     return reportsExtras ? directExtrasNote("reader", besides: knownNames.reference) : .empty
   }
 
-  /// The statements that make the kind the local `kind`, and leave the reader where the payload is.
+  /// The statements that bind the kind to the local `kind`, and move the reader to the payload.
   private var kindLookup: Code {
     switch wire.discriminator {
     case .tag: return directKeyedLookup
@@ -178,11 +178,11 @@ extension UnionOutput {
     ])
   }
 
-  /// The statements that keep a value of an unknown kind, or `nil` where that is an error.
+  /// Returns the statements that keep a value of an unknown kind, or `nil` if such a value is an error.
   ///
   /// - Parameters:
-  ///   - tag: The tag, as the model has it.
-  ///   - isAway: Whether the reader was moved from where the value begins.
+  ///   - tag: The tag, with the type that the model stores.
+  ///   - isAway: Whether the reader has moved from the start of the value.
   private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
     guard let unknown = names.unknown, let model = unknown.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
@@ -231,7 +231,7 @@ extension UnionOutput {
     ])
   }
 
-  /// Reads a kind that carries nothing from its tag, where there are such kinds.
+  /// Reads a kind without a payload from its tag alone, if the union has such kinds.
   private var bareTagReading: Code {
     let error = call(
       "reader.corrupted",
@@ -270,7 +270,7 @@ extension UnionOutput {
 
   // MARK: Writing
 
-  /// Whether every value is an object, whose members can be in that of another union.
+  /// Whether every value is an object, so that its members can be written into the object of another union.
   var isObject: Bool {
     switch wire.discriminator {
     case .tag, .members: return true
@@ -303,7 +303,7 @@ extension UnionOutput {
       start: check, parameters: besidesParameter, members: .lines([unknown, tagWriting, writing]))
   }
 
-  /// Whether values of unknown kinds can be written into the object, which may have members that these have too.
+  /// Whether values of unknown kinds can be written into the object. They may have members that the object already has.
   private var mayHaveUnknownMembers: Bool { union.keepsUnknown || facts.keepsUnknownInPayload }
 
   private var besidesParameter: [Code] {
@@ -315,8 +315,7 @@ extension UnionOutput {
     mayHaveUnknownMembers && isObject ? ["besides: names"] : []
   }
 
-  /// The statements that write the tag; that of an unknown kind is a part of its value, and so is a tag that a payload has
-  /// as a field.
+  /// The statements that write the tag, unless it is part of the value of an unknown kind, or a field of the payload.
   private var tagWriting: Code {
     if !wire.isTagged { return .empty }
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"

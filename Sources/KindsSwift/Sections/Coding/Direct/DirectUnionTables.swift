@@ -3,7 +3,7 @@ import KindsSchema
 // The constants of a union that has direct JSON: its tags, and the names of members.
 
 extension UnionOutput {
-  /// A table of the union.
+  /// Returns a table of the union.
   func table(_ name: SwiftName) -> DirectTable {
     DirectTable(directName(name), of: names.type, isGeneric: !union.parameters.isEmpty)
   }
@@ -12,9 +12,9 @@ extension UnionOutput {
   var tags: DirectTable { table("jsonTags") }
   var discriminating: DirectTable { table("jsonDiscriminator") }
   var jsonContentKey: DirectTable { table("jsonContentKey") }
-  /// The names beside the payload that are no extras.
+  /// The known names of the siblings of the payload.
   var knownNames: DirectTable { table("jsonKnownNames") }
-  /// The same in the object of a kind that carries nothing.
+  /// The known names in the object of a kind without a payload.
   var namesOfNothing: DirectTable { table("jsonNamesOfNothing") }
   var sharedNames: DirectTable { table("jsonSharedNames") }
 
@@ -43,7 +43,7 @@ extension UnionOutput {
   }
 
   private var tagTable: Code {
-    // The kinds of a generic union are generic, and have no table that is made once.
+    // The kinds of a generic union are nested in a generic type, so their table cannot be created once.
     guard wire.hasTags, union.tagForm == .string, union.secondTag == nil, !tags.isGlobal else {
       return .empty
     }
@@ -66,7 +66,8 @@ extension UnionOutput {
       "\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(discriminator))
   }
 
-  /// The ways in which members discriminate the kinds, and the choice between several, as arguments.
+  /// Returns the arguments with the discriminating members of each kind, and with the choice among several matching
+  /// kinds.
   func discriminating(_ discriminator: MemberDiscriminator) -> [Code] {
     let ways = discriminator.ways.map { way in
       "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))" as Code

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of values of unknown kinds: they are kept as JSON.
+// Direct JSON of values of unknown kinds, which are stored as JSON.
 
 extension UnionOutput {
   /// The direct JSON of the model for values of unknown kinds.
@@ -110,7 +110,7 @@ extension RecordOutput {
       of: guaranteedMembers, directLocals, table("memberNames"), table("knownNames"))
   }
 
-  /// The statements that read them, and leave the reader where the object begins.
+  /// Returns the statements that read these fields, and return the reader to the start of the object.
   fileprivate func guaranteedReading(_ object: DirectObjectReading) -> [Code] {
     ["let \(object.locals.start) = \(object.locals.reader).place"] + object.variables
       + object.statements + object.members.map(object.assignment)

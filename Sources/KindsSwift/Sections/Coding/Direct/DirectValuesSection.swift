@@ -1,9 +1,10 @@
 import KindsSchema
 
-// Direct JSON of kinds whose cases carry values.
+// Direct JSON of kinds whose cases have associated values.
 
 extension RecordOutput {
-  /// The function that reads the values of a case from the object that holds them, and the tables that it takes:
+  /// Returns the function that reads the values of a case from the object that contains them, and the tables that it
+  /// uses:
   ///
   ///     private static let jsonMoveNames = KindsJSONNames(["x", "y"])
   ///
@@ -13,8 +14,8 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - table: The tables, which are properties of the union.
-  ///   - isInner: Whether the values are in an object at a place, inside of the one at the position, which has the shared
-  ///     fields that are beside them.
+  ///   - isInner: Whether the values are in a payload object at a place, inside the object at the position with the
+  ///     shared fields.
   ///   - union: The type of the union.
   func directValues(
     function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code

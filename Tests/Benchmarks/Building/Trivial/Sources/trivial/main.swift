@@ -1,4 +1,4 @@
-// Writes a file without any Swift in it.
+// Writes a file without Swift code.
 //
 //     trivial FILE
 

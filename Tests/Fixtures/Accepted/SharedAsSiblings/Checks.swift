@@ -1,6 +1,6 @@
 import Foundation
 
-nonisolated func checkSharedBeside() throws {
+nonisolated func checkSharedAsSiblings() throws {
   try checkShipments()
   try checkFreights()
   try checkCargoTrees()
