@@ -129,7 +129,7 @@ private func apply(
       if signals.arePending {
         staged.discard()
         signals.release()
-        // The program ignores the signal, because it is still running.
+        // The program is still running, so it ignores the signal.
         return try apply(changes, removing: [], permission)
       }
     }

@@ -138,7 +138,7 @@ struct StringLocation {
     offsets = escapedOffsets(of: text, in: source.bytes, literal)
   }
 
-  /// Returns the place of some bytes of the text, or of the whole string if it has escapes and no file was given.
+  /// Returns the place of the given bytes of the text, or of the whole string if it has escapes and no file was given.
   func range(of part: Range<Int>) -> SourceRange {
     if isVerbatim {
       let base = range.bytes.lowerBound + 1

@@ -82,7 +82,7 @@ func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
     "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
 }
 
-/// Whether a literal of some elements is one that the compiler checks quickly.
+/// Whether the compiler quickly checks a literal of the given elements.
 private func isOneLiteral(_ elements: [Code]) -> Bool {
   if elements.count >= largestLiteral { return false }
   // Every part has bytes, which are counted faster.

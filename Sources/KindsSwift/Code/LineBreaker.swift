@@ -126,7 +126,7 @@ struct LineBreaker {
 
   // MARK: Lines
 
-  /// Reserves memory for some bytes and the rest of the source.
+  /// Reserves memory for the given number of bytes and the rest of the source.
   private mutating func reserve(_ more: Int) {
     let needed = count + more + source.count - position + 1
     if needed <= text.count { return }

@@ -143,7 +143,7 @@ extension Structure {
 }
 
 extension ConformanceList {
-  /// Creates the conformances of a record with some fields.
+  /// Creates the conformances of a record with the given fields.
   fileprivate init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
     _ conditions: ConditionalConformances

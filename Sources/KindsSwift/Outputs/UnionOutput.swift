@@ -113,9 +113,10 @@ final class UnionOutput {
   /// - Parameter access: The access of the method.
   func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// Returns the values of newer kinds as the payload of one kind.
+  /// Returns the values of all newer kinds, treated as one kind whose payload is the value of the union.
   ///
-  /// - Parameter value: The expression that passes such a value on; without it, a variable.
+  /// - Parameter value: The expression that passes the value to hand-written code; if `nil`, the variable of the
+  ///   payload.
   private func newerValues(passing value: Code? = nil) -> AssociatedFields? {
     names.newer.map {
       AssociatedFields(

@@ -226,7 +226,7 @@ extension JSONSchemaExport {
     _ choice: Wire.Choice, beside siblings: [String]
   ) -> JSONValue {
     func choices(_ tags: [Tag]) -> [JSONValue] { tags.map { ["required": [.string($0.key)]] } }
-    /// Returns the constraint that an object has at least one of some keys.
+    /// Returns the constraint that an object has at least one of the given keys.
     func having(_ tags: [Tag]) -> JSONValue {
       tags.count == 1 ? choices(tags)[0] : ["anyOf": .array(choices(tags))]
     }

@@ -30,7 +30,7 @@ final class DataPlace {
   var fields: [Int: InferredRecord.Field]?
   /// The strings among the values that may be tags without a payload.
   private(set) var bareTags: Set<String> = []
-  /// Whether there are values other than objects and such strings.
+  /// Whether there are values other than objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
   /// The place of the elements of lists here.

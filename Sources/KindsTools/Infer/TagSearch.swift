@@ -388,7 +388,7 @@ struct TagSearch {
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
       if pool.sites.isEmpty { return nil }
       if pool.sites.count < pools[index].sites.count {
-        // The remaining places alone may not be enough.
+        // The remaining places alone may not be enough evidence for a tag.
         pool = TagPool(pool.sites, table, isForced: pool.isForced)
       }
       return pool.isEnough ? pool : nil

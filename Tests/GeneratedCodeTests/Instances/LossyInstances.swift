@@ -43,7 +43,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// Invalid values. Their other faults are omitted, except exceeded depth limits.
+  /// Invalid values. Of their further faults, only exceeded depth limits are kept.
   private mutating func badElements(_ element: SwiftType, _ format: FieldFormat?) -> [Sample] {
     if isSmall { return [] }
     let madeFaults = makesFaults

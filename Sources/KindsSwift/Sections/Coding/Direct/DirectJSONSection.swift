@@ -92,7 +92,7 @@ struct DirectTable {
   }
 }
 
-/// Returns the generic parameters that occur in some types, or `nil` if there are no parameters.
+/// Returns the generic parameters that occur in the given types, or `nil` if there are no parameters.
 func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))

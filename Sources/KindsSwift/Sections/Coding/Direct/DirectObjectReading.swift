@@ -60,7 +60,7 @@ struct DirectLocals {
   }
 }
 
-/// The reading of some fields of a record from one object:
+/// The code that reads a record's fields, or some of them, from one object:
 ///
 ///     var text: String?
 ///     var likes: Int?
@@ -486,9 +486,9 @@ struct DirectSharedObject {
   /// The table of the names in the object that are not extras.
   var known: DirectTable { reading.knownNames }
 
-  /// Returns the shared objects of some members.
+  /// Returns the objects that some of the given members share.
   ///
-  /// - Parameter names: The table of the names of the members.
+  /// - Parameter names: The table of the members' names.
   static func all(
     of record: RecordOutput, _ members: [Wire.Member], _ names: DirectTable,
     in locals: DirectLocals, level: Int
