@@ -3,7 +3,7 @@ import KindsSchema
 /// The conformances of a union, a model or a struct, and the parameters whose conformances they require.
 struct ConformanceList {
   let name: SwiftName
-  /// The conformances that do not depend on the arguments.
+  /// The conformances that do not depend on the generic arguments.
   private(set) var unconditional: Conformances
   private var conditional: [(conformance: Conformances, parameters: [TypeParameter])] = []
 

@@ -64,7 +64,7 @@ private struct CodingFit {
 }
 
 extension SwiftReader {
-  /// Whether values of the union that is fitted may be lists.
+  /// Whether values of the union whose coding is inferred may be lists.
   var fittedMayBeList: Bool {
     types.filter(\.isFitted).flatMap(\.values).contains { value in
       value.fields.count == 1 && ["[", "Set<"].contains(where: value.fields[0].type.hasPrefix)

@@ -697,7 +697,8 @@ extension SchemaMaker {
       to: &members)
   }
 
-  /// A union for a payload that shares no members with other kinds, so that its members discriminate the kind.
+  /// A union that can be the payload of a kind because it shares no members with other kinds. Its members discriminate
+  /// the kind.
   private func unionOfMembers(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
     let union = maker.union
     let taken = sharedKeys.union(union.objectKeys)

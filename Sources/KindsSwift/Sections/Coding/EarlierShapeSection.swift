@@ -159,7 +159,8 @@ extension UnionOutput {
       ? "let \(local) = \(value)" : "let \(local) =\(group: 100)\(.indentedLine)\(value)\(.end)"
   }
 
-  /// The statements that convert the first of some locals in steps, and return the result.
+  /// The statements that convert the value of the first local step by step into the other locals, and return the
+  /// result.
   private func conversion(_ locals: [Code], _ kind: KindNames) -> Code {
     let calls = locals.map { "try \(upgrades).\(kind.name)(\($0))" as Code }
     let steps = zip(locals.dropFirst(), calls).map { "let \($0) = \($1)" as Code }
