@@ -24,7 +24,7 @@ extension Field {
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
   ///   - valueBesidesNil: The only value that the field can have besides `nil`, if there is one.
-  ///   - initialValue: The code after a stored property that is not computed.
+  ///   - initialValue: The initial value, as code that follows the declaration of a field that is not computed.
   ///   - modifier: The isolation of a computed property.
   func properties(
     _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,

@@ -123,8 +123,8 @@ func firstName(
   candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
 }
 
-/// The locals of functions that decode values of the schema's types. They differ from those types, one of which may be
-/// called `container`.
+/// The locals of functions that decode values of the schema's types. Their names differ from those of the types, one of
+/// which may be called `container`.
 struct DecodingLocals {
   /// The types of the schema that begin in lower case, as locals do.
   private let types: Set<SwiftName>

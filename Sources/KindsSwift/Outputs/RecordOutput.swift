@@ -21,7 +21,7 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
   let wire: Wire.Record
-  /// The prefix; empty for a value on its own.
+  /// The prefix of the keys; empty for a value on its own.
   let prefix: String
   /// The struct in the enclosing objects where its keys have a prefix.
   let prefixed: [RecordOutput]
@@ -168,7 +168,7 @@ extension RecordOutput {
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// Returns the first name that is neither that of a type nor that of a field that is also a local.
+  /// Returns the first candidate that is neither the name of a type nor the name of a field for which a local exists.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     var others =
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []

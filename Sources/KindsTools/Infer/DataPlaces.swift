@@ -147,7 +147,7 @@ struct PlaceLink {
 enum PlaceDecision {
   /// A tag at a key, or a tag that is the object's only key.
   case tagged(TaggedGroup)
-  /// Certain members, of which each kind has exactly one.
+  /// Members that discriminate the kinds: each object has exactly one of them.
   case members(MemberGroup)
 }
 

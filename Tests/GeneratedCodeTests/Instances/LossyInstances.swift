@@ -61,7 +61,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value with only those faults that are not dropped.
+  /// Returns the value with only those faults that dropping elements does not hide: exceeded depth limits.
   private func withDepthFaults(_ sample: Sample) -> Sample {
     var sample = sample
     sample.faults = makesFaults ? sample.faults.filter { $0.rule == .tooDeep } : []

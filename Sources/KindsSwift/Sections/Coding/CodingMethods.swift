@@ -84,7 +84,7 @@ struct MemberMethods {
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
     takesType: false)
-  /// The methods for any numbers, which are encoded as other values.
+  /// The methods for values that are or contain numbers. Encoding uses the same methods as for other values.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(
     encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)")

@@ -14,8 +14,8 @@ extension UnionOutput {
   ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
   ///     }
   ///
-  /// No other code names your type. If it is missing, the compiler therefore reports a single error, and it reports any
-  /// other mistake in your code.
+  /// No other generated code names your type. If your type is missing, the compiler therefore reports a single error.
+  /// It reports all other mistakes in your code.
   var upgradingSection: Code {
     guard union.hasEarlierShapes, union.superset == nil else { return .empty }
     let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in

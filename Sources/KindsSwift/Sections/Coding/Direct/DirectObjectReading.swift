@@ -2,7 +2,7 @@ import KindsSchema
 
 // The code that reads fields from the members of an object in direct JSON.
 
-/// The locals of a function that reads an object. They differ from the names of its members.
+/// The locals of a function that reads an object. Their names differ from those of the object's members.
 struct DirectLocals {
   let reader: SwiftName
   let members: SwiftName
@@ -12,7 +12,7 @@ struct DirectLocals {
   let content: SwiftName
   /// The local that holds the fields of a wide struct.
   let fields: SwiftName
-  /// The place after the members, while objects among them are read.
+  /// The local for the place after the members, used while the reader returns to members that are objects.
   let endOfMembers: SwiftName
   /// The words for objects that fields share.
   let words: SharedObjectWords
