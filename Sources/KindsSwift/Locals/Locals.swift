@@ -90,7 +90,7 @@ struct KindFunctions {
   let encode: SwiftName
   let equals: SwiftName
   let hash: SwiftName
-  /// The functions for the values of a case that contain no other value of the union.
+  /// The functions that decode and encode those associated values of a case that contain no value of the union.
   let decodeOthers: SwiftName
   let encodeOthers: SwiftName
 }

@@ -84,7 +84,7 @@ final class RecordOutput {
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.associatedFields = nil
-    // Only conversions name earlier shapes, and no code that other modules see.
+    // Only conversions name earlier shapes; code that other modules see does not.
     self.access =
       structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
     self.values = checked.values

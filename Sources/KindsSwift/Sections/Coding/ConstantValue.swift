@@ -30,9 +30,9 @@ struct ConstantValue {
   /// The value in the data, which is the tag for a value of an enum.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
-  /// The type of the value in data.
+  /// Returns the type of the value in data.
   ///
-  /// - Parameter field: The type of the field, which numbers and booleans have.
+  /// - Parameter field: The type of the field, which is the result for numbers and booleans.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
 }
 

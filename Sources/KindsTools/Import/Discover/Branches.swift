@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A branch of a union that is not itself a union.
+/// A branch of a union. The branch itself is not a union.
 final class Branch {
   let shape: SchemaShape
   /// The named schema that the branch refers to, if it adds nothing.

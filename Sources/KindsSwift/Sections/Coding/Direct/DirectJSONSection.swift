@@ -64,10 +64,10 @@ struct DirectTable {
     self.isGlobal = isGlobal
   }
 
-  /// The property in code of the type.
+  /// The reference to the table in code of the type.
   var reference: Code { isGlobal ? Code(name) : "Self.\(name)" }
 
-  /// The property in code of another type.
+  /// The reference to the table in code of another type.
   var outerReference: Code { "\(owner)\(name)" }
 
   /// Returns the declaration of the table.
