@@ -8,7 +8,7 @@ import KindsSchema
 struct Code: Sendable {
   /// The UTF-8 of all lines with a line feed between them, and the marks that ``LineBreaker`` resolves.
   let bytes: [UInt8]
-  /// Whether it has several lines.
+  /// Whether the code has several lines.
   let hasLines: Bool
   /// The indentation of the first line, in bytes.
   let firstIndentation: Int

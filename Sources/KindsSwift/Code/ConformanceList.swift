@@ -62,7 +62,8 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// Returns the extension that conforms to `Codable`, or one for each half if they depend on the parameters.
+  /// Returns the extension that conforms to `Codable`, or one for each of `Decodable` and `Encodable` if the
+  /// conformances depend on the parameters.
   ///
   /// - Parameters:
   ///   - decoding: The members that decode, if the type is Decodable.

@@ -76,7 +76,7 @@ private let wordsBeforeTypes: Set<String> = [
   "associatedtype", "enum", "protocol", "struct", "typealias",
 ]
 
-/// The module of each type that generated declarations name without one.
+/// The module of each type that generated declarations name without a module.
 private let standardModules: [String: String] = {
   var modules = Dictionary(
     uniqueKeysWithValues: namesUsedByOutput.subtracting(["Foundation", "Swift", "NSLock"]).map {

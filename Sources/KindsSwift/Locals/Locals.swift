@@ -185,7 +185,7 @@ extension RenderProcedure.Subject {
 }
 
 extension RenderProcedure {
-  /// The names of its parameters.
+  /// The names of the procedure's parameters.
   var parameterNames: [SwiftName] {
     parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }

@@ -276,7 +276,7 @@ struct RecordPool {
     }
   }
 
-  /// Whether one type can describe both. Unknown facts do not matter.
+  /// Whether one type can describe the values of both forms. Unknown facts do not matter.
   private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
     if first.typeCount == 0 || second.typeCount == 0 { return true }
     guard (first.booleans > 0) == (second.booleans > 0),

@@ -8,7 +8,8 @@ private struct CodingFit {
   private(set) var faults: [ReadingFault] = []
   /// The members of samples that the schema does not name.
   private(set) var extras = DataCounts().extras
-  /// The number of the candidate's own keys that enums of keys declare, minus the number of those that they lack.
+  /// The number of the candidate's own keys that enums of coding keys declare, minus the number of those that the enums
+  /// lack.
   private let declaredKeys: Int
 
   /// Reads all samples as `kinds validate` does.

@@ -167,7 +167,7 @@ extension SwiftType {
 extension Field {
   /// Whether the field is decoded by methods that report the location of a number out of range.
   var holdsNumbers: Bool {
-    // A lossy list reports such a number as a loss, and coercion reports its location.
+    // A lossy list reports a number out of range as a loss, and coercion reports its location.
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 

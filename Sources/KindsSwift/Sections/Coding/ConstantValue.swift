@@ -3,7 +3,7 @@ import KindsSchema
 /// The only value of a constant field, besides `nil` if it is optional.
 struct ConstantValue {
   let value: DefaultValue
-  /// Whether the value is one of an enum, whose tag in the data is compared.
+  /// Whether the value belongs to an enum, so that its tag is compared with the data.
   let isTag: Bool
   /// Whether the value is compared as a number.
   let isNumber: Bool

@@ -39,7 +39,7 @@ extension RecordOutput {
   ///     }
   private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
 
-  /// The method that encodes such members.
+  /// The method that encodes the members of a struct whose keys have a prefix in an enclosing object.
   private var prefixedEncoding: Code {
     .blocks([
       encodingIntoContainer(encodingStatements),

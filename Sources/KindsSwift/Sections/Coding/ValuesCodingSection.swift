@@ -109,7 +109,7 @@ extension UnionOutput {
     associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
   }
 
-  /// The functions that encode those fields:
+  /// The functions that encode the fields that are not encoded in place:
   ///
   ///     @inline(never)
   ///     private func encodeOthersOfNode(to container: inout KeyedEncodingContainer<KindsKey>) throws {

@@ -153,7 +153,7 @@ func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -
   "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// Returns the statement that writes such members.
+/// Returns the statement that writes members of an object, except those with known names.
 func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }

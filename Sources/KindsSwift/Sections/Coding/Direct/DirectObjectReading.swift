@@ -89,7 +89,7 @@ struct DirectObjectReading {
   let names: DirectTable
   /// The property with the names of all members that are not extras.
   let knownNames: DirectTable
-  /// The members with keys, each with the indices of these among the names.
+  /// The members with keys, each with the indices of its keys in the table of names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
   /// Whether a helper struct has the variables. In a single function, the time to optimize grows with the square of
   /// their number, because each of them is destroyed wherever reading can throw. Structs with few fields have no
@@ -213,7 +213,7 @@ struct DirectObjectReading {
       + otherReadings + objectReadings
   }
 
-  /// The statements that read the objects which fields share, and leave the reader after this one:
+  /// The statements that read the objects that fields share, and leave the reader after the enclosing object:
   ///
   ///     let endOfMembers = reader.place
   ///     reader.place = start

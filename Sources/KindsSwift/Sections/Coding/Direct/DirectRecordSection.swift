@@ -41,7 +41,7 @@ extension RecordOutput {
     ])
   }
 
-  /// The generic parameters of which the record reads and writes values.
+  /// The generic parameters whose values the record reads and writes.
   var directParameters: [SwiftName]? {
     KindsSwift.directParameters(parameters, in: fields.map(\.type))
   }

@@ -110,7 +110,7 @@ extension RecordOutput {
       of: guaranteedMembers, directLocals, table("memberNames"), table("knownNames"))
   }
 
-  /// Returns the statements that read these fields, and return the reader to the start of the object.
+  /// Returns the statements that read the shared fields, and return the reader to the start of the object.
   fileprivate func guaranteedReading(_ object: DirectObjectReading) -> [Code] {
     ["let \(object.locals.start) = \(object.locals.reader).place"] + object.variables
       + object.statements + object.members.map(object.assignment)
