@@ -84,7 +84,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The index of the file among the files given to ``generate(_:options:)``.
   public let file: Int
 
-  /// The byte offsets in that file.
+  /// The byte offsets in the file.
   public let bytes: Range<Int>
 
   /// Creates a range of bytes in the file at the given index.

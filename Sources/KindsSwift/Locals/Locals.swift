@@ -8,7 +8,8 @@ final class UnionLocals {
   let decoding: DecodingLocals
   /// A parameter that takes a value of the union.
   let parameter: SwiftName
-  /// Such a parameter in methods of views, which have further parameters such as `tableView` and `indexPath`.
+  /// A parameter that takes a value of the union in methods of views, which have further parameters such as
+  /// `tableView`.
   let viewedParameter: SwiftName
   /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures

@@ -101,7 +101,7 @@ final class DataPlace {
     for child in children.values { child.forgetForms() }
   }
 
-  /// Discards the nested places after kinds have been found, which have their own places.
+  /// Discards the nested places once kinds are found, because each kind has its own places.
   func forgetContent() {
     children = [:]
     elements = nil

@@ -22,7 +22,7 @@ extension RecordOutput {
     }
   }
 
-  /// Whether the method that decodes a field has its type in its name.
+  /// Whether the name of the method that decodes a field contains the field's type.
   func decodesByKey(_ field: Field, withoutDefault: Bool = false) -> Bool {
     field.isStored && (!field.hasDefault || withoutDefault) && !field.type.isPresence
       && !decodingMethods(of: field).takesType
