@@ -1,7 +1,7 @@
 // Rules that make kinds distinguishable in data, and leave space for the discriminator.
 
-/// Checks that a union with shared fields has no kind with a `payload`, which could not contain them, unless they are
-/// siblings of the payload.
+/// Checks that a union with shared fields has no kind with a `payload`, because the payload could not contain the
+/// shared fields. Shared fields that are siblings of the payload are allowed.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {

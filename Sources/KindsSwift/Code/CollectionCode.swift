@@ -23,7 +23,8 @@ enum CollectionForm {
   }
 }
 
-/// The number of elements from which a literal is built from pieces, and the largest number in each piece.
+/// The maximum number of elements in a piece of a literal. Literals with at least this number of elements are built
+/// from pieces.
 private let largestLiteral = 100
 
 /// Whether a switch over this number of literals is generated as a switch. The compiler checks each literal as an

@@ -143,7 +143,7 @@ extension SchemaMaker {
     }
     guard !fitting.isEmpty else { return nil }
     let declaration = pick(fitting)
-    // Refer to itself with its own parameters, so that arguments never grow.
+    // A declaration refers to itself only with its own parameters, so that arguments never grow.
     if declaration === place.owner {
       return .declared(declaration, declaration.parameters.map { .parameter($0) })
     }

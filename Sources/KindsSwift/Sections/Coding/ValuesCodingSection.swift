@@ -41,7 +41,7 @@ extension UnionOutput {
       }
       """
     if !isApart { return decoding }
-    // Its frame has left the stack when values that contain others of the union are decoded.
+    // The frame of this function has left the stack when values that contain other values of the union are decoded.
     let headOfOthers = signature(
       "private static func \(others)",
       record.parametersOfOthers(

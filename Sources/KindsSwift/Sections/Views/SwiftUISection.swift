@@ -251,8 +251,8 @@ extension UnionOutput {
 /// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
 /// switches.
 ///
-/// The time that Swift 6.3 takes to check such a switch grows faster than quadratically: 0.2 s for 50 cases, 12 s for
-/// 300. With parts of 16 cases, 300 cases take 0.7 s, and the views are not nested more deeply.
+/// The time that Swift 6.3 takes to check such a switch grows faster than quadratically: 50 cases take 0.2 s, and
+/// 300 cases take 12 s. With parts of 16 cases, 300 cases take 0.7 s, and the views are not nested more deeply.
 private let largestViewSwitch = 32
 
 /// The number of cases in each of several switches.
