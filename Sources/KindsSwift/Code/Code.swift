@@ -23,8 +23,8 @@ struct Code: Sendable {
 }
 
 extension Code {
-  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which was
-  /// checked when it was read.
+  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which
+  /// was checked when it was read.
   init(verbatim text: String) {
     var interpolation = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
     interpolation.append(verbatim: text)

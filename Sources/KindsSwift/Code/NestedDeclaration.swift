@@ -15,8 +15,8 @@ extension Code {
       """
   }
 
-  /// The code with the module before each type of the standard library and of Foundation, because a hand-written enclosing
-  /// type may have types of these names.
+  /// The code with the module before each type of the standard library and of Foundation, because a hand-written
+  /// enclosing type may have types of these names.
   private var qualifyingStandardTypes: Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 4)

@@ -177,8 +177,8 @@ extension UnionOutput {
   /// Returns a protocol of views or cells, and the protocols of the kinds, which it inherits. A subset inherits those
   /// of its union.
   ///
-  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report the
-  /// associated types of all kinds.
+  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report
+  /// the associated types of all kinds.
   func viewProtocols(
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
