@@ -77,7 +77,7 @@ package final class Union {
 package struct Superset {
   /// The index of the superset in ``Schema/unions``.
   package let union: Int
-  /// The position of each of the subset's kinds among the superset's kinds.
+  /// The positions of the subset's kinds among the superset's kinds.
   package let kinds: [Int]
 }
 

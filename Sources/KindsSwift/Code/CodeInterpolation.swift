@@ -127,7 +127,7 @@ extension Code {
       needs.formUnion(Needs(parts: parts))
     }
 
-    /// Appends no text, but the needs of code that is written elsewhere.
+    /// Appends no text, but the needs of code in another place.
     @inline(never) mutating func appendInterpolation(needs: Needs) {
       self.needs.formUnion(needs)
     }
