@@ -732,7 +732,7 @@ nonisolated extension Decoder {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
-    // The key may be the tag itself. A long key is left out, because it would make the error as long.
+    // The key may be the tag itself. A long key is left out, so that the error is short.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
@@ -762,7 +762,7 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension DecodingError {
-  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
+  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
@@ -1387,7 +1387,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
 }
 
 nonisolated extension KindsCoercedNumber {
-  /// Whether a string, which is valid JSON, is a number without surrounding whitespace.
+  /// Whether a string that is valid JSON is a number without surrounding whitespace.
   fileprivate static func isNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -2386,7 +2386,7 @@ nonisolated struct KindsJSONReader {
     set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
-  /// The byte at the position, or 0, which does not occur in JSON, at the end.
+  /// The byte at the position. At the end, it is 0, which does not occur in JSON.
   @inline(__always)
   var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -2576,9 +2576,9 @@ nonisolated struct KindsJSONMembers {
   var isFirst = true
   /// The index to try first. It follows the index of the last name that was found.
   var expected = 0
-  /// The indices below 64 of the names that were found, as bits.
+  /// A bit for each name that was found and has an index below 64.
   fileprivate var found: UInt64 = 0
-  /// The other indices of names that were found.
+  /// The indices of the other names that were found.
   fileprivate var others: Set<Int> = []
   /// The places of the values at aliases, which are read if the member itself is missing.
   var aliases: [(index: Int, place: KindsJSONPlace)] = []

@@ -100,7 +100,7 @@ private let unknownStringTag: Code = """
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
     var path = codingPath
-    // The key may be the tag itself. A long key is left out, because it would make the error as long.
+    // The key may be the tag itself. A long key is left out, so that the error is short.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
@@ -135,7 +135,7 @@ private let unknownPair: Code = """
 
 // A single call that is not inlined, because decoding recurses: inlined code would use stack space at every level.
 private let kindNaming: Code = """
-  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
+  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {

@@ -541,7 +541,7 @@ enum RecordedSupport {
         set { (position, depth) = (newValue.position, newValue.depth) }
       }
 
-      /// The byte at the position, or 0, which does not occur in JSON, at the end.
+      /// The byte at the position. At the end, it is 0, which does not occur in JSON.
       @inline(__always)
       var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -731,9 +731,9 @@ enum RecordedSupport {
       var isFirst = true
       /// The index to try first. It follows the index of the last name that was found.
       var expected = 0
-      /// The indices below 64 of the names that were found, as bits.
+      /// A bit for each name that was found and has an index below 64.
       fileprivate var found: UInt64 = 0
-      /// The other indices of names that were found.
+      /// The indices of the other names that were found.
       fileprivate var others: Set<Int> = []
       /// The places of the values at aliases, which are read if the member itself is missing.
       var aliases: [(index: Int, place: KindsJSONPlace)] = []

@@ -180,7 +180,7 @@ nonisolated extension Decoder {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
-    // The key may be the tag itself. A long key is left out, because it would make the error as long.
+    // The key may be the tag itself. A long key is left out, so that the error is short.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
