@@ -149,7 +149,7 @@ struct FormatContext: Hashable {
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
 
   /// Whether markup is allowed here.
-  var takesMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
+  var allowsMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
 
   /// Whether a parser would drop a line end at the start of a value.
   var dropsLineEnd: Bool { html?.dropsLineEnd ?? false }
@@ -229,7 +229,7 @@ enum Refusal: Hashable {
   }
 
   /// The fix for the author of the template.
-  var cure: String {
+  var fix: String {
     switch self {
     case .tag:
       "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"

@@ -18,13 +18,13 @@ extension RenderPlanner {
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
     // Partials can exceed a limit because of an error that is already reported.
-    if let involvement = point.involvement, diagnostics.all.count == count {
-      diagnostics.error(.endlessPartial, involvement.value, at: involvement.range)
+    if let exceededLimit = point.exceededLimit, diagnostics.all.count == count {
+      diagnostics.error(.endlessPartial, exceededLimit.value, at: exceededLimit.range)
     }
     if !point.context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
-        "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
+        "the template ends inside something that is not closed: \(renderer.format.openConstructs); close it",
         at: template.source.range)
     }
     checkActiveContent(atEndOf: template)
@@ -122,7 +122,7 @@ extension RenderPlanner {
         at: name.range)
     }
     let role = point.context.valueRole
-    let takesMarkup = point.context.takesMarkup
+    let allowsMarkup = point.context.allowsMarkup
     point.lastValue = name
     if isEscaped, case .refused(let reason) = role {
       point.context.advanceOverRefusedValue()
@@ -136,7 +136,7 @@ extension RenderPlanner {
     }
     point.context.advanceOverValue(value.text)
     let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
-    let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
+    let rendersUnions = !role.isDestination && (allowsMarkup || !isEscaped)
     if rendersUnions { checkActiveContent(before: name, value) }
     return unwrapOwners(of: value) { planner, value in
       planner.written(value, escaping, rendersUnions: rendersUnions)
@@ -177,7 +177,7 @@ extension RenderPlanner {
   /// Reports a value at a place where it is not allowed.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
-      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.cure)",
+      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.fix)",
       at: name.range)
   }
 
@@ -246,7 +246,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end but not at the other; close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openConstructs) is open at one end but not at the other; close what it opens",
       at: name.range)
     (point.context, point.splitsDestination) = (start, false)
   }
@@ -313,7 +313,7 @@ extension RenderPlanner {
 
 extension RenderFormat {
   /// The constructs that can be open at the end of a template, for messages.
-  var openThings: String {
+  var openConstructs: String {
     switch self {
     case .text: "nothing"
     case .html: "a tag, an attribute, a comment or an element whose content is not markup"

@@ -49,7 +49,7 @@ import Testing
     ] as [(String, Refusal)])
   func rejectsValue(template: String, reason expected: Refusal) {
     #expect(role(after: template) == .refused(expected))
-    #expect(!expected.phrase.isEmpty && !expected.cure.isEmpty)
+    #expect(!expected.phrase.isEmpty && !expected.fix.isEmpty)
   }
 
   @Test(arguments: [

@@ -35,19 +35,19 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
       continue
     }
     let them = lacking.count == 1 ? "it" : "them"
-    let cure: String
+    let fix: String
     switch part {
     case .external(let type, _) where type.isExistential:
-      cure = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
+      fix = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
     case .external(let type, _):
-      cure = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
+      fix = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
     default:
-      cure =
+      fix =
         "add \(them) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
     }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(held.title) does not; \(cure)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(held.title) does not; \(fix)",
       at: range)
   }
 }
@@ -95,15 +95,15 @@ private func checkElements(
   default: return
   }
   for part in hashed.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
-    let cure: String
+    let fix: String
     if case .parameter = part {
-      cure = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
+      fix = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
     } else {
-      cure = "add 'Hashable' to its 'conforms'"
+      fix = "add 'Hashable' to its 'conforms'"
     }
     diagnostics.error(
       .conformance,
-      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(cure)",
+      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(fix)",
       at: range)
   }
 }
@@ -151,7 +151,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.cureOfNoModel), or remove 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.missingModelFix), or remove 'conforms'",
         at: kind.name.range)
     }
   }
@@ -163,14 +163,14 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.cureOfNoModel), or remove 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",
       at: model.range)
   }
 }
 
 extension Kind {
   /// The fix for a kind without a model struct.
-  fileprivate var cureOfNoModel: String {
+  fileprivate var missingModelFix: String {
     hasAssociatedFields ? #"write '"associatedValues": "model"' for it"# : "give it 'fields'"
   }
 }
@@ -186,7 +186,7 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
-      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(cure(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(fix(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
       at: id.typeRange)
   }
 }

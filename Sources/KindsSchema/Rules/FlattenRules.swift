@@ -120,9 +120,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       guard case .fields(let fields) = kind.payload else { continue }
       let owner = kind.hasModel ? kind.model : union.name.value
       // Shared fields that are siblings of the content are in a separate object.
-      let beside = union.siblingFields(of: kind)
-      if !beside.isEmpty { check(beside, of: owner) }
-      check(beside.isEmpty ? fields : Array(fields.dropFirst(beside.count)), of: owner)
+      let siblings = union.siblingFields(of: kind)
+      if !siblings.isEmpty { check(siblings, of: owner) }
+      check(siblings.isEmpty ? fields : Array(fields.dropFirst(siblings.count)), of: owner)
     }
   }
   for structure in schema.structures where structure.form == .object {

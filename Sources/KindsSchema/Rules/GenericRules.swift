@@ -15,7 +15,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(cure(for: argument))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(fix(for: argument))",
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
@@ -26,7 +26,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           if lacking.isEmpty { continue }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(cure(for: part))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(fix(for: part))",
             at: range)
         }
       }
@@ -65,7 +65,7 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
 }
 
 /// Returns the fix for an argument that does not conform to the constraints of its parameter.
-func cure(for argument: SwiftType) -> String {
+func fix(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
   case .declared, .external: return "add it to the 'conforms' of \(quoted(argument.declaredText))"
@@ -109,7 +109,7 @@ private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
   init(_ schema: Schema) {
-    settle(schema.genericDeclarations()) { declaration in
+    updateUntilStable(schema.genericDeclarations()) { declaration in
       let found = Set(declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
       let known = names.updateValue(found, forKey: declaration.index) ?? []
       return known.count < found.count
@@ -215,22 +215,22 @@ private struct ArgumentFlow {
 }
 
 /// The maximum number of different generic types in a target.
-private let mostTypes = 1_000
+private let maximumGenericTypes = 1_000
 
 /// The maximum number of types in a type expression.
 private let largestType = 1_000
 
 /// The maximum number of generic parameters of a declaration.
-private let mostParameters = 64
+private let maximumParameters = 64
 
 /// Checks that a declaration has few generic parameters, because all kinds and fields are searched for each parameter.
 func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
   func check(_ parameters: [ParameterDeclaration], of name: String) {
-    guard parameters.count > mostParameters else { return }
+    guard parameters.count > maximumParameters else { return }
     diagnostics.error(
       .typeArguments,
-      "\(quoted(name)) has more than \(mostParameters) generic parameters; move some of its fields into types of their own",
-      at: parameters[mostParameters].name.range)
+      "\(quoted(name)) has more than \(maximumParameters) generic parameters; move some of its fields into types of their own",
+      at: parameters[maximumParameters].name.range)
   }
   for document in documents {
     for union in document.unions { check(union.parameters, of: union.name.value) }
@@ -250,7 +250,7 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     while let type = pending.popLast() {
       if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
       let isLarge = SwiftType.declared(type).parts.dropFirst(largestType).contains { _ in true }
-      if seen.count > mostTypes || isLarge { return false }
+      if seen.count > maximumGenericTypes || isLarge { return false }
       pending += type.arguments.flatMap { $0.references(followingExternals: true) }
       pending += schema.contents(of: type).flatMap {
         $0.type.references(followingExternals: true)

@@ -5,13 +5,13 @@
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
-    let cure =
+    let fix =
       isEndless
       ? "make the field optional and write '\"indirect\": true' for it"
       : "write '\"indirect\": true' for the field"
     diagnostics.error(
       .structRecursion,
-      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(cure), or use a list",
+      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(fix), or use a list",
       at: field.typeRange)
   }
 }

@@ -41,10 +41,10 @@ extension SwiftType {
 /// Checks that a presence type is the whole type of a field, because only fields can have a missing key, and that null
 /// is not a value of the type inside it.
 func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
+  func report(_ type: SwiftType, _ position: String, at range: SourceRange) {
     diagnostics.error(
       .presence,
-      "\(quoted(type.text)) \(what) has no key that could be missing; use 'Presence' only as the whole type of a field",
+      "\(quoted(type.text)) \(position) has no key that could be missing; use 'Presence' only as the whole type of a field",
       at: range)
   }
   func check(_ type: SwiftType, at range: SourceRange) {
@@ -103,17 +103,17 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
           at: held.range)
         continue
       }
-      let cure: String
+      let fix: String
       if case .external = key {
-        cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
+        fix = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        cure = "rename its field to 'rawValue'"
+        fix = "rename its field to 'rawValue'"
       } else {
-        cure = "use 'String', 'Int' or an enum"
+        fix = "use 'String', 'Int' or an enum"
       }
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(held.conforms.cureOfCoding(of: held.owner))",
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(fix), or \(held.conforms.fixByRemovingCoding(of: held.owner))",
         at: held.range)
     }
   }

@@ -30,10 +30,10 @@ private func check(
     guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
     else { continue }
-    let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
+    let fix = schema.fix(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so encoding it here would omit the tag, and decoding would accept any tag; \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so encoding it here would omit the tag, and decoding would accept any tag; \(fix)",
       at: range,
       related: [
         .init(
@@ -45,7 +45,7 @@ private func check(
 
 extension Schema {
   /// Returns the alternatives to a model for data with and without the tag, as part of a message.
-  fileprivate func cure(
+  fileprivate func fix(
     ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
   ) -> String {
     let name = quoted(kind.name.value.text)

@@ -136,8 +136,8 @@ package final class Kind {
   func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in associatedFields.reversed() {
-      let comesBeforeUnlabeled = fields.last.map { $0.label == nil } ?? false
-      if isStated(field) || (field.label == nil && comesBeforeUnlabeled) { fields.append(field) }
+      let precedesUnlabeled = fields.last.map { $0.label == nil } ?? false
+      if isStated(field) || (field.label == nil && precedesUnlabeled) { fields.append(field) }
     }
     return fields.reversed()
   }

@@ -77,7 +77,7 @@ extension Conformances {
   /// The part of a message that says how to stop reading and writing a type as data.
   ///
   /// - Parameter owner: The conforming type.
-  func cureOfCoding(of owner: SwiftName) -> String {
+  func fixByRemovingCoding(of owner: SwiftName) -> String {
     isCoding
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
       : "remove 'json'"

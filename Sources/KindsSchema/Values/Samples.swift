@@ -374,7 +374,7 @@ private struct SampleMaker {
   }
 
   private func report(_ kind: Kind, in union: Union, _ diagnostics: inout Diagnostics) {
-    let fields: [(type: SwiftType, range: SourceRange, what: String)]
+    let fields: [(type: SwiftType, range: SourceRange, title: String)]
     switch kind.payload {
     case .nothing: fields = []
     case .type(let type, let range):
@@ -384,14 +384,14 @@ private struct SampleMaker {
         ($0.type, $0.typeRange, "the field \(quoted($0.name.value.text))")
       }
     }
-    for (type, range, what) in fields where value(of: type, "value", hasElements: true) == nil {
+    for (type, range, title) in fields where value(of: type, "value", hasElements: true) == nil {
       let request = union.requestOfSamples
-      let isPayload = fields.count == 1 && what.hasPrefix("the payload")
-      let cure =
+      let isPayload = fields.count == 1 && title.hasPrefix("the payload")
+      let fix =
         isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) has samples, but \(what) has no sample value, because \(obstacle(type)); \(cure)",
+        "\(quoted(union.name.value.text)) has samples, but \(title) has no sample value, because \(obstacle(type)); \(fix)",
         at: range,
         related: union.parts.range(of: .samples).map {
           [.init(message: "the samples are requested here", range: $0)]

@@ -11,7 +11,7 @@ extension Schema {
       if let found = field.keys.lazy.compactMap({ json.value(atFlat: $0) }).first {
         value = try expected(found, field)
       } else {
-        value = try expectedWhereMissing(field)
+        value = try expectedIfMissing(field)
       }
       if let value { members.append((field.keys[0], value)) }
     }
@@ -33,7 +33,7 @@ extension Schema {
   }
 
   /// The expected encoding of a field whose key is missing, or `nil` if the field is omitted.
-  func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
+  func expectedIfMissing(_ field: InstanceField) throws -> ExpectedValue? {
     // A default may omit a value with only one possibility.
     if let constant = field.declared.writtenConstant, !field.type.isOptional {
       return try expected(JSONValue(constant.content), field.type)

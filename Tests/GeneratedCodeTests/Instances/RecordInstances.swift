@@ -141,7 +141,7 @@ extension RandomInstances {
       return false
     }
     do {
-      _ = try schema.expectedWhereMissing(field)
+      _ = try schema.expectedIfMissing(field)
       return true
     } catch {
       return false

@@ -6,7 +6,7 @@
 extension RandomInstances {
   /// The members next to the tag that do not belong to the payload: the second tag, and members at further keys of the
   /// tag, which are ignored.
-  mutating func membersBesideTag(
+  mutating func tagSiblings(
     _ union: Union, after key: String, _ tagValue: JSONValue?, of tag: Tag
   ) -> JSONValue {
     otherTags(union, after: key, tagValue) + secondMember(union, tag)

@@ -25,7 +25,7 @@ extension RecordOutput {
   /// Whether the method that decodes a field has its type in its name.
   func decodesByKey(_ field: Field, withoutDefault: Bool = false) -> Bool {
     field.isStored && (!field.hasDefault || withoutDefault) && !field.type.isPresence
-      && !decodingMethods(of: field).takesType
+      && !decodingMethods(of: field).hasTypeParameter
   }
 
   private func decodingMethods(of field: Field) -> MemberMethods {
@@ -72,18 +72,18 @@ struct MemberMethods {
   let encode: Code
   let encodeIfPresent: Code
   /// Whether the decoding methods receive the type, which the others have in their names.
-  var takesType = true
+  var hasTypeParameter = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
 
   static let string = MemberMethods(
     decode: "\(support: .decodeString)", decodeIfPresent: "\(support: .decodeStringIfPresent)",
     encode: "\(support: .encodeString)", encodeIfPresent: "\(support: .encodeStringIfPresent)",
-    takesType: false)
+    hasTypeParameter: false)
   static let bool = MemberMethods(
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
-    takesType: false)
+    hasTypeParameter: false)
   /// The methods for any numbers, which are encoded as other values.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(

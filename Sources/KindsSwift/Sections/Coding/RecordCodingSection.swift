@@ -65,7 +65,7 @@ extension RecordOutput {
     }
     let isUsed = delegates || !fields.isEmpty || !check.isEmpty
     return """
-      \(isDecodedInUnion ? "/// Decodes the fields from \(objectsAlone)." : .empty)
+      \(isDecodedInUnion ? "/// Decodes the fields from \(standaloneObjects)." : .empty)
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
         \(isUsed ? "let \(containerName)" : "_") = try decoder.container(keyedBy: \(support: .key).self)

@@ -88,7 +88,7 @@ extension UnionOutput {
   func secondTagDecoding(from container: Code = "container") -> Code {
     guard let second = union.secondTag else { return .empty }
     let methods: MemberMethods = second.form == .string ? .string : .number
-    let type: [Code] = methods.takesType ? ["\(second.form.type).self"] : []
+    let type: [Code] = methods.hasTypeParameter ? ["\(second.form.type).self"] : []
     return assignment(
       "let secondTag =",
       call(
