@@ -37,9 +37,9 @@ struct MarkdownContext: TemplateContext {
     removeDuplicates()
   }
 
-  var objection: Objection? { readings.lazy.compactMap(\.objection).first }
+  var blockChange: BlockChange? { readings.lazy.compactMap(\.blockChange).first }
 
-  var objectionAtEnd: Objection? { readings.lazy.compactMap(\.objectionAtEnd).first }
+  var blockChangeAtEnd: BlockChange? { readings.lazy.compactMap(\.blockChangeAtEnd).first }
 
   func joined(with other: MarkdownContext) -> MarkdownContext? {
     guard (valueRole == .destination) == (other.valueRole == .destination) else { return nil }
@@ -72,8 +72,8 @@ struct MarkdownReading: Hashable {
   /// The line so far with a placeholder for each value, if this reading takes a value of the line as empty or as a
   /// number.
   private var usualLine: [UInt8]?
-  private var variation = Objection.empty
-  private(set) var objection: Objection?
+  private var variation = BlockChange.empty
+  private(set) var blockChange: BlockChange?
   /// Whether this reading takes so many values of a line as empty that the spaces between them make the line code.
   private(set) var isImplausible = false
   private var isResolved = false
@@ -128,13 +128,13 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// The objection to a value if the line ends here.
-  var objectionAtEnd: Objection? {
-    if isResolved || usualLine == nil { return objection }
+  /// The effect of a value on its block if the line ends here.
+  var blockChangeAtEnd: BlockChange? {
+    if isResolved || usualLine == nil { return blockChange }
     var copy = self
     let (next, start) = blocks.reading(line)
     copy.resolve(next, start)
-    return copy.objection
+    return copy.blockChange
   }
 
   /// Appends a placeholder for a value to the line.
@@ -225,7 +225,7 @@ struct MarkdownReading: Hashable {
       let isBlank = start == nil && !next.isLineCode
       let isAlike = isBlank ? next.begunCount == usual.begunCount : next.isLine(like: usual)
       if !isImplausible, usualStart != nil, !isAlike {
-        objection = objection ?? variation
+        blockChange = blockChange ?? variation
       }
     }
     blocks = next

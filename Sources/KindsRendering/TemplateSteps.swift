@@ -17,7 +17,7 @@ extension RenderPlanner {
       FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas))
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
-    // Partials can exceed a limit because of an error that is already reported.
+    // If an error is already reported, it may also be the reason why the partials exceed a limit.
     if let exceededLimit = point.exceededLimit, diagnostics.all.count == count {
       diagnostics.error(.endlessPartial, exceededLimit.value, at: exceededLimit.range)
     }
@@ -28,18 +28,18 @@ extension RenderPlanner {
         at: template.source.range)
     }
     checkActiveContent(atEndOf: template)
-    noteObjection(point.context.objectionAtEnd)
-    if let (objection, name) = point.objection, diagnostics.all.count == count {
+    noteBlockChange(point.context.blockChangeAtEnd)
+    if let (blockChange, name) = point.blockChange, diagnostics.all.count == count {
       diagnostics.error(
-        .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
+        .templateContext, "if \(quoted(name.text)) \(blockChange.phrase)", at: name.range)
     }
     return steps
   }
 
   /// Records the first value that can change the Markdown block that contains it.
-  private mutating func noteObjection(_ objection: Objection?) {
-    if point.objection == nil, let objection, let lastValue = point.lastValue {
-      point.objection = (objection, lastValue)
+  private mutating func noteBlockChange(_ blockChange: BlockChange?) {
+    if point.blockChange == nil, let blockChange, let lastValue = point.lastValue {
+      point.blockChange = (blockChange, lastValue)
     }
   }
 
@@ -51,7 +51,8 @@ extension RenderPlanner {
     let isInDestination = point.destination != nil
     for part in parts {
       if point.context.dropsLineEnd, !part.isText {
-        // A parser drops only the first line end.
+        // An HTML parser drops the first line end here. Add one to be dropped, in case the value begins with a line
+        // end.
         _ = point.context.advance(over: "\n")
         steps.append(.literal("\n"))
       }
@@ -94,7 +95,7 @@ extension RenderPlanner {
         steps.append(.literal(point.destination == nil ? source : value))
       case .destinationEnd(let source):
         if let begun = point.destination, !isInDestination {
-          // If a section splits the destination, it may have begun in other steps.
+          // If a section splits the destination, the destination may have begun in other steps.
           let inside = Array(steps.dropFirst(begun.start))
           steps.removeLast(inside.count)
           let end = offset - source.utf8.count
@@ -106,7 +107,7 @@ extension RenderPlanner {
         point.destination = nil
       }
     }
-    noteObjection(point.context.objection)
+    noteBlockChange(point.context.blockChange)
     checkActiveContent(of: text)
   }
 
@@ -143,7 +144,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value named in a template: nothing for `nil`, and the renderer of the same name for unions.
+  /// The steps that write a value. They write nothing for `nil`, and call the renderer of the same name for unions.
   private mutating func written(
     _ value: RenderValue, _ escaping: Escaping, rendersUnions: Bool
   ) -> [RenderStep] {
@@ -215,8 +216,8 @@ extension RenderPlanner {
       guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3,
         recursiveCount <= Self.maximumRecursiveReplanningCount
       else {
-        noteObjection(point.context.objectionAtEnd)
-        if point.objection == nil { unbalanced(name, start.point.context) }
+        noteBlockChange(point.context.blockChangeAtEnd)
+        if point.blockChange == nil { unbalanced(name, start.point.context) }
         point.context = start.point.context
         break
       }
@@ -237,7 +238,7 @@ extension RenderPlanner {
     return steps
   }
 
-  /// Whether the partial being planned is inside itself, where it begins in another context.
+  /// Whether the partial being planned is included in itself, in another context.
   private var isPartialInItself: Bool {
     guard let last = enclosingPartials.last else { return false }
     return enclosingPartials.dropLast().contains { $0.name == last.name }

@@ -208,7 +208,7 @@ final class UnionObject: LanguageObject {
   )
   let subsets = Key(
     "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset", by: .typeName),
-    "The subsets, by name, each with a list of kinds. A subset is a union of the models of these kinds only.",
+    "The subsets, by name, each with a list of kinds. A subset is a narrower union with only these kinds, over the same models.",
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
   )
@@ -643,7 +643,7 @@ final class FormatObject: LanguageObject {
   let iso8601 = Key<WholeNumber>.required(
     "iso8601",
     WholeNumber(range: 0...9, explanation: "the number of digits in a fraction of a second"),
-    "The number of digits in the fraction of a second, in a date as an RFC 3339 string. Encoding rounds to these digits, and decoding reads any fraction. The precision of a `Date` in our time is a microsecond: six digits.",
+    "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction. A `Date` of our time is precise to a microsecond: six digits.",
     #"{ "iso8601": 3 }"#)
 }
 

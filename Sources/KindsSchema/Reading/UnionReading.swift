@@ -298,7 +298,7 @@ extension WireReader {
   ) -> Wire.Branch? {
     guard let members = members(of: node, choice) else { return nil }
     let keys = Set(members.map(\.key.value))
-    switch discriminator.answer(ifPresent: keys.contains) {
+    switch discriminator.match(ifPresent: keys.contains) {
     case .kind(let index): return choice.branches[index]
     case .several(let first, let second):
       _ = fail(choice.union.message(matches: first, and: second), node)

@@ -2,7 +2,7 @@
 
 /// Checks that all types in a declaration have the declaration's conformances.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes { check(held, schema, &diagnostics) }
+  for contained in schema.containedTypes { check(contained, schema, &diagnostics) }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
     for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
   }
@@ -13,13 +13,13 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let (owner, range) = (held.owner, held.range)
-  let wanted = held.conforms.intersection(.inherited)
-  for part in held.type.parts {
+private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let (owner, range) = (contained.owner, contained.range)
+  let wanted = contained.conforms.intersection(.inherited)
+  for part in contained.type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    if !held.conforms.isCoding, held.coded.isCoding {
-      checkDirect(part, held, schema, &diagnostics)
+    if !contained.conforms.isCoding, contained.coded.isCoding {
+      checkDirect(part, contained, schema, &diagnostics)
     }
     // The conformances of a generic argument are checked where it is passed.
     if case .parameter = part { continue }
@@ -30,7 +30,7 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(held.title) another type, or remove 'Codable' from 'conforms'",
+        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(contained.title) another type, or remove 'Codable' from 'conforms'",
         at: range)
       continue
     }
@@ -47,7 +47,7 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(held.title) does not; \(fix)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(contained.title) does not; \(fix)",
       at: range)
   }
 }
@@ -55,14 +55,14 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
 /// Checks that a type that is not Codable supports direct JSON. For an external type or a generic argument, this
 /// depends on the Swift type.
 private func checkDirect(
-  _ type: SwiftType, _ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ type: SwiftType, _ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let (owner, range) = (held.owner, held.range)
+  let (owner, range) = (contained.owner, contained.range)
   switch type {
   case .known(let known) where !known.conforms.isCoding:
     diagnostics.error(
       .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(held.title) another type, or remove 'json'",
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(contained.title) another type, or remove 'json'",
       at: range)
   case .declared(let declared):
     let declaration = schema.declaration(declared)
@@ -72,12 +72,12 @@ private func checkDirect(
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) has 'json', so \(name) of \(held.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
+        "\(quoted(owner.text)) has 'json', so \(name) of \(contained.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) has 'json', but the type \(name) of \(held.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        "\(quoted(owner.text)) has 'json', but the type \(name) of \(contained.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
         at: range)
     }
   default: return

@@ -41,7 +41,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if !field.hasDefault {
-      // A default that is set without `hasDefault` is `nil`.
+      // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
         "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
@@ -141,13 +141,15 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Checks that a field sets the format `coder` if a type in it has formats that the field's format does not apply to.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes
-  where held.coded.isCoding && held.isCodedPayload == held.isPayload && held.format != .coder {
-    guard let unreached = held.type.unreachedFormattedType else { continue }
+  for contained in schema.containedTypes
+  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload
+    && contained.format != .coder
+  {
+    guard let unreached = contained.type.unreachedFormattedType else { continue }
     diagnostics.error(
       .format,
-      "\(quoted(unreached.name.text)) as an argument in \(quoted(held.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
-      at: held.range)
+      "\(quoted(unreached.name.text)) as an argument in \(quoted(contained.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
+      at: contained.range)
   }
 }
 
@@ -316,7 +318,7 @@ extension Schema {
 /// A struct or model that a default creates.
 private struct MadeRecord: Hashable {
   let name: SwiftName
-  /// The name of the module that declares it; `nil` for the generated module.
+  /// The name of the module that declares the type; `nil` for the generated module.
   let module: String?
 }
 

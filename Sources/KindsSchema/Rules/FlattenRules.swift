@@ -4,8 +4,8 @@
 /// key.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
-  for held in schema.heldTypes {
-    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
+  for contained in schema.containedTypes {
+    guard let field = contained.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
       continue
     }
     let name = quoted(field.name.value.text)
@@ -14,7 +14,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
         .flatten, "the prefix of the field \(name) is empty; write '\"flatten\": true'",
         at: flatten.range)
     }
-    if let problem = schema.problem(ofFlattened: field.type, in: held.document) {
+    if let problem = schema.problem(ofFlattened: field.type, in: contained.document) {
       diagnostics.error(
         .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
     }
@@ -37,7 +37,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
 }
 
 extension Field {
-  /// The settings that require a key of the field's own. Another rule reports settings that do not fit a struct.
+  /// The settings that require the field to have its own key. Another rule reports settings that do not fit a struct.
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),

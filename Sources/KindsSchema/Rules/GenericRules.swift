@@ -19,7 +19,8 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is not an error, so only conformances that component types pass on are required of these.
+          // A list of errors is not an error. Component types therefore need only the conformances that the whole type
+          // inherits from them.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
@@ -90,15 +91,15 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
-  for held in schema.heldTypes where held.coded.isCoding {
-    for case .declared(let declared) in held.type.parts {
+  for contained in schema.containedTypes where contained.coded.isCoding {
+    for case .declared(let declared) in contained.type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
           "\(quoted(declared.name.text)) contains an optional of its parameter \(quoted(parameter.name.text)), and JSON cannot distinguish its 'nil' from the null of \(quoted(argument.text)); use another type",
-          at: held.range)
+          at: contained.range)
       }
     }
   }
@@ -163,12 +164,12 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   let endless = flow.growingTypes
   if endless.isEmpty { return }
-  for held in schema.heldTypes {
-    guard let part = held.type.parts.first(where: endless.contains) else { continue }
+  for contained in schema.containedTypes {
+    guard let part = contained.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
       "\(quoted(part.text)) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
-      at: held.range)
+      at: contained.range)
   }
 }
 
@@ -245,7 +246,7 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []
-  func isFew(_ type: SwiftType) -> Bool {
+  func isWithinLimit(_ type: SwiftType) -> Bool {
     var pending = type.references(followingExternals: true)
     while let type = pending.popLast() {
       if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
@@ -259,10 +260,10 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     return true
   }
   // One error is enough, because all later types would also exceed the limit.
-  if let held = schema.heldTypes.first(where: { !isFew($0.type) }) {
+  if let contained = schema.containedTypes.first(where: { !isWithinLimit($0.type) }) {
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(held.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
-      at: held.range)
+      "\(quoted(contained.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
+      at: contained.range)
   }
 }

@@ -90,10 +90,10 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   for preset in schema.structures.flatMap(\.presets) {
     checkPreset(preset, reasons, &diagnostics)
   }
-  for held in schema.heldTypes {
-    guard let field = held.field else { continue }
+  for contained in schema.containedTypes {
+    guard let field = contained.field else { continue }
     check(field.name, of: "a field", .key)
-    checkDescription(field, held, &diagnostics)
+    checkDescription(field, contained, &diagnostics)
   }
 }
 
@@ -178,14 +178,14 @@ private func checkPreset(
 }
 
 private func checkDescription(
-  _ field: Field, _ held: HeldType, _ diagnostics: inout Diagnostics
+  _ field: Field, _ contained: ContainedType, _ diagnostics: inout Diagnostics
 ) {
   guard field.name.value.text == "description",
-    held.conforms.contains(.customStringConvertible), field.type.text != "String"
+    contained.conforms.contains(.customStringConvertible), field.type.text != "String"
   else { return }
   report(
     field.name,
-    "the field 'description' of \(quoted(held.owner.text)) must be a 'String', because \(quoted(held.owner.text)) is CustomStringConvertible",
+    "the field 'description' of \(quoted(contained.owner.text)) must be a 'String', because \(quoted(contained.owner.text)) is CustomStringConvertible",
     .key, &diagnostics)
 }
 

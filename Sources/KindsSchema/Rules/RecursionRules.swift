@@ -19,9 +19,9 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 /// Checks that nested values of types that are not recursive fit on a small stack, because decoding does not limit
 /// their depth.
 func nestedValuesAreSmall(
-  _ nests: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ stackRequirements: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  for (name, uses) in nests.tooLarge
+  for (name, uses) in stackRequirements.tooLarge
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,

@@ -4,14 +4,15 @@
 /// without the tag, and data with another kind's tag would be decoded.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
-    switch held.holder {
+  for contained in schema.containedTypes
+  where schema.isOwn(document: contained.document) && contained.coded.isCoding {
+    switch contained.holder {
     // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
-    case .field: check(held.type, at: held.range, wire, &diagnostics)
+    case .field: check(contained.type, at: contained.range, wire, &diagnostics)
     case .payload(_, let union):
       let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-      check(held.type, at: held.range, besides: tagKey, wire, &diagnostics)
+      check(contained.type, at: contained.range, besides: tagKey, wire, &diagnostics)
     }
   }
 }
@@ -33,7 +34,7 @@ private func check(
     let fix = schema.fix(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so encoding it here would omit the tag, and decoding would accept any tag; \(fix)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(fix)",
       at: range,
       related: [
         .init(
@@ -53,19 +54,19 @@ extension Schema {
       $0.superset?.union == index && $0.superset?.kinds == [position]
     }
     var tagged =
-      subset.map { "use \(quoted($0.name.value.text)), the subset with the kind \(name) alone" }
-      ?? "use a subset of \(quoted(union.name.value.text)) with the kind \(name) alone"
+      subset.map { "use the subset \(quoted($0.name.value.text))" }
+      ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(name)"
     if kind.aliases.isEmpty, union.kindWithoutTag != position, kind.tag.value.second == nil {
       let aliases = union.coding.tagAliases.map(\.value)
       let also =
         aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
       tagged +=
-        ", or give that kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
+        ", or give the kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
     }
     let untagged =
       union.sharedFields.isEmpty
-      ? "declare its fields as a struct, and use that here and as the 'payload' of the kind"
-      : "declare a struct with its fields, and use that here"
-    return "if the data has the tag here, \(tagged); if it has none, \(untagged)"
+      ? "use a struct with its fields, also as the 'payload' of the kind"
+      : "use a struct with its fields"
+    return "for data with the tag, \(tagged); for data without it, \(untagged)"
   }
 }

@@ -23,7 +23,7 @@ package struct Schema {
   /// The unions with models of their own: all except subsets.
   let supersets: [Union]
   /// The types of fields and payloads. They are stored because most rules use them.
-  let heldTypes: [HeldType]
+  let containedTypes: [ContainedType]
   /// Each declared field once: the shared fields of unions, the kinds' own fields, and the fields of structs.
   let declaredFields: [Field]
 
@@ -43,8 +43,8 @@ package struct Schema {
     self.fieldCount = fieldCount
     self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }
-    heldTypes = KindsSchema.heldTypes(of: supersets, structures)
-    declaredFields = heldTypes.compactMap(\.field)
+    containedTypes = KindsSchema.containedTypes(of: supersets, structures)
+    declaredFields = containedTypes.compactMap(\.field)
   }
 }
 
@@ -52,7 +52,7 @@ package struct Schema {
 package struct Document {
   /// The index of the file among the source files.
   package let file: Int
-  /// The index of its module in ``Schema/modules``.
+  /// The index of the document's module in ``Schema/modules``.
   let module: Int
   package let doc: String?
   package let access: Access

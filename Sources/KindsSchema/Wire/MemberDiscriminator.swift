@@ -239,7 +239,7 @@ package struct MemberDiscriminator {
   package let combinations: [Combination]
   /// The pairs of ambiguous kinds: an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
-  /// Whether such an object is of the first matching kind.
+  /// Whether an ambiguous object is of the first matching kind.
   package let takesFirst: Bool
 
   /// Returns the combinations of a kind, as the keys of their members.
@@ -248,7 +248,7 @@ package struct MemberDiscriminator {
   }
 
   /// The result of matching an object's members.
-  package enum Answer {
+  package enum Match {
     case kind(Int)
     /// Two matching kinds, neither of which has all discriminating members of the other.
     case several(Int, Int)
@@ -259,7 +259,7 @@ package struct MemberDiscriminator {
   /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
   ///
   /// - Parameter isPresent: Whether the object has a member with a key. The value can be null.
-  package func answer(ifPresent isPresent: (String) -> Bool) -> Answer {
+  package func match(ifPresent isPresent: (String) -> Bool) -> Match {
     let lacking = combinations.map {
       $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] }
     }

@@ -237,7 +237,7 @@ extension DataReading {
     let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
     for variant in variants(of: branch) {
-      switch discriminator.answer(ifPresent: Set(variant).contains) {
+      switch discriminator.match(ifPresent: Set(variant).contains) {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)

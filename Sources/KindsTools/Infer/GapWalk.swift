@@ -214,7 +214,7 @@ extension GapWalk {
       return
     }
     let whole = schema.unions[superset.union]
-    let known = whole.lookedUp(tag)
+    let known = whole.lookupTag(tag)
     if whole.kinds.contains(where: { $0.allTags.contains { $0.value == known } }) {
       let name = schema.unions[index].name.value.text
       list(["unions", whole.name.value.text, "subsets", name]).note(known, at: range)

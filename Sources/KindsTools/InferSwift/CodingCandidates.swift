@@ -13,7 +13,7 @@ struct CodingCandidate {
   var hasNoOtherKeys = false
 
   /// Whether the tag is uncertain: its key is uncommon and no name confirms its values, which may differ by chance.
-  var isChance: Bool {
+  var isUncertain: Bool {
     (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
       && zip(kinds.indices, kinds).allSatisfy { index, kind in
         kind.samples == 0 || tagsByMembers.contains { $0.kind == index }

@@ -193,11 +193,11 @@ extension SwiftReader {
 }
 
 extension DraftField {
-  /// Whether it is an associated value without a label.
+  /// Whether the field is an associated value without a label.
   fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
 
-  /// Whether the coder's strategies decide the format of its dates, durations and data.
-  var isOfTheCoder: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
+  /// Whether the coder's strategies determine the format of the field's dates, durations and data.
+  var usesCoderStrategy: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
 
   /// The field in the format of synthesized coding, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
@@ -206,7 +206,7 @@ extension DraftField {
         ["Date", "Duration", "Data"].contains($0)
       })
     else { return self }
-    if isOfTheCoder { return self }
+    if usesCoderStrategy { return self }
     var field = self
     field.more.append(.init(key: "format", value: "coder"))
     return field

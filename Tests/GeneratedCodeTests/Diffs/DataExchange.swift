@@ -81,9 +81,8 @@ struct DataExchange {
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
         // Skip values that the code only passes on, because they come from other code. A default that is written may be
-        // too
-        // deep to be read.
-        if writer.passesOn(text, newType) || !writer.accepts(text, newType) { continue }
+        // too deep to be read.
+        if writer.preservesUnknown(text, newType) || !writer.accepts(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }
     }
@@ -171,7 +170,7 @@ extension WireReader {
   }
 
   /// Whether unknown parts of the data are kept, which means that other code wrote them.
-  fileprivate func passesOn(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func preservesUnknown(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }

@@ -34,8 +34,8 @@ extension RandomInstances {
       fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
     }
     let invalid = sample.faults.filter(isKept)
-    // The schema does not know which values an external type rejects. Programs cannot keep these strings and numbers as
-    // JSON.
+    // The schema does not know which values an external type rejects. Programs cannot keep malformed strings and
+    // numbers out of range as JSON.
     let kept = invalid.filter { fault in
       !fault.isInsideExternal
         && ![.malformedText, .malformedKey, .numberOutOfRange, .spelledOutOfRange].contains(
@@ -185,7 +185,7 @@ extension RandomInstances {
           .missingTag, .keyNotFound, at: [union.tagKeys[0]], tagged(nil).removing(union.tagKeys)))
     }
     return faults + [
-      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(notTags(tag.form)))),
+      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(invalidTags(tag.form)))),
       Fault(.nullTag, .valueNotFound, at: [key], tagged(.null)),
     ]
   }

@@ -39,7 +39,7 @@ extension RecordOutput {
   ///     }
   private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
 
-  /// The method that encodes such members.
+  /// The method that encodes the members of a struct whose keys have a prefix in an enclosing object.
   private var prefixedEncoding: Code {
     .blocks([
       encodingIntoContainer(encodingStatements),
@@ -118,7 +118,7 @@ extension RecordOutput {
     let check = call(
       "try \(container).\(support: .checkMemberDepth)",
       [
-        "of: \(field.type.wrapped.holdingInner).self",
+        "of: \(field.type.wrapped.innerPlaceholder).self",
         decodedKey(member.keys, in: container),
         "levels: \(Code(verbatim: String(1 + field.type.levels)))",
         "limit: \(Code(verbatim: String(limit)))",
@@ -413,14 +413,15 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type that is passed to a decoder, with a type that always throws in place of the declared type.
-  fileprivate var holdingInner: Code {
+  /// The type to decode, with a type that always throws in place of the declared type, to find values that are nested
+  /// too deeply.
+  fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"
-    case .optional(let wrapped): return "\(wrapped.holdingInner)?"
-    case .presence(let wrapped): return wrapped.holdingInner
-    case .array(let element), .set(let element): return "[\(element.holdingInner)]"
-    case .dictionary(let key, let value): return "[\(key): \(value.holdingInner)]"
+    case .optional(let wrapped): return "\(wrapped.innerPlaceholder)?"
+    case .presence(let wrapped): return wrapped.innerPlaceholder
+    case .array(let element), .set(let element): return "[\(element.innerPlaceholder)]"
+    case .dictionary(let key, let value): return "[\(key): \(value.innerPlaceholder)]"
     case .known, .json, .parameter, .external: return code
     }
   }

@@ -59,11 +59,11 @@ extension UnionOutput {
       kind.allTags.map { (tag: $0.value, kind: kindNames.name) }
     }
     var seen: Set<Tag> = []
-    let firsts = tags.map(\.tag.first).filter { seen.insert($0).inserted }
+    let firstTags = tags.map(\.tag.first).filter { seen.insert($0).inserted }
     let groups = Dictionary(grouping: tags, by: \.tag.first)
-    return firsts.map { first in
+    return firstTags.map { first in
       let group = groups[first] ?? []
-      if !second.firsts.contains(first) {
+      if !second.firstTags.contains(first) {
         return caseClause(first.code, "self = .\(group[0].kind)")
       }
       // The kinds are visited in order, so the tags of each are adjacent.
@@ -115,15 +115,15 @@ extension UnionOutput {
       ["tag", "secondTag", "\"are not the tags of a kind of \(bare: names.type)\"", "at: \(key)"])
   }
 
-  /// The pattern of the tags of an earlier shape, for both as a tuple if there are two.
+  /// The pattern that matches the tag of an earlier shape, or a tuple of both tags if the union has two.
   func pattern(ofTags tag: Tag) -> Code {
     guard let second = union.secondTag else { return tag.code }
     let other: Code =
-      tag.second?.code ?? (second.firsts.contains(tag) ? "nil" : "_")
+      tag.second?.code ?? (second.firstTags.contains(tag) ? "nil" : "_")
     return "(\(tag.first.code), \(other))"
   }
 
-  /// The local with the tag, or both as a tuple.
+  /// The local with the tag, or a tuple of both locals.
   var tagSubject: Code { union.secondTag == nil ? "tag" : "(tag, secondTag)" }
 }
 

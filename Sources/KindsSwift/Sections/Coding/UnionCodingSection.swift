@@ -141,7 +141,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether these functions receive a decoder, and decode a payload on its own.
+  /// Whether the functions that decode payloads receive a decoder, and decode each payload on its own.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer
@@ -317,7 +317,7 @@ extension CodedType {
   var decodedAlone: Code {
     // This call bypasses the decoder, which treats dates, URLs and some other types in its own way.
     if case .declared = type { return "\(code)(from: decoder)" }
-    if type.holdsNumbers {
+    if type.containsNumbers {
       return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"
     }
     return call("decoder.singleValueContainer().decode", ["\(code).self"])

@@ -41,7 +41,7 @@ extension UnionOutput {
       }
       """
     if !isSeparate { return decoding }
-    // Its frame has left the stack when values that contain others of the union are decoded.
+    // The frame of this function has left the stack when values that contain other values of the union are decoded.
     let otherFieldsHead = signature(
       "private static func \(others)",
       record.otherFieldsParameters(
@@ -109,7 +109,7 @@ extension UnionOutput {
     associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
   }
 
-  /// The functions that encode those fields:
+  /// The functions that encode the fields that are not encoded in place:
   ///
   ///     @inline(never)
   ///     private func encodeOthersOfNode(to container: inout KeyedEncodingContainer<KindsKey>) throws {

@@ -49,7 +49,7 @@ struct UnnamedTypes {
     set { types[identifier] = newValue }
   }
 
-  /// Returns the first known type for some identifiers.
+  /// Returns the first known type for the given identifiers.
   func type(ofFirst identifiers: [UnnamedType]) -> ImportedType? {
     identifiers.lazy.compactMap { types[$0] }.first
   }
