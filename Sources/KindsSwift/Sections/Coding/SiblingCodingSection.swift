@@ -23,7 +23,7 @@ extension RecordOutput {
   }
 
   /// A description of the objects of a model that is coded on its own.
-  var objectsAlone: Code {
+  var standaloneObjects: Code {
     wire.content == nil
       ? "one object. In a value of the union, some of them are outside the payload object"
       : "two objects, as in a value of the union, because some keys are in both"
@@ -91,7 +91,7 @@ extension RecordOutput {
   var siblingEncoding: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)
-    let others = facts.hasSmallFrames ? membersApart : ownMembers
+    let others = facts.hasSmallFrames ? separatelyCodedMembers : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && isRecursive($0) }
     // If all fields are in one object, the siblings are not extras either.
     let keys: Code = passesSiblingKeys ? ", besides: Self.\(knownKeysName)" : .empty
@@ -115,7 +115,7 @@ extension RecordOutput {
       \(own(into: "content", besides: keys))
       """ : mayLackContent ? .empty : "_ = \(nested)"
     let methods: Code = """
-      /// Encodes the fields into \(objectsAlone).
+      /// Encodes the fields into \(standaloneObjects).
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(whole)
       }

@@ -17,7 +17,7 @@ extension UnionOutput {
     var found: [Requirement.MemberName: ForwardedRequirement] = [:]
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
-      for requirement in definition.requirements where !union.gives(requirement) {
+      for requirement in definition.requirements where !union.satisfies(requirement) {
         if let other = found[requirement.key] {
           guard other.isolation.isStricter(than: definition.isolation) else { continue }
         } else {

@@ -19,7 +19,7 @@ struct DirectAccess {
   /// The parameters whose types must also be readable or writable, or `nil` if the type is not generic.
   let codedParameters: [SwiftName]?
   /// Whether invalid elements of lists may be dropped, which is reported on request.
-  let leavesOut: Bool
+  let mayReportLosses: Bool
   /// Whether the module also uses coders. Otherwise it has an error type of its own.
   let hasCoders: Bool
 
@@ -92,7 +92,7 @@ struct DirectAccess {
       " \(throwing)", where: requirements, " {")
     return """
       /// Creates \(subject) from JSON\(comparison).
-      \(leavesOut ? "///" as Code : .empty)
+      \(mayReportLosses ? "///" as Code : .empty)
       \(loss.doc)
       \(head)
         \(call(
@@ -104,7 +104,7 @@ struct DirectAccess {
 
   /// The parameter to which dropped elements are reported.
   private var loss: (doc: Code, parameter: [Code], argument: [Code]) {
-    if !leavesOut { return (.empty, [], []) }
+    if !mayReportLosses { return (.empty, [], []) }
     return hasCoders
       ? (
         "/// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.",

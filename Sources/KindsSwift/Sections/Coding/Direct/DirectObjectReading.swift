@@ -549,7 +549,7 @@ extension ConstantValue {
   }
 
   /// Returns the support parts that read or write the value as direct JSON.
-  func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
-    text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
+  func directNeeds(in field: Field, _ direction: CodingDirection) -> SupportParts {
+    text == nil ? CodedType(field.type.wrapped).directNeeds(direction) : []
   }
 }

@@ -55,7 +55,7 @@ extension RecordOutput {
       try self.init(from: &\(reader), content: content)
       """
     let byItself: Code = """
-      /// Reads the fields from \(objectsAlone).
+      /// Reads the fields from \(standaloneObjects).
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
         \(directRefusal(besides: knownNamesTogether))
