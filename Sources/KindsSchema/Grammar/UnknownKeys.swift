@@ -22,7 +22,7 @@ func cureOfUnknownKey(
     ?? around.lazy.reversed().compactMap { $0.home(of: key) }.first ?? object.innerHome(of: key)
     ?? around.lazy.reversed().compactMap { $0.object.innerHome(of: key) }.first
   return place.map { "; \($0)" }
-    ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
+    ?? "; it can have \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
 /// The schema keys for names from other languages, by the name of the object where people write them.

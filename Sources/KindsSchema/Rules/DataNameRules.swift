@@ -110,10 +110,10 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      let cure = clash.isAlias ? "remove it" : "give the field another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is already used; \(cure)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }

@@ -44,7 +44,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // A default that is set without `hasDefault` is `nil`.
       diagnostics.error(
         .defaultValue,
-        "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
+        "the key 'nil' already sets the encoding of 'nil', the default of the field \(name); remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts

@@ -66,11 +66,11 @@ private func payloadHasMembers(
   var cure = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
-    problem = "is an external type, whose members only 'discriminatedBy' can name"
+    problem = "is an external type with unknown members"
     cure =
       external.jsonType == .object
-      ? "list the keys that each of its objects has in 'discriminatedBy'"
-      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'discriminatedBy'"
+      ? "add a 'discriminatedBy' with the keys that all of its objects have"
+      : "write '\"form\": \"object\"' for it, and add a 'discriminatedBy' with the keys that all of its objects have"
   } else if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
@@ -80,16 +80,16 @@ private func payloadHasMembers(
       let inner = schema.unions[index]
       if !inner.hasKnownMembers {
         let style: CodingStyle = inner.hasTagAsKey ? .external : .shape
-        problem =
-          "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
-        cure = "use a style with a tag among other members for it, or use a style with tags here"
+        problem = "has the style '\(style.rawValue)', which allows values without known members"
+        cure = "use the style 'internal' for it, or a style with tags for this union"
       } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
         problem = "contains itself in the same object, endlessly"
         cure = "use 'fields', or use a style with tags"
       } else {
         if !inner.keepsUnknown { return }
         problem = "keeps values of unknown kinds, whose members are not known"
-        cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
+        cure =
+          "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags for this union"
       }
     }
   }

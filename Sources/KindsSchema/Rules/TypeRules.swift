@@ -105,7 +105,8 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       }
       let cure: String
       if case .external = key {
-        cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
+        cure =
+          "add 'CodingKeyRepresentable' to its 'conforms' if Swift code declares that conformance"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
         cure = "rename its field to 'rawValue'"
       } else {

@@ -312,8 +312,8 @@ extension OpenEffects {
 extension Kind {
   fileprivate var payloadText: String {
     switch payload {
-    case .nothing: return "nothing"
-    case .fields: return "fields"
+    case .nothing: return "none"
+    case .fields: return "fields of its own"
     case .type(let type, _): return quoted(type.text)
     }
   }

@@ -45,7 +45,7 @@ extension SchemaComparison {
     for (position, part) in olds.enumerated() where matches[position] == nil {
       let lone = removed(&self, part)
       add(
-        parts.removed, "\(title(part)) is gone\(lone.remark)",
+        parts.removed, "\(title(part)) was removed\(lone.remark)",
         at: owner.part(parts.name(part), nil),
         code: lone.code, lone.data)
     }

@@ -203,7 +203,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are in another object than they are read from")
+        "the members of \(name) are not in the object from which they are read")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
