@@ -63,7 +63,7 @@ extension RenderPlanner {
         ? ", or write a 'rel' such as 'canonical' before 'href'" : ""
       diagnostics.error(
         .templateContext,
-        "the value could choose the site from which the element \(quoted(element)) loads a page or code; begin the URL with the site, as in '/files/' or 'https://example.com/'\(relation)",
+        "the value could choose the site that the element \(quoted(element)) loads; begin the URL with the site, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
     return .destination(steps, renderer.format.escaping)

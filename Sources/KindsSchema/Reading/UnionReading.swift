@@ -252,7 +252,7 @@ extension WireReader {
       }
       let others = siblings.isEmpty ? "" : " besides \(quotedList(siblings))"
       _ = fail(
-        "a value of \(quoted(choice.name)) must have exactly one key\(others), which is the tag; this value has \(tags.count)",
+        "a value of \(quoted(choice.name)) must have exactly one tag as a key\(others), not \(tags.count)",
         node)
     default:
       let tag = allowsBareTag ? "a tag, or " : ""

@@ -81,7 +81,7 @@ private struct TagClashes {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
         ? "has the style 'external', whose only key is the tag"
-        : "has the style 'shape', which allows other values than objects"
+        : "is not always an object (style 'shape')"
     }
   }
 
@@ -144,7 +144,7 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let problem =
         type == .null
         ? "which are both null in JSON; give one of them a payload"
-        : "which are both \(type.valueText) in JSON; give one of them a payload of another JSON type"
+        : "which are both \(type.valueText) in JSON; change the payload of one of them"
       diagnostics.error(
         .payloadShape,
         "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), \(problem), or use a style with tags",
@@ -169,7 +169,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
-      problem = "is coded as the value of its field, whose JSON type is not known"
+      problem = "is coded as its only field, whose JSON type is not known"
       break
     }
     problem =

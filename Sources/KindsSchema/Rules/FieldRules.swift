@@ -115,7 +115,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
+      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), but the type of \(owner) is \(quoted(type.text)); \(cure ?? "remove it")",
       at: format.range)
   }
   for field in schema.declaredFields where !field.isPayload {

@@ -162,7 +162,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .discriminatingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have all discriminating members of the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can also match the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

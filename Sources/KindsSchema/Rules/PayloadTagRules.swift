@@ -44,14 +44,17 @@ private func valuesHaveTags(
   if union.coding.tagAliases.map(\.value) != payload.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
-      "\(subject), so both unions need the same aliases of that key; give \(other) the 'tagAliases' of \(name), in the same order",
+      "\(subject), so both unions need the same aliases; give \(other) the 'tagAliases' of \(name), in the same order",
       at: range)
   }
-  let keys = [("missingTag", payload.kindWithoutTag), ("otherTags", payload.kindOfOtherTags)]
-  for case (let key, .some) in keys {
+  let keys = [
+    ("missingTag", "without a tag", payload.kindWithoutTag),
+    ("otherTags", "with other tags", payload.kindOfOtherTags),
+  ]
+  for case (let key, let tags, .some) in keys {
     diagnostics.error(
       .tagKey,
-      "values in '\(key)' of \(other) have no tag that is a kind of \(name), although both unions have the tag at \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change its 'tag'",
+      "values of \(other) \(tags) match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change its 'tag'",
       at: range)
   }
   let named = [

@@ -96,5 +96,5 @@ private let generatedAttributes = [
   "frozen": "write '\"frozen\": true' on a public union; public enums always have it",
   "nonexhaustive": "write '\"frozen\": false' on a public union",
   "MainActor":
-    "remove it, because generated types are 'nonisolated'; 'isolation' is for their Swift expressions",
+    "write the key 'isolation' for Swift expressions, because generated types are 'nonisolated'",
 ]

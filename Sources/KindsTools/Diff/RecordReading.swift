@@ -270,7 +270,7 @@ extension DataReading {
     case (let value?, let other?):
       if meaning(value) == meaning(other) { return .safe }
       let (text, otherText) = (JSONValue(value.content).text, JSONValue(other.content).text)
-      return DataEffect(.breaks, "\(text) is written, and only \(otherText) is read")
+      return DataEffect(.breaks, "the data has the constant \(text), but only \(otherText) is read")
     case (nil, let value?):
       return DataEffect(.breaks, "only \(JSONValue(value.content).text) is read")
     case (let value?, nil):
