@@ -26,7 +26,8 @@ extension InferredDraft {
     if let first = nulls.first {
       result.append(
         .init(
-          "always null, so the type is not known: \(list(nulls.map(\.message)))", first.range))
+          "the type is not known, because all values are null: \(list(nulls.map(\.message)))",
+          first.range))
     }
     return result + pool.remarks + similarStructs()
   }
