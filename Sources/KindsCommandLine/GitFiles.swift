@@ -147,7 +147,7 @@ private func runGit(
     environment: [
       // Git before 2.45 may not know the first variable; the second one forbids all protocols.
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
-      // In hooks, these may name another repository than the folder's.
+      // In Git hooks, these variables may name a repository other than the folder's.
       "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil,
     ])
 }

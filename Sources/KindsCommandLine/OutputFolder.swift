@@ -81,7 +81,7 @@ package struct FileChange {
 }
 
 extension FileChange {
-  /// The file's state after the run, or after a run without `--check`.
+  /// Returns a description of the change, for example `wrote`, or `would write` with `--check`.
   func summary(isDone: Bool) -> String {
     if !isNeeded { return "up to date" }
     if text == nil { return isDone ? "removed" : "would remove" }
@@ -129,7 +129,7 @@ private func apply(
       if signals.arePending {
         staged.discard()
         signals.release()
-        // The program ignores the signal, because it is still running.
+        // The program is still running, so it ignores the signal.
         return try apply(changes, removing: [], permission)
       }
     }

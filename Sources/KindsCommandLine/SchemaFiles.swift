@@ -247,7 +247,8 @@ private struct SchemaFileReader {
   mutating func read(_ path: String, of module: ImportedModule?) throws(Failure) {
     try checkSchemaName(path)
     let source = try readInput(path, of: module)
-    // Resolved, because a link can lead to a schema that is already given; the same file can belong to two modules.
+    // The path is resolved, because a link can lead to a schema that is already given. One file may still be given for
+    // two modules.
     let file = Array(resolvingLinks(path).utf8)
     guard seen[module?.name ?? "", default: []].insert(file).inserted else {
       throw Failure("\(quotedPath(path)) is given twice; remove one of them")

@@ -140,7 +140,7 @@ struct HTMLContext: TemplateContext {
       tail.append(byte)
       let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
       let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
-      // In SVG and MathML, CDATA does not end here; elsewhere it is a comment, which does.
+      // In SVG and MathML, a CDATA section does not end here. Elsewhere, `<![CDATA[` begins a comment, which ends here.
       let isUnclear = !isEnd && byte == ASCII.greaterThan && end == Array("]]>".utf8)
       let rest = State.skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
       state = isEnd ? .text : isUnclear ? .lost : rest

@@ -206,7 +206,7 @@ struct MarkdownCursor {
     return true
   }
 
-  /// Skips space and then a number of bytes.
+  /// Skips all space, and then the given number of bytes.
   private mutating func skip(_ count: Int) {
     skipSpace(.max)
     offset += count

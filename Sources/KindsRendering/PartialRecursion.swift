@@ -9,12 +9,10 @@ struct PartialTag {
 }
 
 // A partial may include itself if the recursion ends for all data. Data is finite, so the recursion ends if each cycle
-// of
-// calls descends into some value again and again. The size-change principle decides that (Lee, Jones and Ben-Amram,
+// of calls descends into some value again and again. The size-change principle decides that (Lee, Jones and Ben-Amram,
 // 2001): each cycle of calls that equals its own repetition must pass, for one of its parameters, a part of that
 // parameter. Being inside a section is not enough: a name that is missing in the section's scope is looked up in the
 // enclosing scope, where its value has not changed.
-// not enough: a name that the section does not have is looked up outside, where it is what it was.
 extension RenderPlanner {
   /// Reports partials that could include themselves endlessly.
   mutating func partialsEnd() {

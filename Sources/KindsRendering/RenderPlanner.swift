@@ -330,7 +330,7 @@ struct PartialUse {
 
 /// The identity of a procedure.
 enum ProcedureKey: Hashable {
-  /// A value of a declared type, within a line or with elements of its own.
+  /// A value of a declared type, written within a line or as a block.
   case value(DeclaredType, InlineStyle, isBlock: Bool)
   /// A partial in a context, for the types of the values in which its names are looked up.
   case partial(String, indentation: String, [SwiftType], FormatContext)

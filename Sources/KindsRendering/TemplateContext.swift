@@ -16,7 +16,7 @@ protocol TemplateContext: Hashable {
   /// Advances over a value that is escaped as its role requires.
   mutating func advanceOverValue(_ text: ValueText)
 
-  /// Advances over a value that is not allowed here, as its author intended it.
+  /// Advances over a value that is not allowed here, to the context that the author probably intended.
   mutating func advanceOverRefusedValue()
 
   /// The role of a value at this point.
@@ -133,7 +133,7 @@ struct FormatContext: Hashable {
     markdown?.advanceOverValue(text)
   }
 
-  /// Advances over a value that is not allowed here, as its author intended it.
+  /// Advances over a value that is not allowed here, to the context that the author probably intended.
   mutating func advanceOverRefusedValue() {
     html?.advanceOverRefusedValue()
     markdown?.advanceOverRefusedValue()

@@ -1,8 +1,7 @@
 import KindsSchema
 
 // Names in templates: the first key is looked up in the innermost scope that has it, and each further key in the value
-// of
-// the key before it.
+// of the key before it.
 extension RenderPlanner {
   /// The steps for the value of a name, if no optional on the path to the value is `nil`.
   ///

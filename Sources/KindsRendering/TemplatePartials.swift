@@ -1,8 +1,7 @@
 import KindsSchema
 
 // A partial has a procedure for each context in which it is included and each combination of types in which its names
-// are
-// looked up.
+// are looked up.
 extension RenderPlanner {
   mutating func partial(
     _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]

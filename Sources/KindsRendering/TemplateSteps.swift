@@ -17,7 +17,7 @@ extension RenderPlanner {
       FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas))
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
-    // Partials can exceed a limit because of an error that is already reported.
+    // If an error is already reported, it may also be the reason why the partials exceed a limit.
     if let involvement = point.involvement, diagnostics.all.count == count {
       diagnostics.error(.endlessPartial, involvement.value, at: involvement.range)
     }
@@ -51,7 +51,8 @@ extension RenderPlanner {
     let isInDestination = point.destination != nil
     for part in parts {
       if point.context.dropsLineEnd, !part.isText {
-        // A parser drops only the first line end.
+        // An HTML parser drops the first line end here. Add one to be dropped, in case the value begins with a line
+        // end.
         _ = point.context.advance(over: "\n")
         steps.append(.literal("\n"))
       }
@@ -94,7 +95,7 @@ extension RenderPlanner {
         steps.append(.literal(point.destination == nil ? source : value))
       case .destinationEnd(let source):
         if let begun = point.destination, !isInDestination {
-          // If a section splits the destination, it may have begun in other steps.
+          // If a section splits the destination, the destination may have begun in other steps.
           let inside = Array(steps.dropFirst(begun.start))
           steps.removeLast(inside.count)
           let end = offset - source.utf8.count
@@ -143,7 +144,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value named in a template: nothing for `nil`, and the renderer of the same name for unions.
+  /// The steps that write a value. They write nothing for `nil`, and call the renderer of the same name for unions.
   private mutating func written(
     _ value: RenderValue, _ escaping: Escaping, rendersUnions: Bool
   ) -> [RenderStep] {
@@ -237,7 +238,7 @@ extension RenderPlanner {
     return steps
   }
 
-  /// Whether the partial being planned is inside itself, where it begins in another context.
+  /// Whether the partial being planned is included in itself, in another context.
   private var isPartialInItself: Bool {
     guard let last = enclosingPartials.last else { return false }
     return enclosingPartials.dropLast().contains { $0.name == last.name }

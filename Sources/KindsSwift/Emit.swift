@@ -15,7 +15,8 @@ func emit(
   let traversals = Traversals(checked)
   let own = schema.documents.filter(\.isOwn)
   let fileNames = outputFileNames(forSchemas: own.map { sources[$0.file].absolutePath })
-  // The text of each file is created before the next file is begun, because pieces of code need more memory.
+  // The text of each file is created before the next file is begun, because pieces of code need more memory than their
+  // text.
   var files: [GeneratedFile] = []
   var needs: [Access: SupportParts] = [:]
   for (index, (document, fileNames)) in zip(own, fileNames).enumerated() {

@@ -62,7 +62,7 @@ private enum Files {
 }
 
 extension Command {
-  /// The options that are not operands.
+  /// The options without `-`, which is an operand.
   fileprivate var words: [Option] { options.filter { $0.name.count > 1 } }
 }
 

@@ -5,8 +5,8 @@ import Testing
 extension ConsumerSuites {
   /// The build plugin in a package that depends on this one.
   @Suite struct BuildPluginTests {
-    // The schemas refer to each other: one is in a subfolder, one behind a linked folder, and two share a name. A second target
-    // has none.
+    // The schemas refer to each other: one is in a subfolder, one behind a linked folder, and two share a name. A
+    // second target has none.
     @Test func findsEverySchemaInTheTargetsFolder() throws { try checkFolders(.native) }
 
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"))

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The suites that build packages. They share a scratch folder, so that plugins are built once, and therefore run one after
-/// the other, in parallel with all other tests.
+/// The suites that build packages. They share a scratch folder, so that plugins are built once, and therefore run one
+/// after the other, in parallel with all other tests.
 @Suite(.serialized, .besideOthers) enum ConsumerSuites {}
 
 /// The build systems that build a consumer.

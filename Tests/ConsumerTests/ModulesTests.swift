@@ -21,7 +21,8 @@ extension ConsumerSuites {
         try package.replace(
           #""video": {}, "#, with: "", in: "Sources/Models/Post.kinds.json")
 
-        // A schema can refer only to direct dependencies of its target, in values of other modules too.
+        // A schema can refer only to declarations of its target's direct dependencies, even through values of other
+        // modules.
         try package.replace(
           #"["Models", .product(name: "Base", package: "Base")]"#, with: #"["Models"]"#,
           in: "Package.swift")

@@ -42,8 +42,8 @@ import Testing
       #expect(!(try inspect(debug, "llvm-nm").contains("no symbols")))
     }
 
-    /// `.ci/release` assumes a single thread at a time: `LargeStack.swift` creates the only other thread and waits for it. The
-    /// released program has no symbols, so the test inspects the debug build.
+    /// `.ci/release` assumes a single thread at a time: `LargeStack.swift` creates the only other thread and waits for
+    /// it. The released program has no symbols, so the test inspects the debug build.
     @Test func onlyOneThreadRunsAtATime() throws {
       let called = try inspect(builtProduct("kinds"), "llvm-nm", "--dynamic", "--undefined-only")
       #expect(called.contains("swift_retain"))

@@ -39,7 +39,7 @@ import Testing
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       check("\(value)")
-      // Add digits to those that identify the value.
+      // Append digits beyond those that identify the value.
       let digits = random.next() % 10_000_000_000
       check("\(value)".replacing("e", with: "\(digits)e"))
     }

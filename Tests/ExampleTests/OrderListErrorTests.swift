@@ -4,7 +4,7 @@ import Testing
 
 /// The compiler errors of changes to OrderList, and the Swift that its schema replaces.
 @Suite struct OrderListErrorTests {
-  /// The example compiles with the same types written by hand, which take at least as many lines as the schema.
+  /// The example compiles with hand-written types, which take at least as many lines as the schema.
   @Test func schemaIsNoLongerThanTheSwiftThatItReplaces() throws {
     let example = Example(name: "OrderList")
     let byHand = fixturesFolder.appending(path: "Examples/OrderList/ByHand.swift")

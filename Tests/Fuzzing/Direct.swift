@@ -1,7 +1,6 @@
 // A libFuzzer target for types with direct JSON. If Codable and direct JSON both accept some data, they must read equal
 // values, and both must read the written value again. Codable may accept ignored values that direct JSON rejects,
-// because
-// Foundation does not check all of them.
+// because Foundation does not check all of them.
 
 import Foundation
 

@@ -142,7 +142,7 @@ private let moduleFlags = ["-module-name", "Fixtures", "-package-name", "fixture
 extension Compilation {
   /// Adds all fixtures with their checks.
   ///
-  /// - Parameter sources: Their schemas.
+  /// - Parameter sources: The schemas of the fixtures.
   fileprivate mutating func add(_ fixtures: [AcceptedFixture], _ sources: [SourceFile]) throws {
     add(try generateCleanly(sources))
     try add(fixturesFolder.appending(path: "CheckSupport.swift"))

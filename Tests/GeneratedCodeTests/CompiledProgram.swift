@@ -44,7 +44,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// The beginning of the program.
+/// The beginning of each program: a function that runs code on a thread with a large stack.
 private let threadSource = """
   import Foundation
 

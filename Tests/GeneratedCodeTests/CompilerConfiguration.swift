@@ -5,7 +5,7 @@ import Testing
 struct CompilerConfiguration: CustomTestStringConvertible, Sendable {
   let name: String
   var access: String?
-  /// One of this many fixtures is compiled.
+  /// The distance between compiled fixtures: with 8, every eighth fixture is compiled.
   var stride = 1
   let flags: [String]
 

@@ -20,7 +20,7 @@ func corpusSchema(_ path: String) throws -> String {
 /// The sources of a program that checks real documents, in addition to those in files.
 struct CorpusProgram {
   var schemas: [SourceFile] = []
-  /// Swift that uses declarations of these schemas only.
+  /// Swift that uses only declarations of ``schemas``.
   var code = ""
 
   mutating func add(_ name: String, _ schema: String) {
@@ -46,7 +46,7 @@ struct NothingToReplace: Error {
 }
 
 extension String {
-  /// Replaces an occurrence in a text, which must exist.
+  /// Replaces a substring, which must occur.
   func replacingOne(_ text: String, with other: String) throws -> String {
     guard contains(text) else { throw NothingToReplace(text: text) }
     return replacing(text, with: other)

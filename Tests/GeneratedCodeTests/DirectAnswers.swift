@@ -41,7 +41,7 @@ extension Compilation {
   }
 }
 
-/// Runs such a program and returns its answers.
+/// Runs a program that prints a result line for each item of data, and returns the lines.
 func answers(
   of executable: URL, to cases: [(root: Int, text: String)], environment: [String: String]? = nil
 ) throws -> [String] {

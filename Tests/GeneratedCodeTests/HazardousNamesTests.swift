@@ -205,8 +205,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
           if isThorough || (number + index) % 4 == 0 { accepted[batch].append(source) }
         } else {
           // A protocol requirement may be invalid only for a type that conforms to the protocol. The error is then
-          // reported at
-          // the conformance.
+          // reported at the conformance.
           let places = [name, "PropertyNUMBER".replacing("NUMBER", with: "\(number)")]
           #expect(
             errors.contains { error in

@@ -62,8 +62,8 @@ import Testing
 
   private static let batches = isThorough ? 8 : 64
 
-  /// Only a part of the types is compiled, an eighth in a thorough run.
-  /// ``inferredSchemasAcceptRandomData()`` tests all types.
+  /// Compiles only a part of the types, an eighth in a thorough run. ``inferredSchemasAcceptRandomData()`` tests all
+  /// types.
   @Test(arguments: 0..<(isExhaustive ? batches : 1))
   func randomDataRoundTrips(batch: Int) throws {
     var program = InferredProgram()

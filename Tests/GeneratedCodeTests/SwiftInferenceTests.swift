@@ -33,7 +33,7 @@ import Testing
       try inferred(types, from: ["Types.swift"])
     }
 
-    /// The symbol graph of some files, and the schema inferred from it.
+    /// The symbol graph of the given files, and the schema inferred from it.
     func inferred(
       _ types: [String], from files: [String], samples: [DataFile] = []
     ) throws -> SwiftInference {

@@ -18,7 +18,7 @@ import Testing
         for first in bytes {
           for second in bytes {
             var text = [UInt8](repeating: 0x61, count: length)
-            // The byte after a match could be marked by mistake.
+            // A search could mark the byte after a match by mistake.
             text[place] = first
             if place + 1 < length { text[place + 1] = second }
             let found = text.withUnsafeBufferPointer {

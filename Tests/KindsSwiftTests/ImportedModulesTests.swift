@@ -110,8 +110,8 @@ import Testing
     #expect(generate([page, feed, ring]).diagnostics.map(\.rule).contains(.moduleCycle))
   }
 
-  /// A struct can be a dictionary key only if its own module generates the coding for keys, because a type there needs
-  /// it.
+  /// A struct of another module can be a dictionary key only if a type of that module also uses it as a key, because
+  /// only then does that module generate the coding of keys.
   @Test func keysRequireKeyCodingInTheirModule() {
     let page = Self.source(
       #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)

@@ -3,7 +3,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Helpers and local variables get names that are not used by the schema in their scope.
+/// Helpers and local variables get names that the schema does not use in the same scope.
 @Suite struct LocalsTests {
   @Test func payloadVariableDiffersFromKinds() throws {
     #expect(try locals(kinds: "text").payload == "payload")

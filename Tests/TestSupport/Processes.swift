@@ -29,8 +29,7 @@ public func runProcess(
 ) throws -> ProcessResult {
   try withTemporaryFolder { scratch in
     // Output goes to files. A full pipe would block the program, and a pipe that a daemon inherits from the program
-    // would
-    // never end.
+    // would never end.
     let output = scratch.appending(path: "output")
     let errors = scratch.appending(path: "errors")
     let process = Process()

@@ -2,8 +2,8 @@ import Foundation
 
 /// A screen that loads a list.
 ///
-/// A single value holds the list's state, and determines what is shown and hidden. With a `Bool` for each question, a list
-/// could be loading and failed at once.
+/// A single value holds the list's state, and determines what is shown and hidden. With a `Bool` for each question, a
+/// list could be loading and failed at once.
 @MainActor final class RemoteScreen<Item, Failure: Error> {
   typealias Data = RemoteData<[Item], Failure>
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows the pictures of a feed. It depends on `ImageProvider` rather than on kinds, so a new kind with a picture appears
-/// automatically.
+/// Shows the pictures of a feed. It depends on `ImageProvider` rather than on kinds, so a new kind with a picture
+/// appears automatically.
 struct MediaView {
   let posts: [Post]
 

@@ -258,14 +258,14 @@ let largestRecursiveInPlace = 32
 /// would pay for each value.
 let largestInPlace = 256
 
-/// The maximum number of kinds, multiplied by the words of the largest kind, of a recursive union. Above it, each kind
-/// gets functions of its own.
+/// For recursive unions, the maximum of the number of kinds multiplied by the words of the largest kind. Above it, each
+/// kind gets functions of its own.
 private let largestSwitch = 40
 
 /// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets functions of its own.
 ///
-/// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` about
-/// 20. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
+/// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` use
+/// about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
 
 /// The maximum number of words in all kinds of a nonrecursive union that one function decodes. In debug builds, that

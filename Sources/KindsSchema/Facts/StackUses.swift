@@ -7,8 +7,8 @@ struct StackUses {
   private let layouts: Layouts
   private let nests: StackRequirements
   private var sizes: LayoutMeasure
-  /// For each declaration, the stack used by values around it that have the same JSON value: unions of which it is the
-  /// payload, and structs of the form `value`.
+  /// For each declaration, the stack used by enclosing values with the same JSON value: unions whose payload it is, and
+  /// structs of the form `value`.
   private var surroundings: [Int: StackStep] = [:]
   /// The models that values contain without their union; ``pendingModels`` are those whose fields have not been
   /// measured yet.

@@ -1,11 +1,11 @@
 /// The renderers that are protocols instead of structs, because they call hand-written renderings. These are the
 /// renderers of unions with hand-written kinds, and of unions whose values can contain such kinds.
 ///
-/// The types decide, whether or not a template uses such a value. So another module can find the same protocols without
+/// Only the types decide, not the values that templates use, so that another module can find the same protocols without
 /// knowing the templates.
 package struct HandWrittenRenderings {
-  /// For each such renderer, the unions whose rendering protocols its protocol needs, in schema order, including its
-  /// own union.
+  /// For each renderer that is a protocol, the unions whose rendering protocols it needs, in schema order, including
+  /// its own union.
   private var needed: [RendererKey: [Int]] = [:]
 
   private struct RendererKey: Hashable {

@@ -1,13 +1,14 @@
-/// For each declaration, the generic parameters that a property of its types depends on, through all nested types.
+/// For each declaration, the generic parameters that affect a trait of its values, through all nested types. The
+/// closures define the trait.
 struct ParameterFlow {
-  /// Returns whether the property of a type that is only a parameter depends on that parameter.
+  /// Returns whether a parameter that is itself the type of a value affects the trait.
   private let counts: (TypeParameter) -> Bool
-  /// Returns the component types of an optional, a collection or an external type that affect the property.
+  /// Returns the component types of an optional, a collection or an external type that affect the trait.
   private let contents: (SwiftType) -> [SwiftType]
-  /// The positions of the parameters that matter, by declaration.
+  /// The positions of the parameters that affect the trait, by declaration.
   private var found: [DeclarationIndex: Set<Int>] = [:]
 
-  /// - Parameter types: Returns the types of the fields that affect the property.
+  /// - Parameter types: Returns the types of the fields that affect the trait.
   init(
     _ schema: Schema, counts: @escaping (TypeParameter) -> Bool,
     types: ([Field]) -> [SwiftType] = { $0.map(\.type) },
@@ -27,7 +28,7 @@ struct ParameterFlow {
     }
   }
 
-  /// Returns the enclosing declaration's parameters that a type depends on.
+  /// Returns the enclosing declaration's parameters that affect the trait of a type.
   func parameters(in type: SwiftType) -> Set<SwiftName> {
     switch type {
     case .known, .json: return []
@@ -39,7 +40,7 @@ struct ParameterFlow {
     }
   }
 
-  /// Returns the generic arguments that a declared type depends on.
+  /// Returns the generic arguments that affect the trait of a declared type.
   func arguments(of type: DeclaredType) -> [SwiftType] {
     if type.arguments.isEmpty { return [] }
     let positions = found[type.index, default: []]

@@ -35,7 +35,7 @@ package struct MemberLookup {
 }
 
 extension [JSONMember] {
-  /// Returns the members with keys other than these.
+  /// Returns the members with keys other than the given ones.
   package func besides(_ keys: [String]) -> [JSONMember] {
     if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
     let known = Set(keys)

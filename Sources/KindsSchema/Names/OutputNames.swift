@@ -27,7 +27,7 @@ public enum OutputFile: String, CaseIterable {
 ///
 /// A name begins with the name of the schema file. If several schemas of a target have the same name, the folders that
 /// distinguish them are prepended, relative to the folder that contains all schemas: `Feed/Post.kinds.json` becomes
-/// `Feed_Post.kinds.swift`. Names are compared in the way of the least strict file systems; see ``foldedFileName(_:)``.
+/// `Feed_Post.kinds.swift`. Names clash if any common file system considers them equal; see ``foldedFileName(_:)``.
 ///
 /// - Parameter paths: The absolute paths of all schemas of the target, with `/` between components.
 /// - Returns: The names for each path, in the order of the paths and of the files, including files that would be empty.
@@ -51,7 +51,7 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
 /// Returns an error for each schema whose generated files SwiftPM cannot build.
 ///
 /// SwiftPM 6.3 writes the names of Swift files to the compiler's output file map, which is JSON. It does not escape
-/// quotation marks, backslashes and control characters there (RFC 8259, section 7).
+/// quotation marks, backslashes and control characters, as JSON requires (RFC 8259, section 7).
 ///
 /// - Parameter paths: The paths, as in ``outputFileNames(forSchemas:)``.
 public func fileNameErrors(forSchemas paths: [String]) -> [String] {

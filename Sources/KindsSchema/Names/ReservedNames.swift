@@ -29,7 +29,7 @@ package enum PartialMatchNames {
 
 /// The names for kinds that were added after the last major version.
 enum NewerNames {
-  /// The kind that stands for all these kinds.
+  /// The stand-in for all newer kinds.
   static let kind: SwiftName = "newer"
 }
 

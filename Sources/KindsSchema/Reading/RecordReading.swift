@@ -35,7 +35,7 @@ extension WireReader {
       let own = self.members(of: object, "an object with its fields")
     else { return false }
     let outer = enter()
-    // The union decodes its content itself, so its own depth check is enough.
+    // The union's decoder itself decodes the content, so the union's depth check is enough.
     let value = self.record(own, object, inner)
     leave(outer)
     guard case .record(let others)? = value else { return false }

@@ -7,8 +7,8 @@ private let mostLevels = 64
 /// of the output.
 private let mostTags = 100_000
 
-/// Replaces the tag of each kind whose payload is a union with its tag at the same key. The kind gets the tags of that
-/// union.
+/// Gives kinds the tags of their payload: if a payload is a union whose tag has the same key, the tags of that union
+/// replace the tag of the kind.
 ///
 /// A kind keeps its own tag, which a rule then reports, if its union would contain itself in this way or if a limit is
 /// exceeded.
@@ -62,9 +62,9 @@ extension Union {
     }
   }
 
-  /// Whether another union, as a payload in the object with the tag, has its tag at the same key as this union.
+  /// Whether another union, as a payload in this union's objects, has its tag at the same key as this union.
   fileprivate func hasTag(where other: Union) -> Bool {
-    // A pair of tags can be looked up in one union only.
+    // Unions with two tags cannot share their tags.
     other.coded.isCoding && !other.tagKeys.isEmpty && other.tagKey.value == tagKey.value
       && secondTag == nil && other.secondTag == nil
   }

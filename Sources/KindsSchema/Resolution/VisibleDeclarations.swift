@@ -83,7 +83,7 @@ struct VisibleDeclarations<Value> {
   /// Reports a Swift or Foundation type whose name another module also declares, because Swift could not distinguish
   /// them.
   ///
-  /// - Returns: Whether another module declares such a type.
+  /// - Returns: Whether another module declares a type with this name.
   func reportHidden(
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {

@@ -1,7 +1,7 @@
 // Rules that make kinds distinguishable in data, and leave space for the discriminator.
 
-/// Checks that a union with shared fields has no kind with a `payload`, which could not contain them, unless they are
-/// siblings of the payload.
+/// Checks that a union with shared fields has no kind with a `payload`, because the payload could not contain the
+/// shared fields. Shared fields that are siblings of the payload are allowed.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {
@@ -317,7 +317,7 @@ extension Wire {
     return minders
   }
 
-  /// Returns the struct or model, if it rejects or keeps unknown members.
+  /// Returns a type if it is a struct or model that rejects or keeps unknown members.
   fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
     guard case .declared(let declared) = type, let record = record(type), record.form == .object,
       record.extras != .ignore
@@ -336,7 +336,7 @@ extension Wire {
 }
 
 extension Union {
-  /// Whether anything in the object with the tag rejects or keeps unknown members.
+  /// Whether the union or one of its models rejects or keeps unknown members in the object with the tag.
   fileprivate var mindsExtrasInItsObject: Bool {
     if coding.extras == .ignore || !hasKnownMembers { return false }
     return kinds.contains { kind in

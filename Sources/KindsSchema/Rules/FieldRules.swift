@@ -41,7 +41,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if !field.hasDefault {
-      // A default that is set without `hasDefault` is `nil`.
+      // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
         "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
@@ -316,7 +316,7 @@ extension Schema {
 /// A struct or model that a default creates.
 private struct MadeRecord: Hashable {
   let name: SwiftName
-  /// The name of the module that declares it; `nil` for the generated module.
+  /// The name of the module that declares the type; `nil` for the generated module.
   let module: String?
 }
 

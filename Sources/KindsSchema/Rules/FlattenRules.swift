@@ -37,7 +37,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
 }
 
 extension Field {
-  /// The settings that require a key of the field's own. Another rule reports settings that do not fit a struct.
+  /// The settings that require the field to have its own key. Another rule reports settings that do not fit a struct.
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),

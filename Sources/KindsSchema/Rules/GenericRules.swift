@@ -19,7 +19,8 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is not an error, so only conformances that component types pass on are required of these.
+          // A list of errors is not an error. Component types therefore need only the conformances that the whole type
+          // inherits from them.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)

@@ -82,7 +82,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
-/// Checks that settings about unknown kinds are used only if these are kept.
+/// Checks that settings about unknown kinds are used only if unknown kinds are kept.
 func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.keepsUnknown {
     for (key, range) in union.coding.ownUnknownKeys {

@@ -168,7 +168,7 @@ extension Field {
   /// Whether the field is a stored property. A constant is not, unless it is optional.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
-  /// Whether the field is a computed property, over a stored property whose name is not in the schema.
+  /// Whether the field is a computed property, backed by a stored property whose name is not in the schema.
   package var isComputed: Bool { isIndirect || deprecation != nil }
 
   /// The format of dates, durations and data if the field sets one, or `.coerced` if its value is coerced.

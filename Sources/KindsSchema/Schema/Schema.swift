@@ -52,7 +52,7 @@ package struct Schema {
 package struct Document {
   /// The index of the file among the source files.
   package let file: Int
-  /// The index of its module in ``Schema/modules``.
+  /// The index of the document's module in ``Schema/modules``.
   let module: Int
   package let doc: String?
   package let access: Access

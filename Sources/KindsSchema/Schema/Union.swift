@@ -77,7 +77,7 @@ package final class Union {
 package struct Superset {
   /// The index of the superset in ``Schema/unions``.
   package let union: Int
-  /// The position of each of the subset's kinds among the superset's kinds.
+  /// The positions of the subset's kinds among the superset's kinds.
   package let kinds: [Int]
 }
 
@@ -163,7 +163,7 @@ package struct Coding {
   package let secondTag: SecondTag?
   /// The kind of objects without a tag, if the union sets one.
   package let missingTag: Located<String>?
-  /// Whether values of that kind are encoded with their tag.
+  /// Whether values of the kind ``missingTag`` are encoded with their tag.
   let writesMissingTag: Bool
   /// The kind of objects with an unknown tag, if the union sets one.
   package let otherTags: Located<String>?
@@ -223,7 +223,7 @@ extension Union {
   /// The position of the kind of objects without a tag; `nil` if the tag is required.
   package var kindWithoutTag: Int? { kind(named: coding.missingTag) }
 
-  /// The position of that kind, if its values are encoded without their tag.
+  /// The position of the kind of objects without a tag, if its values are encoded without their tag.
   package var kindWithoutWrittenTag: Int? { coding.writesMissingTag ? nil : kindWithoutTag }
 
   /// The position of the kind of objects with an unknown tag; `nil` if such objects are of unknown kinds.

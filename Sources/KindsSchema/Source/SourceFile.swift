@@ -84,7 +84,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The index of the file among the files given to ``generate(_:options:)``.
   public let file: Int
 
-  /// The byte offsets in that file.
+  /// The byte offsets in the file.
   public let bytes: Range<Int>
 
   /// Creates a range of bytes in the file at the given index.
@@ -138,7 +138,7 @@ struct StringLocation {
     offsets = escapedOffsets(of: text, in: source.bytes, literal)
   }
 
-  /// Returns the place of some bytes of the text, or of the whole string if it has escapes and no file was given.
+  /// Returns the place of the given bytes of the text, or of the whole string if it has escapes and no file was given.
   func range(of part: Range<Int>) -> SourceRange {
     if isVerbatim {
       let base = range.bytes.lowerBound + 1

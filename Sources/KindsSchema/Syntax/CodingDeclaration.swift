@@ -14,7 +14,7 @@ struct CodingDeclaration {
   private(set) var inheritsSecondTag = true
   /// The kind of objects without a tag.
   private(set) var missingTag: Located<String>?
-  /// Whether values of that kind are encoded with their tag.
+  /// Whether values of the kind ``missingTag`` are encoded with their tag.
   private(set) var writesMissingTag = true
   /// The kind of objects with an unknown tag.
   private(set) var otherTags: Located<String>?

@@ -132,7 +132,7 @@ struct DirectRequest {
     self.needsCodable = json == nil && conforms != nil
   }
 
-  /// Returns the direct JSON of a declaration with some conformances; `nil` if it has none.
+  /// Returns the direct JSON of a declaration with the given conformances; `nil` if it has none.
   func answer(_ conforms: Conformances) -> Located<DirectJSON>? {
     needsCodable && !conforms.isCoding ? nil : json
   }

@@ -477,8 +477,8 @@ extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
   }
 }
 
-/// Returns a name of several words, such as `plain-text`, as one identifier; `nil` if it has other faults than its
-/// separators.
+/// Returns a name of several words, such as `plain-text`, as one identifier; `nil` if the name has faults other than
+/// its separators.
 private func camelCase(_ name: String) -> String? {
   let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
   guard words.count > 1, let first = words.first else { return nil }

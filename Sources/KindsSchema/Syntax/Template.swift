@@ -53,7 +53,7 @@ package struct LiteralText {
   let start: Int?
   let location: StringLocation
 
-  /// Returns the place of some bytes of the text.
+  /// Returns the place of the given bytes of the text.
   package func range(of part: Range<Int>) -> SourceRange {
     guard let start else { return range }
     return location.range(of: start + part.lowerBound..<start + part.upperBound)

@@ -30,7 +30,7 @@ struct TemplateTag {
   /// The white space before the tag if the tag is on a line of its own.
   var indentation = ""
 
-  /// Returns the range of some bytes of the content.
+  /// Returns the range of the given bytes of the content.
   func range(ofContent part: Range<Int>) -> SourceRange {
     let start = content.range.bytes.lowerBound
     // If the content has JSON escapes, which is unusual, offsets do not match, and the whole content is returned.

@@ -173,7 +173,7 @@ enum ExternalForm: String, Term {
   }
 }
 
-/// The default depth limit of values that are not unusually large. A small stack suffices for it.
+/// The default depth limit of values that are not unusually large. A small stack suffices for this depth.
 let defaultMaxDepth = 128
 
 /// The JSON encoding of `nil` in an optional field.

@@ -194,7 +194,7 @@ package enum AssociatedValues: String, Term {
   }
 }
 
-/// The words for the promise of a public union about adding kinds.
+/// The word for a public union's promise about adding kinds, besides `true` and `false`.
 enum FrozenWord: String, Term {
   case warn
 
@@ -207,7 +207,7 @@ enum FrozenWord: String, Term {
   }
 }
 
-/// The promise of a public union about adding kinds.
+/// A public union's promise about adding kinds.
 package enum Frozen: Sendable {
   /// No kinds will be added.
   case frozen

@@ -142,8 +142,8 @@ private struct IsolatableRecord {
   func defaults(_ values: Values) -> [DefaultValue] { fields.compactMap(values.defaultValue) }
 }
 
-/// Reports declarations with the isolation `MainActor` that have no Swift expressions, or expressions that must be
-/// evaluated anywhere.
+/// Reports declarations with the isolation `MainActor` that have no Swift expressions, or that have expressions that
+/// nonisolated code must be able to evaluate.
 func isolationsArePossible(
   _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
 ) {

@@ -428,7 +428,7 @@ extension Union {
   fileprivate var requestOfSamples: String { views[.gallery] == nil ? "'samples'" : "'gallery'" }
 }
 
-/// The values of some fields, by field name.
+/// The given values of fields, by field name.
 private typealias Stated = [SwiftName: DefaultValue]
 
 extension DefaultValue {

@@ -227,7 +227,7 @@ package struct MemberDiscriminator {
   package let ways: [Way]
   /// The pairs of ambiguous kinds: an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
-  /// Whether such an object is of the first matching kind.
+  /// Whether an ambiguous object is of the first matching kind.
   package let takesFirst: Bool
 
   /// Returns the combinations of a kind, as the keys of their members.

@@ -102,7 +102,8 @@ extension Wire {
     return fieldsWithKeys(of: members, &entered)
   }
 
-  /// Returns members with those in a nested object replaced by that object, at the position of the first one.
+  /// Returns the members with nested objects in place of the members inside them. An object is at the position of the
+  /// first member inside it.
   ///
   /// - Parameter level: The number of keys that lead to the object with the members.
   package static func withObjects(_ members: [Member], level: Int = 0) -> [Member] {

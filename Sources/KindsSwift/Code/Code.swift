@@ -8,7 +8,7 @@ import KindsSchema
 struct Code: Sendable {
   /// The UTF-8 of all lines with a line feed between them, and the marks that ``LineBreaker`` resolves.
   let bytes: [UInt8]
-  /// Whether it has several lines.
+  /// Whether the code has several lines.
   let hasLines: Bool
   /// The indentation of the first line, in bytes.
   let firstIndentation: Int
@@ -23,8 +23,8 @@ struct Code: Sendable {
 }
 
 extension Code {
-  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which was
-  /// checked when it was read.
+  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which
+  /// was checked when it was read.
   init(verbatim text: String) {
     var interpolation = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
     interpolation.append(verbatim: text)

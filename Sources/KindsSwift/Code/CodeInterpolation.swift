@@ -122,12 +122,12 @@ extension Code {
       appendInterpolation(needs: [part])
     }
 
-    /// Appends no text, but the need for such parts.
+    /// Appends no text, but the need for parts of the support file that the code does not name.
     @inline(never) mutating func appendInterpolation(needs parts: SupportParts) {
       needs.formUnion(Needs(parts: parts))
     }
 
-    /// Appends no text, but the needs of code that is written elsewhere.
+    /// Appends no text, but the needs of code in another place.
     @inline(never) mutating func appendInterpolation(needs: Needs) {
       self.needs.formUnion(needs)
     }
@@ -229,8 +229,8 @@ extension Code {
       text.withUTF8 { appendLines($0) }
     }
 
-    /// Appends text on one line that is known to be Swift. At the start of a line, the text must not begin with a
-    /// space.
+    /// Appends a single line, or a part of one, that is known to be Swift. At the start of a line, the text must not
+    /// begin with a space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
       var text = text

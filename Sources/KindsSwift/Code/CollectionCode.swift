@@ -23,7 +23,8 @@ enum CollectionForm {
   }
 }
 
-/// The number of elements from which a literal is built from pieces, and the largest number in each piece.
+/// The maximum number of elements in a piece of a literal. Literals with at least this number of elements are built
+/// from pieces.
 private let largestLiteral = 100
 
 /// Whether a switch over this number of literals is generated as a switch. The compiler checks each literal as an
@@ -82,7 +83,7 @@ func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
     "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
 }
 
-/// Whether a literal of some elements is one that the compiler checks quickly.
+/// Whether the compiler quickly checks a literal of the given elements.
 private func isOneLiteral(_ elements: [Code]) -> Bool {
   if elements.count >= largestLiteral { return false }
   // Every part has bytes, which are counted faster.

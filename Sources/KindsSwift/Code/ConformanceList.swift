@@ -3,7 +3,7 @@ import KindsSchema
 /// The conformances of a union, a model or a struct, and the parameters whose conformances they require.
 struct ConformanceList {
   let name: SwiftName
-  /// The conformances that do not depend on the arguments.
+  /// The conformances that do not depend on the generic arguments.
   private(set) var unconditional: Conformances
   private var conditional: [(conformance: Conformances, parameters: [TypeParameter])] = []
 
@@ -62,7 +62,8 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// Returns the extension that conforms to `Codable`, or one for each half if they depend on the parameters.
+  /// Returns the extension that conforms to `Codable`, or one for each of `Decodable` and `Encodable` if the
+  /// conformances depend on the parameters.
   ///
   /// - Parameters:
   ///   - decoding: The members that decode, if the type is Decodable.

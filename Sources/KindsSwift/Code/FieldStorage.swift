@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Fields with a computed property over a stored one: deprecated and indirect fields.
+// Fields with a computed property that is backed by a stored one: deprecated and indirect fields.
 
 /// The prefix of a member of `self`.
 let ownMember: Code = "self."
@@ -24,7 +24,7 @@ extension Field {
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
   ///   - valueBesidesNil: The only value that the field can have besides `nil`, if there is one.
-  ///   - initialValue: The code after a stored property that is not computed.
+  ///   - initialValue: The initial value, as code that follows the declaration of a field that is not computed.
   ///   - modifier: The isolation of a computed property.
   func properties(
     _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,

@@ -25,10 +25,10 @@ struct BrokenList {
     closing: "\(.outdentedSoftLine)\(.end)\(.end))")
 }
 
-/// The separator of elements that are on separate lines, indented by two more, if their group breaks.
+/// The separator of elements that are on separate lines, indented by two more spaces, if their group breaks.
 let indentedSeparator: Code = ",\(.indentedLine)"
 
-/// The separator of elements, as many of which are on each line as fit.
+/// The separator of elements if as many as fit are on each line.
 private let filledSeparator: Code = ",\(.line)"
 
 /// The beginning of a group that moves to the next line if it does not fit.

@@ -21,29 +21,29 @@ struct LineMark {
   /// Separates the two alternatives of a choice.
   @inline(__always) static var or: LineMark { LineMark(byte: 0xF8) }
 
-  /// Indents the lines that begin after the mark by one more.
+  /// Increases the indentation of the lines that begin after the mark by one space.
   @inline(__always) static var indent: LineMark { LineMark(byte: 0xC0) }
 
-  /// Indents the lines that begin after the mark by one less.
+  /// Decreases the indentation of the lines that begin after the mark by one space.
   @inline(__always) static var outdent: LineMark { LineMark(byte: 0xC1) }
 
   /// Ends a group or a choice.
   @inline(__always) static var end: LineMark { LineMark(byte: 0xF9) }
 
-  /// A line break, or nothing if the group is on one line. The new line is indented as the one on which the
-  /// group begins.
+  /// A line break, or nothing if the group is on one line. The new line is indented like the line on which the group
+  /// begins.
   @inline(__always) static var softLine: LineMark { LineMark(byte: 0xFA) }
 
   /// A line break, or a space.
   @inline(__always) static var line: LineMark { LineMark(byte: 0xFB) }
 
-  /// A line break, or nothing. The new line is indented by two more.
+  /// A line break, or nothing. The new line is indented by two more spaces.
   @inline(__always) static var indentedSoftLine: LineMark { LineMark(byte: 0xFC) }
 
-  /// A line break, or a space. The new line is indented by two more.
+  /// A line break, or a space. The new line is indented by two more spaces.
   @inline(__always) static var indentedLine: LineMark { LineMark(byte: 0xFD) }
 
-  /// A line break, or nothing. The new line is indented by two less.
+  /// A line break, or nothing. The new line is indented by two fewer spaces.
   @inline(__always) static var outdentedSoftLine: LineMark { LineMark(byte: 0xFE) }
 
   /// A comma and a line break, or nothing.
@@ -126,7 +126,7 @@ struct LineBreaker {
 
   // MARK: Lines
 
-  /// Reserves memory for some bytes and the rest of the source.
+  /// Reserves memory for the given number of bytes and the rest of the source.
   private mutating func reserve(_ more: Int) {
     let needed = count + more + source.count - position + 1
     if needed <= text.count { return }

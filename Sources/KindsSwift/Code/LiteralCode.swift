@@ -32,7 +32,8 @@ func stringLiteralLines(_ text: String) -> [String]? {
   }
 }
 
-/// Whether text has three quotes in a row, even if a mark combines with the last one: the compiler compares bytes.
+/// Whether text has three quotes in a row, even if a combining mark follows the last one, because the compiler compares
+/// bytes.
 private func hasThreeQuotes(_ text: String) -> Bool {
   var quotes = 0
   for byte in text.utf8 {

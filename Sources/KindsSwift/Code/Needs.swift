@@ -54,7 +54,7 @@ struct Needs {
 ///
 /// Few pieces of code need modules, so a piece has a single reference. The modules for Foundation are created once.
 final class Modules: Sendable {
-  /// The origin for which a module is imported, and whether a public declaration names it.
+  /// The origin of the names that need a module, and whether a public declaration uses them.
   struct Use: Equatable, Sendable {
     let origin: Origin
     let isSeen: Bool

@@ -15,8 +15,8 @@ extension Code {
       """
   }
 
-  /// The code with the module before each type of the standard library and of Foundation, because a hand-written enclosing
-  /// type may have types of these names.
+  /// The code with the module before each type of the standard library and of Foundation, because a hand-written
+  /// enclosing type may have types of these names.
   private var qualifyingStandardTypes: Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 4)
@@ -76,7 +76,7 @@ private let wordsBeforeTypes: Set<String> = [
   "associatedtype", "enum", "protocol", "struct", "typealias",
 ]
 
-/// The module of each type that generated declarations name without one.
+/// The module of each type that generated declarations name without a module.
 private let standardModules: [String: String] = {
   var modules = Dictionary(
     uniqueKeysWithValues: namesUsedByOutput.subtracting(["Foundation", "Swift", "NSLock"]).map {

@@ -8,7 +8,8 @@ final class UnionLocals {
   let decoding: DecodingLocals
   /// A parameter that takes a value of the union.
   let parameter: SwiftName
-  /// Such a parameter in methods of views, which have further parameters such as `tableView` and `indexPath`.
+  /// A parameter that takes a value of the union in methods of views, which have further parameters such as
+  /// `tableView`.
   let viewedParameter: SwiftName
   /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures
@@ -90,7 +91,7 @@ struct KindFunctions {
   let encode: SwiftName
   let equals: SwiftName
   let hash: SwiftName
-  /// The functions for the values of a case that contain no other value of the union.
+  /// The functions that decode and encode those associated values of a case that contain no value of the union.
   let decodeOthers: SwiftName
   let encodeOthers: SwiftName
 }
@@ -123,8 +124,8 @@ func firstName(
   candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
 }
 
-/// The locals of functions that decode values of the schema's types. They differ from those types, one of which may be
-/// called `container`.
+/// The locals of functions that decode values of the schema's types. Their names differ from those of the types, one of
+/// which may be called `container`.
 struct DecodingLocals {
   /// The types of the schema that begin in lower case, as locals do.
   private let types: Set<SwiftName>
@@ -185,7 +186,7 @@ extension RenderProcedure.Subject {
 }
 
 extension RenderProcedure {
-  /// The names of its parameters.
+  /// The names of the procedure's parameters.
   var parameterNames: [SwiftName] {
     parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }

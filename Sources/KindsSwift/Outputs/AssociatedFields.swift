@@ -28,7 +28,7 @@ struct AssociatedFields {
   let arguments: Code
   /// The pattern of the case, which binds the variables.
   let pattern: Code
-  /// The types in parentheses, as those of a closure's parameters.
+  /// The types in parentheses, as in the type of a closure.
   let types: Code
 
   init(_ kind: KindNames, _ values: [Value]) {

@@ -21,7 +21,7 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
   let wire: Wire.Record
-  /// The prefix; empty for a value on its own.
+  /// The prefix of the keys; empty for a value on its own.
   let prefix: String
   /// The struct in the enclosing objects where its keys have a prefix.
   let prefixed: [RecordOutput]
@@ -84,7 +84,7 @@ final class RecordOutput {
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.associatedFields = nil
-    // Only conversions name earlier shapes, and no code that other modules see.
+    // Only conversions name earlier shapes; code that other modules see does not.
     self.access =
       structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
     self.values = checked.values
@@ -143,7 +143,7 @@ extension Structure {
 }
 
 extension ConformanceList {
-  /// Creates the conformances of a record with some fields.
+  /// Creates the conformances of a record with the given fields.
   fileprivate init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
     _ conditions: ConditionalConformances
@@ -168,7 +168,7 @@ extension RecordOutput {
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// Returns the first name that is neither that of a type nor that of a field that is also a local.
+  /// Returns the first candidate that is neither the name of a type nor the name of a field for which a local exists.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     var others =
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []

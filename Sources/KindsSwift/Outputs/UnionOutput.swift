@@ -36,8 +36,8 @@ final class UnionOutput {
   private lazy var handledCases = zip(union.cases, associatedFieldsOfCases).compactMap {
     $0.isNewer ? nil : $1
   }
-  /// These payloads, followed by the values of newer kinds if hand-written code handles these. They correspond to the
-  /// requirements of protocols.
+  /// The payloads of the cases that hand-written code handles one by one, followed by the values of newer kinds if
+  /// hand-written code handles those as one. Each corresponds to a requirement of a protocol.
   private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
   /// The JSON form.
   private(set) lazy var wire = forms.choice(index)
@@ -113,9 +113,10 @@ final class UnionOutput {
   /// - Parameter access: The access of the method.
   func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// Returns the values of newer kinds as the payload of one kind.
+  /// Returns the values of all newer kinds, treated as one kind whose payload is the value of the union.
   ///
-  /// - Parameter value: The expression that passes such a value on; without it, a variable.
+  /// - Parameter value: The expression that passes the value to hand-written code; if `nil`, the variable of the
+  ///   payload.
   private func newerValues(passing value: Code? = nil) -> AssociatedFields? {
     names.newer.map {
       AssociatedFields(
@@ -139,7 +140,8 @@ final class UnionOutput {
       newer: inlined(access, clauses.newer.isEmpty ? newerTrap : clauses.newer))
   }
 
-  /// Returns the clauses of such a switch, and the statement for newer kinds if hand-written code handles these.
+  /// Returns the clauses of a switch that passes each case to hand-written code, and the statement for newer kinds if
+  /// hand-written code handles them.
   func handlingClauses(
     on subject: Code, pattern: (AssociatedFields) -> Code = \.pattern,
     _ statement: (AssociatedFields) -> Code

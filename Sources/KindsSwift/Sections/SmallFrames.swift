@@ -103,7 +103,7 @@ struct KindParameter {
   let name: SwiftName
   let type: Code
   var isInOut = false
-  /// The argument where the kind is known.
+  /// The argument that code for a known kind passes.
   let argument: Code
 
   private var reference: Code { isInOut ? "&" : .empty }
@@ -121,7 +121,7 @@ struct KindParameter {
     label.isEmpty ? "\(reference)\(value)" : "\(label): \(reference)\(value)"
   }
 
-  /// The argument where the kind is known, without a label.
+  /// The argument that code for a known kind passes, without a label.
   var unlabeledArgument: Code { "\(reference)\(argument)" }
 }
 

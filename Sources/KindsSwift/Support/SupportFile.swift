@@ -57,7 +57,7 @@ private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   return needs
 }
 
-/// Returns some parts and all parts that they need, directly or indirectly.
+/// Returns the given parts and all parts that they need, directly or indirectly.
 private func reached(from parts: SupportParts, _ needs: [SupportParts]) -> SupportParts {
   var reached = parts
   var previous: SupportParts

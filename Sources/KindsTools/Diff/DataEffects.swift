@@ -100,7 +100,7 @@ extension AspectEffects {
     DataAspect.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
   }
 
-  /// Removes the effects on some aspects, and returns the most severe one.
+  /// Removes the effects on the given aspects, and returns the most severe one.
   mutating func take(_ aspects: Set<DataAspect>) -> DataEffect {
     let taken = filter { aspects.contains($0.key) }
     for aspect in aspects { removeValue(forKey: aspect) }

@@ -4,7 +4,7 @@ import KindsSchema
 struct FieldOwner {
   /// The name, such as `Post.image`, and the positions.
   let place: ChangePlace
-  /// The initializer of its values, such as `ImagePost(…)`.
+  /// The initializer that has the fields as parameters, such as `ImagePost(…)`.
   let initializer: String
   /// Whether a case has the fields as associated values, so that patterns and visit methods list all fields.
   var namesEachField = false

@@ -14,7 +14,7 @@ private enum ScalarForm: Hashable {
   case date(FormatWord)
   case duration(FormatWord)
   case base64
-  /// A form that the coder's strategies decide, by the name of the type.
+  /// A form that the coder's strategies determine, with the name of the type.
   case coded(String)
   case never
 
@@ -41,7 +41,7 @@ private enum ScalarForm: Hashable {
     }
   }
 
-  /// Whether it is a string in JSON.
+  /// Whether the form is a JSON string.
   var isText: Bool {
     switch self {
     case .text, .character, .uuid, .url, .date(.iso8601), .base64: return true

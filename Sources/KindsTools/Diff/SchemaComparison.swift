@@ -5,9 +5,9 @@ struct SchemaComparison {
   let old: CheckedSchema
   let new: CheckedSchema
   let matching: SchemaMatching
-  /// The new schema reading old data.
+  /// The effect of reading old data with the new schema.
   var oldData: DataReading
-  /// The old schema reading new data.
+  /// The effect of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
   /// The files of the old schema, which reports quote.

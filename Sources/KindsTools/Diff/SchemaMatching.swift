@@ -17,7 +17,7 @@ protocol MatchedDeclaration {
   var name: Located<SwiftName> { get }
   var document: Int { get }
 
-  /// Whether it is compared on its own, not as part of another declaration.
+  /// Whether the declaration is compared on its own, not as part of another declaration.
   var isComparedAlone: Bool { get }
 
   /// Returns a description of the declaration's JSON, to recognize renamed declarations; empty if that is impossible.

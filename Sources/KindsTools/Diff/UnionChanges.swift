@@ -232,7 +232,7 @@ extension Located<Frozen>? {
 /// A part of a union's generated code. Another version of the union may give it other names.
 private struct GeneratedPart: Equatable {
   let key: String
-  /// The names of its declarations, for messages.
+  /// The names of the part's declarations, for messages.
   let title: String
 
   static func == (left: GeneratedPart, right: GeneratedPart) -> Bool { left.key == right.key }

@@ -305,7 +305,8 @@ struct DraftRepair {
     if report != nil, broken[type] == nil { broken[type] = fault.problem }
   }
 
-  /// Marks unions for replacement by `JSON` if a field of the struct, their payload, has the key of their tag.
+  /// Marks unions for replacement by `JSON` if the struct is one of their payloads and its field has the key of their
+  /// tag.
   private mutating func breakUnions(
     around record: DraftStruct, _ field: String, _ fault: Diagnostic
   ) {

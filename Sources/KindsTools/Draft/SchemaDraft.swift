@@ -93,7 +93,7 @@ struct DraftCoding {
   var sharesBesideContent = false
   /// The kind of objects without a tag.
   var missingTag: String?
-  /// Whether that kind is encoded with a tag.
+  /// Whether values of the kind ``missingTag`` are encoded with their tag.
   var writesMissingTag = true
   /// The kind of objects with an unknown tag.
   var otherTags: String?

@@ -39,9 +39,9 @@ enum DefinitionPlace {
 
   /// Returns a name such as `Box(Int)` or `Box-Int`.
   ///
-  /// In JSON Schema, names may have all these characters, because they are valid in URI fragments (RFC 3986) and have
-  /// no special meaning in JSON Pointer (RFC 6901). Names are unique, because declarations have no parentheses in their
-  /// names. In OpenAPI, the names of components may only have letters, digits, `.`, `-` and `_`.
+  /// In JSON Schema, names may contain parentheses and commas: they are valid in URI fragments (RFC 3986) and have no
+  /// special meaning in JSON Pointer (RFC 6901). Names are unique, because names of declarations contain no
+  /// parentheses. In OpenAPI, the names of components may only have letters, digits, `.`, `-` and `_`.
   private func name(_ name: String, _ arguments: [SwiftType]) -> String {
     let names = arguments.map { self.name(of: $0) }
     switch self {

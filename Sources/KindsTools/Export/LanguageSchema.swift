@@ -23,7 +23,7 @@ public func languageSchema(offering sources: [SourceFile] = []) -> String {
   return (start + document + ["definitions": .object(definitions)]).prettyText() + "\n"
 }
 
-/// Whether a file is such a JSON Schema.
+/// Whether a file is a JSON Schema of the schema language.
 public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
   let text = String(decoding: bytes.prefix(500), as: UTF8.self)
   return start.members.allSatisfy { text.contains("\($0.value.text)") }

@@ -36,7 +36,7 @@ private struct StructuredOutput {
   private var names: Set<String> = []
   /// The declarations whose definitions have not been written yet.
   private var pending: [DeclaredType] = []
-  /// The unions in progress. A payload in the same object may be a union again.
+  /// The unions in progress. The payload in a union's object may be a union in turn.
   private var entered: Set<DeclaredType> = []
 
   init(_ schema: Schema, root: DeclaredType) {
@@ -168,7 +168,7 @@ extension StructuredOutput {
 }
 
 extension MemberDiscriminator {
-  /// Whether an object with all its members is recognized as a kind.
+  /// Whether an object with all its members is recognized as the given kind.
   fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
     let keys = Set(object.value(at: "properties")?.members.map(\.key) ?? [])
     guard case .kind(let found) = answer(ifPresent: keys.contains) else { return false }
@@ -226,7 +226,7 @@ extension StructuredOutput {
 
   /// Returns the possible objects of a kind, without its tag.
   ///
-  /// - Parameter key: The key of the payload, if it is the tag.
+  /// - Parameter key: The tag, if it is the key of the payload.
   private mutating func objects(
     of branch: Wire.Branch, contentAt key: String? = nil
   ) -> [JSONValue] {
@@ -292,7 +292,7 @@ extension StructuredOutput {
   }
 
   private mutating func scalar(_ type: KnownType, _ format: FieldFormat?) -> JSONValue {
-    // The export describes only the declared JSON type. The decoder accepts it, although it also converts other types.
+    // The export describes only the declared JSON type, although the decoder also converts other types.
     let written = type.jsonSchema(format == .coerced ? nil : format)
     switch type.family {
     case .opaque(.url): return ["type": "string", "pattern": .string(urlPattern)]
@@ -316,7 +316,7 @@ extension StructuredOutput {
       })
   }
 
-  /// Returns the JSON Schema that accepts some tags.
+  /// Returns the JSON Schema that accepts the given tags.
   private func constants(_ tags: [Tag]) -> JSONValue {
     let values = tags.map { JSONValue($0) }
     var type: JSONValue = "string"

@@ -52,7 +52,8 @@ extension JSONSchemaExport {
     return ["type": "object"] + keys + ["additionalProperties": values]
   }
 
-  /// Returns a pattern for the keys of a dictionary by an enum of integers, including signs and leading zeros.
+  /// Returns a pattern for the keys of a dictionary whose key type is an enum of integers. It allows signs and leading
+  /// zeros.
   private func pattern(of enumeration: Enumeration) -> String {
     let numbers = enumeration.values.map { value -> String in
       let text = value.tag.value.key

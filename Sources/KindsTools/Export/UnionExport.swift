@@ -226,7 +226,7 @@ extension JSONSchemaExport {
     _ choice: Wire.Choice, beside siblings: [String]
   ) -> JSONValue {
     func choices(_ tags: [Tag]) -> [JSONValue] { tags.map { ["required": [.string($0.key)]] } }
-    /// Returns the constraint that an object has at least one of some keys.
+    /// Returns the constraint that an object has at least one of the given keys.
     func having(_ tags: [Tag]) -> JSONValue {
       tags.count == 1 ? choices(tags)[0] : ["anyOf": .array(choices(tags))]
     }
@@ -288,8 +288,8 @@ extension JSONSchemaExport {
       }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
-      // If only some combinations of this kind include those of another kind, one of these must match when the other
-      // kind does.
+      // If only some combinations of this kind include those of another kind, one of the including combinations must
+      // match whenever the other kind does.
       let included = others.compactMap { other -> JSONValue? in
         let including = own.filter { $0.includes(other) }
         if including.isEmpty || including.count == own.count { return nil }

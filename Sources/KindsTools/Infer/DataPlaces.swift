@@ -30,7 +30,7 @@ final class DataPlace {
   var fields: [Int: InferredRecord.Field]?
   /// The strings among the values that may be tags without a payload.
   private(set) var bareTags: Set<String> = []
-  /// Whether there are values other than objects and such strings.
+  /// Whether there are values other than objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
   /// The place of the elements of lists here.
@@ -101,7 +101,7 @@ final class DataPlace {
     for child in children.values { child.forgetForms() }
   }
 
-  /// Discards the nested places after kinds have been found, which have their own places.
+  /// Discards the nested places once kinds are found, because each kind has its own places.
   func forgetContent() {
     children = [:]
     elements = nil
@@ -147,7 +147,7 @@ struct PlaceLink {
 enum PlaceDecision {
   /// A tag at a key, or a tag that is the object's only key.
   case tagged(TaggedGroup)
-  /// Certain members, of which each kind has exactly one.
+  /// Members that discriminate the kinds: each object has exactly one of them.
   case members(MemberGroup)
 }
 

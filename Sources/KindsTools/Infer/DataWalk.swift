@@ -106,7 +106,7 @@ struct DataWalk {
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
     if !place.isSettled { place.noteOther(node.content) }
-    // Only the known tags of an `external` union may be plain strings.
+    // In an `external` union, the only other values are strings: the known tags of kinds without a payload.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
     }
@@ -214,7 +214,7 @@ struct DataWalk {
     tally.add(members, keys, at: node.range, &table)
   }
 
-  /// Returns the assumed kind's place for an object inside another one with the same common tag.
+  /// Returns the assumed kind's place for an object that is nested in another one with the same common tag key.
   private mutating func assumedBase(_ members: [JSONMember], _ keys: [Int]) -> DataPlace? {
     guard stage == .assuming, !outerTags.isEmpty else { return nil }
     for (key, member) in zip(keys, members) where outerTags.contains(key) {
@@ -273,7 +273,7 @@ struct DataWalk {
 }
 
 extension DataPlace {
-  /// Counts an object whose members have their places here.
+  /// Counts an object whose members have their places in this place.
   func noteObject(_ range: SourceRange) -> ObjectProfile {
     let profile = members ?? ObjectProfile()
     members = profile

@@ -35,7 +35,7 @@ public struct Inference: Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Infers a schema that can read all values of some data.
+/// Infers a schema that can read all values of the given data.
 ///
 /// A document is one value or a list of values.
 ///

@@ -235,8 +235,9 @@ struct RecordPool {
     return record
   }
 
-  /// Returns the record in a recursive structure that this record is a level of. Its objects contain, at some key,
-  /// objects with nearly the same members, which contain such objects at the same key.
+  /// Merges a record that is a level of a recursive structure into the record of the next level, and returns the
+  /// latter. In a recursive structure, objects contain objects with nearly the same members at some key, which again
+  /// contain such objects at the same key.
   private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
     for key in record.keys {
       guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),
@@ -276,7 +277,7 @@ struct RecordPool {
     }
   }
 
-  /// Whether one type can describe both. Unknown facts do not matter.
+  /// Whether one type can describe the values of both forms. Unknown facts do not matter.
   private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
     if first.typeCount == 0 || second.typeCount == 0 { return true }
     guard (first.booleans > 0) == (second.booleans > 0),

@@ -388,7 +388,7 @@ struct TagSearch {
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
       if pool.sites.isEmpty { return nil }
       if pool.sites.count < pools[index].sites.count {
-        // The remaining places alone may not be enough.
+        // The remaining places alone may not be enough evidence for a tag.
         pool = TagPool(pool.sites, table, isForced: pool.isForced)
       }
       return pool.isEnough ? pool : nil
@@ -409,8 +409,8 @@ struct TagSearch {
     return isEarlier
   }
 
-  /// Adds places to a union because of recursion: they are at a key where other kinds of the union have values of it,
-  /// or they have such a key themselves.
+  /// Adds places to a union because of recursion: places at a key at which kinds of the union contain values of the
+  /// union, and places whose objects have such a key themselves.
   private mutating func joinRecursive(
     _ sites: [TagSite], bases: (Int, String) -> DataPlace?
   ) -> Bool {

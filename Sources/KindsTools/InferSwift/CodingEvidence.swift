@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// The evidence for a union's JSON in its declaration: its cases, and its nested enums of keys and tags.
+/// The evidence for a union's JSON in its declaration: its cases, and its nested enums of coding keys and tags.
 struct CodingEvidence {
   let values: [HandWrittenCase]
-  /// The keys that enums of keys declare, by the normalized names of their cases.
+  /// The keys that enums of coding keys declare, by the normalized names of their cases.
   private(set) var keys: [String: [String]] = [:]
-  /// All of these keys.
+  /// All keys that enums of coding keys declare.
   private(set) var keyNames: Set<String> = []
   /// The kinds by the JSON text of their tags.
   private var kinds: [String: Int] = [:]
@@ -134,7 +134,7 @@ extension HandWrittenType {
 }
 
 extension SwiftReader {
-  /// Returns the tags that the cases of an enum with raw values or of an enum of keys may declare, by case name.
+  /// Returns the tags that the cases of an enum with raw values or of an enum of coding keys may declare, by case name.
   fileprivate func tags(_ symbol: SwiftSymbol) -> [(name: String, tag: JSONValue)] {
     let cases = cases(of: symbol)
     if isCodingKeys(symbol) {

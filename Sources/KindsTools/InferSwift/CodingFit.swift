@@ -8,7 +8,8 @@ private struct CodingFit {
   private(set) var faults: [ReadingFault] = []
   /// The members of samples that the schema does not name.
   private(set) var extras = DataCounts().extras
-  /// The number of the candidate's own keys that enums of keys declare, minus the number of those that they lack.
+  /// The number of the candidate's own keys that enums of coding keys declare, minus the number of those that the enums
+  /// lack.
   private let declaredKeys: Int
 
   /// Reads all samples as `kinds validate` does.
@@ -64,7 +65,7 @@ private struct CodingFit {
 }
 
 extension SwiftReader {
-  /// Whether values of the union that is fitted may be lists.
+  /// Whether values of the union whose coding is inferred may be lists.
   var fittedMayBeList: Bool {
     types.filter(\.isFitted).flatMap(\.values).contains { value in
       value.fields.count == 1 && ["[", "Set<"].contains(where: value.fields[0].type.hasPrefix)

@@ -31,7 +31,7 @@ struct HandWrittenType {
   var keepsCoding = false
   /// Whether samples decide the coding, which replaces the hand-written one.
   var isFitted = false
-  /// The nested enums of keys whose raw values are known, by symbol identifier.
+  /// The nested enums of coding keys whose raw values are known, by symbol identifier.
   var knownKeys: Set<String> = []
 
   var cases: [SwiftSymbol] { members.filter { $0.kind == "enum.case" } }

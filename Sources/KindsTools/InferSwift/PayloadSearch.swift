@@ -109,7 +109,7 @@ struct PayloadSearch {
     var guessed: [String] = []
     /// Whether all samples have all required fields.
     var isComplete = true
-    /// Whether a key was confirmed by its name or by an enum of keys.
+    /// Whether a key was confirmed by its name or by an enum of coding keys.
     var hasNamed = false
   }
 
@@ -148,7 +148,7 @@ struct PayloadSearch {
     var result = Assignments()
     result.hasNamed = assigned.contains { $0 != nil }
     for (index, field) in fields.enumerated() where assigned[index] == nil {
-      // A key that an enum of keys declares for this field is the only possible one.
+      // A key that an enum of coding keys declares for this field is the only possible one.
       if evidence.keys[normalizedName(field.name)] != nil { continue }
       let form = evidence.jsonType(of: field.type)
       let fitting = free.filter { key in

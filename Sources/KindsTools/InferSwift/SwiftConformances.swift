@@ -57,7 +57,7 @@ extension SwiftReader {
       var made = type.conforms.intersection(inheritedConformances)
       if type.written("==(_:_:)", "func.op") != nil { made.remove(.equatable) }
       if type.written("hash(into:)", "method") != nil { made.remove(.hashable) }
-      // A fitted type has hand-written coding, but the schema will generate it, which needs these conformances too.
+      // The generated coding of a fitted type replaces its hand-written coding, and also needs these conformances.
       if !type.isFitted, type.written("init(from:)", "init") != nil { made.remove(.decodable) }
       if !type.isFitted, type.written("encode(to:)", "method") != nil { made.remove(.encodable) }
       result.formUnion(made)

@@ -193,10 +193,10 @@ extension SwiftReader {
 }
 
 extension DraftField {
-  /// Whether it is an associated value without a label.
+  /// Whether the field is an associated value without a label.
   fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
 
-  /// Whether the coder's strategies decide the format of its dates, durations and data.
+  /// Whether the coder's strategies determine the format of the field's dates, durations and data.
   var isOfTheCoder: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
 
   /// The field in the format of synthesized coding, which leaves dates, durations and data to the coder.

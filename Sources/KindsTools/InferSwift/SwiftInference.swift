@@ -20,7 +20,7 @@ public struct SwiftInference: Sendable {
   public let remarks: [Remark]
   /// The files that the diagnostics refer to: the symbol graph, or the generated schema if it is invalid.
   public let sources: [SourceFile]
-  /// The errors in these files.
+  /// The errors in ``sources``.
   public let diagnostics: [Diagnostic]
 }
 

@@ -53,7 +53,7 @@ extension SwiftReader {
     }
   }
 
-  /// Returns the raw values of an enum of keys by its case names, or `nil` if they are not known.
+  /// Returns the raw values of an enum of coding keys by its case names, or `nil` if they are not known.
   func keys(_ symbol: SwiftSymbol) -> [String: String]? {
     let cases = cases(of: symbol)
     guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
@@ -63,7 +63,7 @@ extension SwiftReader {
       })
   }
 
-  /// Applies the keys that a type's enums of keys declare to its fields and kinds.
+  /// Applies the keys that a type's enums of coding keys declare to its fields and kinds.
   private mutating func readKeys(ofTypeAt index: Int) {
     let type = types[index]
     for member in type.members where member.position != nil && isCodingKeys(member) {

@@ -117,7 +117,7 @@ extension SwiftReader {
     return type.isStructure && labels == type.fields.map(\.name)
   }
 
-  /// Returns a remark on properties or cases that an enum of keys leaves out.
+  /// Returns a remark on properties or cases that an enum of coding keys leaves out.
   private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
     // Hand-written coding may use the keys in any way.
     guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }

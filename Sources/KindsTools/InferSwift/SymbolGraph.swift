@@ -35,9 +35,9 @@ struct SwiftSymbol {
   let doc: String?
   /// The text of the declaration, in pieces.
   let fragments: [Fragment]
-  /// The names of its generic parameters and those of its enclosing types.
+  /// The names of the generic parameters of the declaration and of its enclosing types.
   let parameters: [String]
-  /// The constraints of its generic parameters.
+  /// The constraints of the generic parameters.
   let constraints: [Constraint]
   /// Whether it is declared in an extension.
   let isInExtension: Bool

@@ -105,7 +105,7 @@ struct TaggedCoding {
     return result
   }
 
-  /// Assigns an unmatched tag to a kind if that is the only one that fits its samples.
+  /// Assigns an unmatched tag to a kind if no other kind fits the tag's samples.
   private mutating func assignOthers(_ isAble: (KindCoding) -> Bool) {
     let open = samples.indices.filter {
       tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0

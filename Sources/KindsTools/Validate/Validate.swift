@@ -28,8 +28,8 @@ public struct Validation: Sendable {
 ///   - sources: The schema files, as for ``generate(_:options:)``.
 ///   - data: The data files.
 ///   - root: The type of the values, as for ``exportJSONSchema(_:root:includesSchemas:options:)``. The default is the
-///     first union. If no value matches it or it lacks members of some values, the default is the only declaration that
-///     matches better, if there is exactly one.
+///     first union. If that union matches no value, or lacks members of some values, and exactly one other declaration
+///     matches better, the default is that declaration.
 ///   - options: The features that schemas may use.
 ///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Throws: ``NoRootType`` if the schemas are valid, but the root is missing or not Decodable, or if no root was given

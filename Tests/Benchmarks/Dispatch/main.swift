@@ -1,6 +1,5 @@
 // Repeatedly sums up a number for each of a thousand events. The number depends on the event's kind, which is
-// determined
-// with one of several techniques:
+// determined with one of several techniques:
 //
 //     dispatch switch|accept|match|model|class|cast TIMES
 

@@ -81,8 +81,7 @@ struct DataExchange {
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
         // Skip values that the code only passes on, because they come from other code. A default that is written may be
-        // too
-        // deep to be read.
+        // too deep to be read.
         if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }

@@ -43,7 +43,7 @@ struct DocumentationPage: CustomTestStringConvertible {
     /// The block contains the compiler's errors for the previous Swift block after a change of the schema: `OLD =>
     /// NEW`.
     case errors
-    /// The block contains the messages of `kinds check` after such a change of the schema.
+    /// The block contains the messages of `kinds check` after a change of the schema: `OLD => NEW`.
     case messages
     /// The commands are not run, for this reason. Their options are checked.
     case unrun = "not run"

@@ -54,12 +54,15 @@ import Testing
     let folder = "../kinds/Documentation.docc"
     var markdown: [String] = []
     var paragraph: [String] = []
+    var isInSteps = false
     func end() {
       if !paragraph.isEmpty { markdown.append(paragraph.joined(separator: "\n")) }
       paragraph = []
     }
     for line in tutorial.split(separator: "\n", omittingEmptySubsequences: false) {
       let text = line.trimmingPrefix { $0 == " " }
+      if text.hasPrefix("@Section") { isInSteps = false }
+      if text.hasPrefix("@Steps") { isInSteps = true }
       if let title = text.firstMatch(of: /^@(Intro|Section)\(title: "(.*)"\)/) {
         end()
         markdown.append("\(title.1 == "Intro" ? "#" : "##") \(title.2)")
@@ -73,7 +76,7 @@ import Testing
       } else if let image = text.firstMatch(of: /^@Image\(source: (.*), alt: "(.*)"\)/) {
         end()
         let picture = "![\(image.2)](\(folder)/Resources/\(image.1))"
-        if !markdown.contains(picture) { markdown.append(picture) }
+        if isInSteps || !markdown.contains(picture) { markdown.append(picture) }
       } else if text.isEmpty || text.hasPrefix("@") || text == "}" {
         end()
       } else {

@@ -43,7 +43,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// Invalid values. Their other faults are omitted, except exceeded depth limits.
+  /// Invalid values. Of their further faults, only exceeded depth limits are kept.
   private mutating func badElements(_ element: SwiftType, _ format: FieldFormat?) -> [Sample] {
     if isSmall { return [] }
     let madeFaults = makesFaults
@@ -61,7 +61,7 @@ extension RandomInstances {
     }
   }
 
-  /// A value with only those faults that are not dropped.
+  /// Returns the value with only those faults that dropping elements does not hide: exceeded depth limits.
   private func withDepthFaults(_ sample: Sample) -> Sample {
     var sample = sample
     sample.faults = makesFaults ? sample.faults.filter { $0.rule == .tooDeep } : []

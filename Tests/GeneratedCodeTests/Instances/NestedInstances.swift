@@ -1,8 +1,7 @@
 @testable import KindsSchema
 
 // Fields in nested objects. Random objects are created flat, with the components of a path joined to one key, and
-// nested at
-// the end.
+// nested at the end.
 
 /// The separator between the components of a path, which no random key contains.
 private let pathSeparator: Unicode.Scalar = "\u{F0001}"

@@ -26,7 +26,7 @@ struct RandomInstances {
   private var smallestKinds: [DeclaredType: Int] = [:]
   /// Whether values of a declaration can be nested endlessly.
   var endlessTypes: [DeclaredType: Bool] = [:]
-  /// The positions of such declarations in a declaration's values.
+  /// The positions of endlessly nested declarations in a declaration's values.
   var endlessDescents: [DeclaredType: [Descent]] = [:]
 
   /// The maximum number of faulty versions per value.

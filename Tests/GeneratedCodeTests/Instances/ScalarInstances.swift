@@ -86,8 +86,7 @@ extension RandomInstances {
       sample.faults += some([Fault(.malformedText, .dataCorrupted, .string(malformed))])
       return sample
     // A string may be a date in another strategy, which the JSON Schema cannot exclude, and the coder decides about
-    // other
-    // values.
+    // other values.
     case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
     case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.notNumber)
     case "Data":

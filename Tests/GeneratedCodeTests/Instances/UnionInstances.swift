@@ -34,8 +34,8 @@ extension RandomInstances {
       fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
     }
     let invalid = sample.faults.filter(isKept)
-    // The schema does not know which values an external type rejects. Programs cannot keep these strings and numbers as
-    // JSON.
+    // The schema does not know which values an external type rejects. Programs cannot keep malformed strings and
+    // numbers out of range as JSON.
     let kept = invalid.filter { fault in
       !fault.isInsideExternal
         && ![.malformedText, .malformedKey, .numberOutOfRange, .spelledOutOfRange].contains(

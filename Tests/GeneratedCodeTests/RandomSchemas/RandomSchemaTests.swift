@@ -38,7 +38,7 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
-  /// Some kinds have the tags of their payload, which no key determines.
+  /// Some kinds have the tags of their payload, although no schema key requests this.
   @Test func someKindsHaveTagsOfPayload() {
     let count = (0..<8 * RandomBatch.size).count { seed in
       RandomSchema(seed: seed).declarations.contains { declaration in

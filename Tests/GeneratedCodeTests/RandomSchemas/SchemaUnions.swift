@@ -61,7 +61,7 @@ extension SchemaMaker {
     isGeneric: Bool = false
   ) {
     coding.keepsUnknown = keeps
-    // Derived from the seed instead of random, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
     let turn = seed &+ UInt64(members.count)
     let word = turn % 4 == 0 ? "tag" : "keep"
     add("unknown", .string(keeps ? word : "fail"), to: &members)
@@ -175,7 +175,7 @@ extension SchemaMaker {
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
-    // Derived from the seed instead of random, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
     add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
@@ -483,7 +483,7 @@ extension SchemaMaker {
       add(
         "aliases", .array(maker.aliases), to: &members,
         if: !maker.aliases.isEmpty && innerKinds == nil)
-      // Derived from the seed instead of random, so that later random choices do not change.
+      // Derived from the seed rather than from the random numbers, so that later random choices do not change.
       let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
       let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
       add(
@@ -527,7 +527,7 @@ extension SchemaMaker {
   }
 
   /// Gives a union the tag key of another union, so that it can have that union as a payload. The choice is derived
-  /// from the seed instead of random, so that later random choices do not change.
+  /// from the seed rather than from the random numbers, so that later random choices do not change.
   private func shareTagKey(_ union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
     guard union.isCodable, union.coding.style == .internal,
       let other = declarations.first(where: { other in
@@ -557,7 +557,7 @@ extension SchemaMaker {
   }
 
   /// A union for a payload that has the same tag key as the enclosing union, and different tags. The choice is derived
-  /// from the seed instead of random, so that later random choices do not change.
+  /// from the seed rather than from the random numbers, so that later random choices do not change.
   private func payloadWithTags(_ maker: KindMaker) -> MadeDeclaration? {
     let coding = maker.union.coding
     func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
@@ -578,7 +578,8 @@ extension SchemaMaker {
   }
 
   /// Adds an earlier shape with the same fields, so that data of both shapes has the same encoding, and its conversion.
-  /// The choice is derived from the seed instead of random, so that later random choices do not change.
+  /// The choice is derived from the seed rather than from the random numbers, so that later random choices do not
+  /// change.
   private func addEarlier(
     to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
     hasConstants: Bool
@@ -669,7 +670,7 @@ extension SchemaMaker {
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
         addPayloadFormat(type, maker, &members)
-        // Derived from the seed instead of random, so that later random choices do not change.
+        // Derived from the seed rather than from the random numbers, so that later random choices do not change.
         let turn = Int(seed % 5) + maker.name.utf8.count
         add(
           "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
@@ -697,7 +698,8 @@ extension SchemaMaker {
       to: &members)
   }
 
-  /// A union for a payload that shares no members with other kinds, so that its members discriminate the kind.
+  /// A union that can be the payload of a kind because it shares no members with other kinds. Its members discriminate
+  /// the kind.
   private func unionOfMembers(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
     let union = maker.union
     let taken = sharedKeys.union(union.objectKeys)

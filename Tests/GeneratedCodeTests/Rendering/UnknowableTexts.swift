@@ -16,7 +16,7 @@ struct UnknowableTexts {
     self.renderer = renderer
   }
 
-  /// Whether a case of a union's renderer can write such output, directly or in nested values.
+  /// Whether a union's renderer can write unpredictable output for a case, directly or in nested values.
   mutating func canStand(in index: Int, of union: Int) -> Bool {
     guard let plan = plan(of: union) else { return false }
     return plan.cases[index].contains { isUnknowable($0, union) }

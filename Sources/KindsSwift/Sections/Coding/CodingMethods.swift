@@ -22,7 +22,7 @@ extension RecordOutput {
     }
   }
 
-  /// Whether the method that decodes a field has its type in its name.
+  /// Whether the name of the method that decodes a field contains the field's type.
   func decodesByKey(_ field: Field, withoutDefault: Bool = false) -> Bool {
     field.isStored && (!field.hasDefault || withoutDefault) && !field.type.isPresence
       && !decodingMethods(of: field).takesType
@@ -84,7 +84,7 @@ struct MemberMethods {
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
     takesType: false)
-  /// The methods for any numbers, which are encoded as other values.
+  /// The methods for values that are or contain numbers. Encoding uses the same methods as for other values.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(
     encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)")
@@ -167,7 +167,7 @@ extension SwiftType {
 extension Field {
   /// Whether the field is decoded by methods that report the location of a number out of range.
   var holdsNumbers: Bool {
-    // A lossy list reports such a number as a loss, and coercion reports its location.
+    // A lossy list reports a number out of range as a loss, and coercion reports its location.
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 

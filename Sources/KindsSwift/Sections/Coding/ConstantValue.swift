@@ -3,7 +3,7 @@ import KindsSchema
 /// The only value of a constant field, besides `nil` if it is optional.
 struct ConstantValue {
   let value: DefaultValue
-  /// Whether the value is one of an enum, whose tag in the data is compared.
+  /// Whether the value belongs to an enum, so that its tag is compared with the data.
   let isTag: Bool
   /// Whether the value is compared as a number.
   let isNumber: Bool
@@ -30,9 +30,9 @@ struct ConstantValue {
   /// The value in the data, which is the tag for a value of an enum.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
-  /// The type of the value in data.
+  /// Returns the type of the value in data.
   ///
-  /// - Parameter field: The type of the field, which numbers and booleans have.
+  /// - Parameter field: The type of the field, which is the result for numbers and booleans.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
 }
 

@@ -14,8 +14,8 @@ extension UnionOutput {
   ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
   ///     }
   ///
-  /// No other code names your type. If it is missing, the compiler therefore reports a single error, and it reports any
-  /// other mistake in your code.
+  /// No other generated code names your type. If your type is missing, the compiler therefore reports a single error.
+  /// It reports all other mistakes in your code.
   var upgradingSection: Code {
     guard union.hasEarlierShapes, union.superset == nil else { return .empty }
     let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in
@@ -159,7 +159,8 @@ extension UnionOutput {
       ? "let \(local) = \(value)" : "let \(local) =\(group: 100)\(.indentedLine)\(value)\(.end)"
   }
 
-  /// The statements that convert the first of some locals in steps, and return the result.
+  /// The statements that convert the value of the first local step by step into the other locals, and return the
+  /// result.
   private func conversion(_ locals: [Code], _ kind: KindNames) -> Code {
     let calls = locals.map { "try \(upgrades).\(kind.name)(\($0))" as Code }
     let steps = zip(locals.dropFirst(), calls).map { "let \($0) = \($1)" as Code }

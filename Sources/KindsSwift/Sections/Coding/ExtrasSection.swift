@@ -111,12 +111,12 @@ extension RecordOutput {
   }
 }
 
-/// Returns the statement that decodes the members of an object, except those with some known keys.
+/// Returns the statement that decodes the extras of an object: all members except those with known keys.
 private func decodedExtras(_ target: Code, from container: SwiftName, _ keys: [String]) -> Code {
   call("\(target) = try \(container).\(support: .extras)", ["besides: \(keyList(keys))"])
 }
 
-/// Returns the statement that encodes such members into the local `container`.
+/// Returns the statement that encodes extras into the local `container`, except members with known keys.
 private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
   call("try container.\(support: .encodeExtras)", [value, "besides: \(keyList(keys))"])
 }
@@ -125,7 +125,8 @@ extension UnionOutput {
   /// Returns the statements that create a value of a kind from its decoded model and the members of the enclosing
   /// object.
   ///
-  /// - Parameter payload: The expression that decodes the model, without `try`, and the code after it.
+  /// - Parameter payload: The expression that decodes the model, without `try`, and the code that follows the
+  ///   expression.
   func enclosingExtrasDecoding(
     _ branch: Wire.Branch, _ names: KindNames, _ payload: (value: Code, otherwise: Code)
   ) -> Code? {

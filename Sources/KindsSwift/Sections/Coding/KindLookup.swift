@@ -6,9 +6,11 @@ extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
   var hasSiblings: Bool { !union.siblingFields.isEmpty }
 
-  /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown kind.
+  /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown
+  /// kind.
   ///
-  /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
+  /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of
+  ///   the tag.
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
     if union.kindOfOtherTags != nil { return "let kind = \(kind(of: tag))" }
     let failure =

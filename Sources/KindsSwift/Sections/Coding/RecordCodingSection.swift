@@ -39,7 +39,7 @@ extension RecordOutput {
   ///     }
   private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
 
-  /// The method that encodes such members.
+  /// The method that encodes the members of a struct whose keys have a prefix in an enclosing object.
   private var prefixedEncoding: Code {
     .blocks([
       encodingIntoContainer(encodingStatements),
@@ -413,7 +413,8 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type that is passed to a decoder, with a type that always throws in place of the declared type.
+  /// The type to decode, with a type that always throws in place of the declared type, to find values that are nested
+  /// too deeply.
   fileprivate var holdingInner: Code {
     switch self {
     case .declared: return "\(support: .inner)"

@@ -115,7 +115,7 @@ extension UnionOutput {
       ["tag", "secondTag", "\"are not the tags of a kind of \(bare: names.type)\"", "at: \(key)"])
   }
 
-  /// The pattern of the tags of an earlier shape, for both as a tuple if there are two.
+  /// The pattern that matches the tag of an earlier shape, or a tuple of both tags if the union has two.
   func pattern(ofTags tag: Tag) -> Code {
     guard let second = union.secondTag else { return tag.code }
     let other: Code =
@@ -123,7 +123,7 @@ extension UnionOutput {
     return "(\(tag.first.code), \(other))"
   }
 
-  /// The local with the tag, or both as a tuple.
+  /// The local with the tag, or a tuple of both locals.
   var tagSubject: Code { union.secondTag == nil ? "tag" : "(tag, secondTag)" }
 }
 

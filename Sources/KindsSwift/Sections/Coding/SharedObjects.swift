@@ -4,7 +4,7 @@ import KindsSchema
 
 /// The objects that are open while fields are decoded from them, or encoded into them.
 struct OpenObjects {
-  /// The statements that open them.
+  /// The statements that open the objects.
   fileprivate(set) var statements: [Code] = []
   /// The local containers of the fields in these objects, by the number of the field.
   fileprivate var containers: [Int: Code] = [:]

@@ -141,7 +141,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether these functions receive a decoder, and decode a payload on its own.
+  /// Whether the functions that decode payloads receive a decoder, and decode each payload on its own.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer

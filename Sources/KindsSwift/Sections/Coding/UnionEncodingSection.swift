@@ -41,7 +41,8 @@ extension UnionOutput {
   /// Whether the payload may write a tag, which the tag of the union then replaces.
   var encodesTagLast: Bool { wire.contentKey == nil && facts.keepsUnknownInPayload }
 
-  /// Whether values are encoded at the local `tag`. If unknown kinds are kept, not every value has a kind with a tag.
+  /// Whether values are encoded at the key in the local `tag`. If unknown kinds are kept, not every value has a kind
+  /// with a tag.
   private var namesTag: Bool {
     wire.isKeyed && !hasSiblings
       && (facts.hasSmallFrames

@@ -41,7 +41,7 @@ extension UnionOutput {
       }
       """
     if !isApart { return decoding }
-    // Its frame has left the stack when values that contain others of the union are decoded.
+    // The frame of this function has left the stack when values that contain other values of the union are decoded.
     let headOfOthers = signature(
       "private static func \(others)",
       record.parametersOfOthers(
@@ -109,7 +109,7 @@ extension UnionOutput {
     associatedFields.kind.isUnknown ? nil : valueRecords[associatedFields.kind.position]
   }
 
-  /// The functions that encode those fields:
+  /// The functions that encode the fields that are not encoded in place:
   ///
   ///     @inline(never)
   ///     private func encodeOthersOfNode(to container: inout KeyedEncodingContainer<KindsKey>) throws {

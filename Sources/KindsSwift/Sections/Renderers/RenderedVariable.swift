@@ -28,7 +28,7 @@ enum RenderedVariable {
   }
 
   case name(SwiftName)
-  /// The values of a case, one for each field of the record that a plan uses instead.
+  /// The associated values of a case. The plan has a single variable for them: a record with a field for each value.
   case values([Value])
 
   /// The names that are taken while the variable is in scope.

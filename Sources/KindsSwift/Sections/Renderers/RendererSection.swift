@@ -25,7 +25,8 @@ extension UnionOutput {
     let render = [renderOne(renderer), renderAll(renderer), renderInto(renderer)]
     let functions = frames(renderer) + writers(plan)
     if needed.isEmpty { return rendererStruct(renderer, render + [escapers(renderer)] + functions) }
-    // Protocols cannot refine each other, so the extension requires those that render this union in turn.
+    // Protocols cannot refine each other. The extension therefore requires the protocols whose renderers also render
+    // this union.
     let mutual = needed.filter {
       $0 != index
         && renderings.protocols(neededBy: renderer.name.value, of: $0).contains(index)

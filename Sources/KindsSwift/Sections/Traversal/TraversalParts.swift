@@ -52,7 +52,8 @@ struct TraversalParts {
   /// The type that declares the functions that take values apart.
   var helperOwner: Code { isOwn ? "Self" : Code(unionNames[owner].type) }
 
-  /// The modifier of these functions: `private`, unless other unions use them, whose code may be in other files.
+  /// The modifier of the functions that take values apart: `private`, unless other unions, whose code may be in other
+  /// files, use the functions.
   private var helperAccess: Code { isShared ? .empty : "private " }
 
   /// The cases of the parts whose types are subsets of the union.
@@ -63,7 +64,7 @@ struct TraversalParts {
   /// Whether there are parts that are neither values of the union nor of its subsets.
   var hasOthers: Bool { cases.count > subsets.count + 1 }
 
-  /// The type of a part in an expression, where a local could hide one in lower case.
+  /// The type of a part in an expression, where a local could hide a lowercase type name.
   var elementInExpression: Code {
     !isWrapped && locals.mayHide(names.type) ? "Self" : element
   }
@@ -322,7 +323,8 @@ extension TraversalParts {
     }
   }
 
-  /// Returns such statements for the variable `item` of a loop, which is unwrapped under the same name.
+  /// Returns statements that append the parts of the local `item` to `parts`. An optional is unwrapped under the same
+  /// name.
   private func append(item type: SwiftType) -> Code {
     if case .optional(let wrapped) = type, isTraversed(wrapped) {
       return appendItem(wrapped, "if let item")

@@ -177,13 +177,13 @@ extension UnionOutput {
   /// Returns a protocol of views or cells, and the protocols of the kinds, which it inherits. A subset inherits those
   /// of its union.
   ///
-  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report the
-  /// associated types of all kinds.
+  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report
+  /// the associated types of all kinds.
   func viewProtocols(
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
-    // The newer values of a subset differ from those of its union.
+    // The values of newer kinds differ between a subset and its union.
     let ofKinds = handledValues.map {
       ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
     }
@@ -224,8 +224,8 @@ extension UnionOutput {
       """
   }
 
-  /// Returns some parameters of a generic union as associated types. A protocol must not repeat those that it inherits:
-  /// the compiler would then infer no types.
+  /// Returns associated types for the selected parameters of a generic union. A protocol must not repeat those that it
+  /// inherits: the compiler would then infer no types.
   private func viewedParameters(_ isIncluded: (SwiftName) -> Bool) -> [Code] {
     union.parameters.filter { isIncluded($0.value.name) }.map { parameter -> Code in
       """
@@ -251,8 +251,8 @@ extension UnionOutput {
 /// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
 /// switches.
 ///
-/// The time that Swift 6.3 takes to check such a switch grows faster than the square: 0.2 s for 50 cases, 12 s for 300.
-/// In parts of 16 it is 0.7 s for 300, and the views are nested no deeper.
+/// The time that Swift 6.3 takes to check such a switch grows faster than quadratically: 50 cases take 0.2 s, and
+/// 300 cases take 12 s. With parts of 16 cases, 300 cases take 0.7 s, and the views are not nested more deeply.
 private let largestViewSwitch = 32
 
 /// The number of cases in each of several switches.

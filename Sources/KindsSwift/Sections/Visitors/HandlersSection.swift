@@ -25,7 +25,7 @@ extension UnionOutput {
       if associatedFields.values.count <= 1 {
         return property(start, "\(associatedFields.types) -> Output")
       }
-      // The arrow is on a line of its own if the types are on one.
+      // If the types fit on one line, the arrow is on the next line.
       return associatedFields.types.count < 96
         ? property(start, associatedFields.types, "\(group: 100)\(.indentedLine)-> Output\(.end)")
         : "\(start):\(group: 100)\(.indentedLine)\(associatedFields.closureParameters()) -> Output\(.end)"

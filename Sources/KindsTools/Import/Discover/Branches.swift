@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// A branch of a union that is not itself a union.
+/// A branch of a union. The branch itself is not a union.
 final class Branch {
   let shape: SchemaShape
-  /// The named schema that the branch refers to, if it adds nothing.
+  /// The named schema that the branch refers to, if the branch adds nothing to it.
   let named: NamedSchema?
   /// The schema that a discriminator's mapping refers to for this branch.
   let source: NamedSchema?

@@ -270,8 +270,8 @@ extension Discovery {
   /// Returns a plan in which an object may have the discriminating members of several branches, or `nil` if some
   /// branches cannot be discriminated at all.
   ///
-  /// - Parameter areOpen: Whether these members may have different values, because an object may match several
-  ///   branches.
+  /// - Parameter areOpen: Whether the discriminating members may have different values in different branches, because
+  ///   an object may match several branches.
   private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
     let kinds = branches.map { PlannedKind(branches: [$0]) }
     guard branches.allSatisfy(\.hasMembers) else { return nil }

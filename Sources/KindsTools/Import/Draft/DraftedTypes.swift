@@ -115,7 +115,8 @@ extension DraftBuilder {
     return type(of: shape, place)
   }
 
-  /// Creates a type that does not depend on where it is used.
+  /// Creates a type that does not depend on the place of its use. The type may combine schemas even inside a
+  /// combination.
   private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
     let wasInside = isInsideCombination
     isInsideCombination = false

@@ -231,7 +231,7 @@ extension DraftBuilder {
     }
     switch sort {
     case .object:
-      // If the branches are exactly those of a named union, it is used.
+      // If the branches are exactly those of a named union, use that union.
       if let parent = branches[0].parent,
         branches.allSatisfy({ $0.parent?.node.id == parent.node.id })
       {

@@ -58,7 +58,7 @@ extension DraftBuilder {
     return type
   }
 
-  /// Creates a union after the remaining work that was added before.
+  /// Adds the creation of a union to the pending work.
   private func makeLater(
     _ place: Place, _ shape: SchemaShape, doc: String?,
     _ make: @escaping (Place, String) -> DraftUnion?

@@ -190,7 +190,7 @@ private let leastLikeness = 0.6
 /// Matches the declarations of two schemas: first those with the same name and mostly the same parts, then unique pairs
 /// with the same or mostly the same parts.
 ///
-/// If both schemas have a declaration's name, it matches one with another name only if all parts are equal.
+/// A declaration whose name occurs in both schemas matches one with another name only if all parts are equal.
 ///
 /// - Returns: The index and the name of the old declaration, by the index of the new one.
 private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {

@@ -49,7 +49,7 @@ struct UnnamedTypes {
     set { types[thing] = newValue }
   }
 
-  /// Returns the first known type for some identifiers.
+  /// Returns the first known type for the given identifiers.
   func type(ofFirst things: [UnnamedType]) -> ImportedType? {
     things.lazy.compactMap { types[$0] }.first
   }

@@ -11,7 +11,7 @@ enum KeywordUse: Equatable {
 }
 
 private let isNotChecked = "decoding does not check it"
-/// The reason for keywords that apply only to some values.
+/// The reason for dropping keywords whose subschemas apply only to some values.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
 private let isOnlyForPeople = "it does not describe the data"
 

@@ -22,7 +22,8 @@ final class Normalizer {
   private(set) var defaults: [SourceRange] = []
   /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
-  /// The schemas without a stored shape whose remarks have been made, and those with a reported error.
+  /// The schemas without a stored shape whose remarks are already recorded. ``reported`` has the schemas with reported
+  /// errors.
   private var remarked: Set<NodeID> = []
   private var reported: Set<NodeID> = []
   /// The schemas that each choice lists.

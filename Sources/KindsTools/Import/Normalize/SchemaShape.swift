@@ -49,7 +49,7 @@ struct SchemaShape {
 
   /// The schema.
   var node: JSONNode
-  /// The schemas that it refers to. If `hasOwn` is false, it adds nothing to them.
+  /// The schemas that the schema refers to. If ``hasOwn`` is false, the schema adds nothing to them.
   var references: [JSONNode] = []
   var hasOwn = false
   /// The allowed types except null; `nil` for any.
@@ -57,7 +57,7 @@ struct SchemaShape {
   var isNullable = false
   /// Whether the keyword `nullable` allows null, which is often written without a matching `type`.
   var saysNullable = false
-  /// The types that its own keywords require, if not only objects, and the types that its references require.
+  /// The types that the schema's own keywords require, if not only objects, and the types that its references require.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
   /// The type of values that a keyword such as `pattern` applies to.

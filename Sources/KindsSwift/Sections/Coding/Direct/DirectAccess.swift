@@ -46,7 +46,7 @@ struct DirectAccess {
     let (readable, writable): (Code, Code) = (
       "\(support: .jsonReadable)", "\(support: .jsonWritable)"
     )
-    // No extension of lists of a generic type can be declared, so its parameters are those of each method.
+    // Swift cannot extend the lists of a generic type for all arguments, so each method has the generic parameters.
     let generics: Code = "<\(list: listParameters)>"
     func requirements(_ conformance: Code) -> [Code] {
       ["Element == \(type)\(generics)"]

@@ -2,7 +2,7 @@ import KindsSchema
 
 // Direct JSON of structs that are not objects.
 
-/// Returns the statement that writes a value on its own.
+/// Returns the statement that writes a value as direct JSON, without a key.
 func directWriting(_ type: CodedType, _ value: Code) -> Code {
   // A method after an optional chain would be called on the wrapped value.
   let isChain = type.type.isOptional && !type.encodesItself
@@ -18,7 +18,7 @@ func typeForCall(_ type: CodedType) -> Code {
 }
 
 extension RecordOutput {
-  /// The reading of a struct that is coded as its only field:
+  /// The direct JSON initializer of a struct that is coded as its only field:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
   ///       self.rawValue = try String(from: &reader)
@@ -67,7 +67,7 @@ extension RecordOutput {
     return KindsSwift.directWriting(type, encodedValue(of: member, type))
   }
 
-  /// The reading of a struct that is coded as an array of its fields:
+  /// The direct JSON initializer of a struct that is coded as an array of its fields:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
   ///       var elements = try reader.beginElements(of: Self.self)
@@ -111,7 +111,7 @@ extension RecordOutput {
       field, coded, call("try \(reader).\(method)", [argument, "\(source)\(needs: needs)"]))
   }
 
-  /// The writing of a struct that is coded as an array. It omits missing values at the end.
+  /// The direct JSON writing method of a struct that is coded as an array. The method omits missing values at the end.
   var directArrayWriting: Code {
     let elements = arrayElements { .lines(["json.separate()", directElementWriting($0)]) }
     return """

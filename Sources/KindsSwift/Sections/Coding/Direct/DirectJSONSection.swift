@@ -64,10 +64,10 @@ struct DirectTable {
     self.isGlobal = isGlobal
   }
 
-  /// The property in code of the type.
+  /// The reference to the table in code of the type.
   var reference: Code { isGlobal ? Code(name) : "Self.\(name)" }
 
-  /// The property in code of another type.
+  /// The reference to the table in code of another type.
   var outerReference: Code { "\(owner)\(name)" }
 
   /// Returns the declaration of the table.
@@ -92,7 +92,7 @@ struct DirectTable {
   }
 }
 
-/// Returns the generic parameters that occur in some types, or `nil` if there are no parameters.
+/// Returns the generic parameters that occur in the given types, or `nil` if there are no parameters.
 func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
@@ -153,7 +153,7 @@ func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -
   "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
-/// Returns the statement that writes such members.
+/// Returns the statement that writes members of an object, except those with known names.
 func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }

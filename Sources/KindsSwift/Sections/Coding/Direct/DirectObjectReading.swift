@@ -2,7 +2,7 @@ import KindsSchema
 
 // The code that reads fields from the members of an object in direct JSON.
 
-/// The locals of a function that reads an object. They differ from the names of its members.
+/// The locals of a function that reads an object. Their names differ from those of the object's members.
 struct DirectLocals {
   let reader: SwiftName
   let members: SwiftName
@@ -12,7 +12,7 @@ struct DirectLocals {
   let content: SwiftName
   /// The local that holds the fields of a wide struct.
   let fields: SwiftName
-  /// The place after the members, while objects among them are read.
+  /// The local for the place after the members, used while the reader returns to members that are objects.
   let endOfMembers: SwiftName
   /// The words for objects that fields share.
   let words: SharedObjectWords
@@ -60,7 +60,7 @@ struct DirectLocals {
   }
 }
 
-/// The reading of some fields of a record from one object:
+/// The code that reads a record's fields, or some of them, from one object:
 ///
 ///     var text: String?
 ///     var likes: Int?
@@ -89,7 +89,7 @@ struct DirectObjectReading {
   let names: DirectTable
   /// The property with the names of all members that are not extras.
   let knownNames: DirectTable
-  /// The members with keys, each with the indices of these among the names.
+  /// The members with keys, each with the indices of its keys in the table of names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
   /// Whether a helper struct has the variables. In a single function, the time to optimize grows with the square of
   /// their number, because each of them is destroyed wherever reading can throw. Structs with few fields have no
@@ -213,7 +213,7 @@ struct DirectObjectReading {
       + otherReadings + objectReadings
   }
 
-  /// The statements that read the objects which fields share, and leave the reader after this one:
+  /// The statements that read the objects that fields share, and leave the reader after the enclosing object:
   ///
   ///     let endOfMembers = reader.place
   ///     reader.place = start
@@ -486,9 +486,9 @@ struct DirectSharedObject {
   /// The table of the names in the object that are not extras.
   var known: DirectTable { reading.knownNames }
 
-  /// Returns the shared objects of some members.
+  /// Returns the objects that some of the given members share.
   ///
-  /// - Parameter names: The table of the names of the members.
+  /// - Parameter names: The table of the members' names.
   static func all(
     of record: RecordOutput, _ members: [Wire.Member], _ names: DirectTable,
     in locals: DirectLocals, level: Int

@@ -41,7 +41,7 @@ extension RecordOutput {
     ])
   }
 
-  /// The generic parameters of which the record reads and writes values.
+  /// The generic parameters whose values the record reads and writes.
   var directParameters: [SwiftName]? {
     KindsSwift.directParameters(parameters, in: fields.map(\.type))
   }
@@ -84,13 +84,13 @@ extension RecordOutput {
   }
   private var knownNamesName: SwiftName { tableName(["knownNames", "namesOfKnown"]) }
 
-  /// The reading of the fields from one object.
+  /// The code that reads all fields from one object.
   private var wholeObject: DirectObjectReading {
     directObject(
       of: members, directLocals, table(memberNamesName), table(knownNamesName), mayBeWide: true)
   }
 
-  /// Returns the reading of some fields from one object.
+  /// Returns the code that reads the given members from one object.
   ///
   /// - Parameter mayBeWide: Whether a helper struct may have the variables if there are many.
   func directObject(

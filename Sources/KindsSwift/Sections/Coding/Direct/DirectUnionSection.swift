@@ -33,7 +33,7 @@ extension UnionOutput {
     name.free(besides: Set(names.members + names.cases.map(\.name)))
   }
 
-  /// The generic parameters of which the union reads and writes values.
+  /// The generic parameters whose values the union reads and writes.
   var genericParameters: [SwiftName]? {
     KindsSwift.directParameters(
       union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))

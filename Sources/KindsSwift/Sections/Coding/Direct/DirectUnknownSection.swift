@@ -103,14 +103,14 @@ extension UnionOutput {
 }
 
 extension RecordOutput {
-  /// The reading of the shared fields that values of unknown kinds have; `nil` if they have none.
+  /// The code that reads the shared fields of values of unknown kinds; `nil` if they have none.
   fileprivate var guaranteedObject: DirectObjectReading? {
     if guaranteedMembers.isEmpty { return nil }
     return directObject(
       of: guaranteedMembers, directLocals, table("memberNames"), table("knownNames"))
   }
 
-  /// Returns the statements that read these fields, and return the reader to the start of the object.
+  /// Returns the statements that read the shared fields, and return the reader to the start of the object.
   fileprivate func guaranteedReading(_ object: DirectObjectReading) -> [Code] {
     ["let \(object.locals.start) = \(object.locals.reader).place"] + object.variables
       + object.statements + object.members.map(object.assignment)
