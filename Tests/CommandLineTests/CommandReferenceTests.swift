@@ -54,7 +54,7 @@ import Testing
         paragraph.hasPrefix("  1. ")
           ? unindented(prose(paragraph))
           : paragraph.hasPrefix("  ")
-          ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
+            ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
       }
     return """
       ### kinds \(command)

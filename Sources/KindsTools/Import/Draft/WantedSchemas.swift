@@ -10,7 +10,8 @@ extension DraftBuilder {
 
   /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
   func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
-    options.unions.isEmpty && !isUsedOutside(schema) && discovery.uses.listed.contains(schema.node.id)
+    options.unions.isEmpty && !isUsedOutside(schema)
+      && discovery.uses.listed.contains(schema.node.id)
   }
 
   /// Returns the schemas to import, in the order of the descriptions.
