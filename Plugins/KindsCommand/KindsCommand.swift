@@ -71,7 +71,7 @@ struct KindsCommand: CommandPlugin {
     let jobs = jobs.filter { !$0.schemas.isEmpty }
     if jobs.isEmpty {
       Diagnostics.error(
-        "no such target has a '*\(schemaSuffix)' and a folder 'Generated'; name the target of a first run with --target"
+        "no target has both a '*\(schemaSuffix)' file and a folder 'Generated'; for the first run, name the target with --target"
       )
     }
     for job in jobs where canBuildOutputs(of: job.schemas) {

@@ -95,7 +95,7 @@ extension ConsumerSuites {
         #expect(result.exitCode != 0)
         #expect(
           result.errors.contains(
-            "error: no such target has a '*.kinds.json' and a folder 'Generated'"),
+            "error: no target has both a '*.kinds.json' file and a folder 'Generated'"),
           "\(result.summary)")
       }
     }
