@@ -101,11 +101,11 @@ extension RenderPlanner {
   }
 
   private mutating func reportActiveContent(
-    _ active: ActiveContent, in text: LiteralText, _ bytes: [UInt8], _ cure: String
+    _ active: ActiveContent, in text: LiteralText, _ bytes: [UInt8], _ fix: String
   ) {
     diagnostics.error(
       .untrustedSchema,
-      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(cure)",
+      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(fix)",
       at: text.range(of: range(of: active, in: bytes)))
   }
 

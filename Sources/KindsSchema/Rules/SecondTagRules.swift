@@ -47,7 +47,7 @@ private func tagsAreInData(
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }
   let tag = union.kinds[position].tag.value
-  if tag.second == nil, !second.firsts.contains(tag) { return }
+  if tag.second == nil, !second.firstTags.contains(tag) { return }
   diagnostics.error(
     .codingKey,
     "an object without the tag is of the kind \(quoted(name.value)), whose tag \(tag.quotedText) is a pair, or the first of one; give it a single tag that is in no pair, or remove 'missingTag'",

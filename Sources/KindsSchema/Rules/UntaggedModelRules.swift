@@ -4,14 +4,15 @@
 /// without the tag, and data with another kind's tag would be decoded.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
-    switch held.holder {
+  for contained in schema.containedTypes
+  where schema.isOwn(document: contained.document) && contained.coded.isCoding {
+    switch contained.holder {
     // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
-    case .field: check(held.type, at: held.range, wire, &diagnostics)
+    case .field: check(contained.type, at: contained.range, wire, &diagnostics)
     case .payload(_, let union):
       let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-      check(held.type, at: held.range, besides: tagKey, wire, &diagnostics)
+      check(contained.type, at: contained.range, besides: tagKey, wire, &diagnostics)
     }
   }
 }
@@ -30,10 +31,10 @@ private func check(
     guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
     else { continue }
-    let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
+    let fix = schema.fix(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(fix)",
       at: range,
       related: [
         .init(
@@ -45,7 +46,7 @@ private func check(
 
 extension Schema {
   /// Returns the alternatives to a model for data with and without the tag, as part of a message.
-  fileprivate func cure(
+  fileprivate func fix(
     ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
   ) -> String {
     let name = quoted(kind.name.value.text)

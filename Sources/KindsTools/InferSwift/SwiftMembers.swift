@@ -116,7 +116,7 @@ extension SwiftReader {
   }
 
   /// The fix for a type that a schema cannot express.
-  private static let aliasCure = "declare a 'typealias' for that type to use it in the schema"
+  private static let aliasFix = "declare a 'typealias' for that type to use it in the schema"
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
@@ -137,7 +137,7 @@ extension SwiftReader {
         let which =
           values.count == 1
           ? "the value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
-        throw NotInSchema(reason: "the type of \(which) is \(error.reason); \(Self.aliasCure)")
+        throw NotInSchema(reason: "the type of \(which) is \(error.reason); \(Self.aliasFix)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
@@ -209,7 +209,7 @@ extension SwiftReader {
         do throws(NotInSchema) {
           mapped = try mapping.map(written, type.symbol.parameters)
         } catch {
-          throw NotInSchema(reason: "of a type that is \(error.reason); \(Self.aliasCure)")
+          throw NotInSchema(reason: "of a type that is \(error.reason); \(Self.aliasFix)")
         }
         types[index].parts += mapped.parts
         let property = DraftField(

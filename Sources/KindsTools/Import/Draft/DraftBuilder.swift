@@ -67,7 +67,7 @@ final class DraftBuilder {
   ///   about a quarter each.
   func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
     var draft: ImportedDraft?
-    let roots = wantedSchemas()
+    let roots = selectedSchemas()
     if !diagnostics.hasErrors {
       var next = 0
       func finishPending() {
@@ -88,7 +88,7 @@ final class DraftBuilder {
       pending = []
       if !normalizer.diagnostics.hasErrors {
         remarkOnDefaults()
-        remarkOnOthers()
+        remarkOnUnimported()
         draft = result
       }
     }
