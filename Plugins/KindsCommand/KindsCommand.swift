@@ -19,12 +19,17 @@ struct KindsCommand: CommandPlugin {
     }
     let tools = Tools(
       mayWrite: mayWrite(in: context.package.directoryURL),
-      named: { try? context.tool(named: $0).url }, build: buildProgram)
+      named: { try? context.tool(named: $0).url }, build: { try buildProgram(context) })
     try run(tools, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
   }
 
   /// Builds the program with the same settings as `swift run kinds`, so that both share the build.
-  private func buildProgram() throws -> URL? {
+  private func buildProgram(_ context: PluginContext) throws -> URL? {
+    // The plugin works in 'plugins/KindsCommand/outputs' of the build folder.
+    let built = context.pluginWorkDirectoryURL.appending(path: "../../../debug/kinds")
+    if !FileManager.default.fileExists(atPath: built.standardizedFileURL.path) {
+      Diagnostics.progress("Building kinds; this takes a minute or two the first time")
+    }
     var parameters = PackageManager.BuildParameters()
     parameters.configuration = .inherit
     parameters.logging = .concise

@@ -8,7 +8,9 @@ extension Option {
     help: "Import only this schema and the schemas that it needs. Can be given again.")
   fileprivate static let all = Option(
     name: "--all",
-    help: "Import every schema, including those without unions and those of HTTP bodies.")
+    help:
+      "Import every schema, including schemas without unions and schemas in request and response bodies."
+  )
   fileprivate static let dates = Option(
     name: "--dates",
     help:
@@ -24,7 +26,7 @@ extension Option {
   fileprivate static let omitDefaults = Option(
     name: "--omit-defaults",
     help:
-      "Give optional members their default if they are missing, and do not encode a value that equals it. Otherwise these members are optional, and encoding preserves the data."
+      "Import an optional member with a 'default', such as 20, as 'Int' instead of 'Int?'. A missing key is decoded as 20, and 20 is encoded as a missing key. Without this option, the field is optional, and encoding preserves the data."
   )
   fileprivate static let missing = Option(
     name: "--missing", valueName: "WORD", choices: ["fail", "json"],
@@ -38,13 +40,13 @@ extension Option {
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "The treatment of members that the description does not name: ignore, keep or fail. Default: keep for a JSON Schema, ignore for OpenAPI. An 'additionalProperties' in the description takes precedence, but 'ignore' and 'keep' override false."
+      "The treatment of members that the description does not name, such as members of a later version. 'ignore' drops them, 'keep' encodes them again, 'fail' refuses the object. Default: keep for a JSON Schema, ignore for OpenAPI. If an object has 'additionalProperties', that decides, except that 'ignore' and 'keep' also apply to objects with 'additionalProperties: false'."
   )
   /// The treatment of kinds and values that the schema lacks.
   static let unknown = Option(
     name: "--unknown", valueName: "WORD", choices: ["fail", "keep"],
     help:
-      "The treatment of kinds and enum values that the schema does not have: fail or keep. Default: fail; importing again preserves the earlier setting."
+      "The treatment of kinds and enum values that the schema does not have: fail or keep. Default: fail. 'kinds import' preserves the setting of the file that it replaces; 'kinds infer' does so only with --like."
   )
   fileprivate static let forceKeepingNames = Option(
     name: Option.force.name,

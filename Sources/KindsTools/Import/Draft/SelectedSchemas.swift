@@ -8,6 +8,12 @@ extension DraftBuilder {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
+  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
+  func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
+    options.unions.isEmpty && !isUsedOutside(schema)
+      && discovery.uses.listed.contains(schema.node.id)
+  }
+
   /// Returns the schemas to import, in the order of the descriptions.
   func selectedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
