@@ -106,7 +106,7 @@ struct WritePermission {
 }
 
 /// Whether two paths lead to the same file or folder, after following links.
-package func leadToSame(_ path: String, _ other: String) -> Bool {
+package func isSameFile(_ path: String, _ other: String) -> Bool {
   resolvingLinks(path) == resolvingLinks(other)
 }
 

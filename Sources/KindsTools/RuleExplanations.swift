@@ -5,7 +5,7 @@ import KindsSchema
 /// The explanation of a rule.
 package struct RuleExplanation {
   /// The requirement that the rule checks, as Markdown.
-  package let asks: String
+  package let requirement: String
   /// Files that violate this rule and no other; empty if files alone cannot violate the rule.
   package fileprivate(set) var wrong: [ExampleFile] = []
   /// The same files, corrected.
@@ -21,7 +21,9 @@ package struct RuleExplanation {
 
 extension Rule {
   /// The explanation of the rule.
-  package var explanation: RuleExplanation { explanations[rawValue] ?? RuleExplanation(asks: "") }
+  package var explanation: RuleExplanation {
+    explanations[rawValue] ?? RuleExplanation(requirement: "")
+  }
 }
 
 /// The explanations by rule name.
@@ -36,7 +38,7 @@ private let explanations: [String: RuleExplanation] = {
       rule = names[0]
       frame = frames[names[names.count - 1]] ?? "…"
       namesFiles = names.last == "files"
-      explanations[rule] = RuleExplanation(asks: String(parts[1]))
+      explanations[rule] = RuleExplanation(requirement: String(parts[1]))
     } else if mark == "&" {
       frame = frame.dropLast(2) + ", \(text) }"
     } else {

@@ -7,15 +7,15 @@ struct TypeExplanation {
   /// The type as schemas write it, such as `Int` or `[Element]`.
   let name: String
   /// The description of the Swift type, in sentences.
-  let says: String
+  let explanation: String
   /// The description of the JSON values.
   let inJSON: String
   /// A field of this type, as the JSON of a schema.
   let example: String
 
-  init(_ name: String, _ says: String, inJSON: String, _ example: String? = nil) {
+  init(_ name: String, _ explanation: String, inJSON: String, _ example: String? = nil) {
     self.name = name
-    self.says = says
+    self.explanation = explanation
     self.inJSON = inJSON
     self.example = example ?? "{ \"type\": \"\(name)\" }"
   }

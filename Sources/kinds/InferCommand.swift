@@ -110,9 +110,9 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
         "'--data' has values of one enum; name it with '--union', as in --union Post --data \(printable(samples[0]))"
       )
     }
-    let takesData = !samples.isEmpty
+    let infersFromData = !samples.isEmpty
     if let option = Option.forData.first(where: {
-      $0.name != Option.union.name && !(takesData && $0.name == Option.lines.name)
+      $0.name != Option.union.name && !(infersFromData && $0.name == Option.lines.name)
         && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
       throw Failure("'\(option.name)' and '--swift' exclude each other; remove one of them")

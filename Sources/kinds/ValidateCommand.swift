@@ -54,12 +54,13 @@ private func summary(of file: Validation.File, type: String) -> String {
   let validity =
     file.invalidValues == 0
     ? (file.values == 1 ? "valid" : "all valid") : "\(file.invalidValues) not valid"
-  let passed = file.passedOver
+  let passed = file.undescribed
   let parts = [
     text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
     text(passed.extras, "member that no field names", "members that no field names"),
-    passed.leftOut == 0 ? nil : count(passed.leftOut, "element dropped", "elements dropped"),
+    passed.droppedElements == 0
+      ? nil : count(passed.droppedElements, "element dropped", "elements dropped"),
     passed.invalid == 0
       ? nil : count(passed.invalid, "invalid value ignored", "invalid values ignored"),
     text(
@@ -73,7 +74,7 @@ private func summary(of file: Validation.File, type: String) -> String {
 }
 
 /// The count and names of ignored values of one type, or `nil` if there are none.
-private func text(_ passed: PassedOver, _ one: String, _ several: String) -> String? {
+private func text(_ passed: NamedCount, _ one: String, _ several: String) -> String? {
   if passed.count == 0 { return nil }
   let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])
   let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"

@@ -272,21 +272,21 @@ package struct JSONReader {
     case "":
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       if next == nil { throw failUnclosed("expected a value, found \(nextText)") }
-      let cure = next == ASCII.apostrophe ? "; write strings in double quotes" : ""
-      throw fail("expected a value, found \(nextText)\(cure)")
+      let fix = next == ASCII.apostrophe ? "; write strings in double quotes" : ""
+      throw fail("expected a value, found \(nextText)\(fix)")
     default:
       if depth == 0, next == ASCII.colon {
         throw fail(
           "the file is not JSON, and looks like YAML; convert it to JSON, as 'yq -o=json' does",
           at: range(from: start))
       }
-      let cure =
+      let fix =
         noValues.contains(word)
         ? "; write 'null'"
         : suggestion(
           for: word, among: ["null", "true", "false"],
           otherwise: "write a string in double quotes, as in \(jsonString(word))")
-      try mistake("expected a value, found \(quoted(word))\(cure)", at: range(from: start))
+      try mistake("expected a value, found \(quoted(word))\(fix)", at: range(from: start))
       return .null
     }
   }
@@ -302,10 +302,10 @@ extension JSONReader {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
     if ends.contains(next), let start = startOfUnclosed() {
-      let what = bytes[start] == ASCII.leftBrace ? "object" : "array"
+      let noun = bytes[start] == ASCII.leftBrace ? "object" : "array"
       related = [
         .init(
-          message: "this \(what) is not closed",
+          message: "this \(noun) is not closed",
           range: SourceRange(file: file, bytes: start..<start + 1))
       ]
     }

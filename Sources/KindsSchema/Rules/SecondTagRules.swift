@@ -48,7 +48,7 @@ private func tagsAreInData(
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }
   let tag = union.kinds[position].tag.value
-  if tag.second == nil, !second.firsts.contains(tag) { return }
+  if tag.second == nil, !second.firstTags.contains(tag) { return }
   diagnostics.error(
     .codingKey,
     "the kind \(quoted(name.value)) in 'missingTag' has the tag \(tag.quotedText), which is a pair or begins a pair; give the kind another tag, or remove 'missingTag'",

@@ -79,12 +79,12 @@ private func tagFieldsAreTags(
         at: union.coding.missingTag?.range ?? field.key.range)
     } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
       let aliases = union.coding.tagAliases.map(\.value)
-      let cure =
+      let fix =
         aliases.isEmpty
         ? "remove its 'aliases'"
         : "write \(quotedList(aliases, conjunction: "and")) as its 'aliases', in this order"
       diagnostics.error(
-        .tagKey, "\(subject), so both are read at the same keys; \(cure)", at: field.key.range)
+        .tagKey, "\(subject), so both are read at the same keys; \(fix)", at: field.key.range)
     }
   }
 }
@@ -281,8 +281,8 @@ func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagn
   for member in wire.membersWithKeys(of: union.siblingFields) {
     let name = quoted(member.field.name.value.text)
     for (position, key) in member.locatedKeys.enumerated() {
-      let what = position == 0 ? "key" : "alias"
-      let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
+      let role = position == 0 ? "key" : "alias"
+      let subject = "the \(role) \(quoted(key.value)) of the shared field \(name)"
       if let own = union.ownKeys.first(where: { $0.key == key.value }) {
         diagnostics.error(
           .tagKey,
@@ -292,10 +292,10 @@ func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagn
       guard union.hasTagAsKey else { continue }
       for kind in union.kinds {
         let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
-        for (what, tag) in tags where tag.value == .string(key.value) {
+        for (role, tag) in tags where tag.value == .string(key.value) {
           diagnostics.error(
             .tagKey,
-            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+            "\(subject) is also the \(role) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
             at: key.range, related: [.init(message: "the kind has it here", range: tag.range)])
         }
       }

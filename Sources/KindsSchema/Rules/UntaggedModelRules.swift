@@ -4,14 +4,15 @@
 /// without the tag, and data with another kind's tag would be decoded.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
-    switch held.holder {
+  for contained in schema.containedTypes
+  where schema.isOwn(document: contained.document) && contained.coded.isCoding {
+    switch contained.holder {
     // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
-    case .field: check(held.type, at: held.range, wire, &diagnostics)
+    case .field: check(contained.type, at: contained.range, wire, &diagnostics)
     case .payload(_, let union):
       let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-      check(held.type, at: held.range, besides: tagKey, wire, &diagnostics)
+      check(contained.type, at: contained.range, besides: tagKey, wire, &diagnostics)
     }
   }
 }

@@ -29,14 +29,14 @@ package struct SwiftAttribute: Equatable {
         at: range)
       return nil
     }
-    if let cure = generatedAttributes[name] {
+    if let fix = generatedAttributes[name] {
       diagnostics.error(
-        .attribute, "the generator writes \(quoted("@" + name)) itself; \(cure)", at: range)
+        .attribute, "the generator writes \(quoted("@" + name)) itself; \(fix)", at: range)
       return nil
     }
     do throws(ExpressionFault) {
       var scanner = ExpressionScanner(text)
-      try scanner.nothingIsHidden()
+      try scanner.requireVisibleCharacters()
       let end = rest == nil ? text.utf8.count : try scanner.scanArguments(from: name.utf8.count + 1)
       if end < text.utf8.count {
         throw ExpressionFault(

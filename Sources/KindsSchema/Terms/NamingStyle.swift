@@ -6,7 +6,7 @@ package enum NamingStyle: String, Term {
   case pascalCase = "PascalCase"
   case screamingSnakeCase = "SCREAMING_SNAKE_CASE"
 
-  package var says: String {
+  package var explanation: String {
     switch self {
     case .verbatim: return "`imageURL` is `imageURL`"
     case .snakeCase: return "`imageURL` is `image_url`"

@@ -53,12 +53,13 @@ extension SchemaComparison {
   ///   - what: The code, in the plural.
   ///   - relaxed: The code that breaks if the isolation becomes less strict.
   mutating func compareIsolations(
-    at place: ChangePlace, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
+    at place: ChangePlace, _ subject: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
     relaxed: [String] = []
   ) {
     if isolation == newIsolation { return }
     add(
-      .isolation, "the isolation of \(what) is \(title(newIsolation)), and was \(title(isolation))",
+      .isolation,
+      "the isolation of \(subject) is \(title(newIsolation)), and was \(title(isolation))",
       at: place,
       code: newIsolation.isStricter(than: isolation)
         ? ["calls outside the main actor"] : relaxed)

@@ -132,7 +132,7 @@ extension SchemaComparison {
     compareDepths(
       at: unions.place, old.facts.unions[unions.old.index].depthLimit,
       new.facts.unions[unions.new.index].depthLimit,
-      isSaid: [unions.old, unions.new].contains { $0.union.coding.maxDepth != nil })
+      isExplicit: [unions.old, unions.new].contains { $0.union.coding.maxDepth != nil })
   }
 
   /// Compares the generated parts of two unions.
@@ -182,7 +182,7 @@ extension SchemaComparison {
       NamedParts("constant", \.name, .constantAdded, .constantRemoved), choice.union.constants,
       newChoice.union.constants, in: unions.place
     ) { _, constant in
-      LonePart(code: ["uses of '\(constant.name.value.text)'"])
+      UnmatchedPart(code: ["uses of '\(constant.name.value.text)'"])
     } kept: { comparison, constants in
       let (constant, newConstant) = (constants.old, constants.new)
       if !comparison.isSame(constant.type, newConstant.type) {

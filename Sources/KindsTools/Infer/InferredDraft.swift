@@ -122,7 +122,7 @@ struct InferredDraft {
   }
 
   private mutating func element(_ forms: ValueForms?, _ use: Use) -> String {
-    guard let forms, use.depth < mostListsInLists else { return "JSON" }
+    guard let forms, use.depth < maximumCollectionDepth else { return "JSON" }
     var use = use
     use.isElement = true
     use.depth += 1
@@ -373,7 +373,7 @@ struct InferredDraft {
 }
 
 /// The maximum number of nested collections in one type. The language allows a few more levels.
-private let mostListsInLists = 12
+private let maximumCollectionDepth = 12
 
 /// The use that a type is named after: a key of a named declaration.
 struct InferredUse {

@@ -43,14 +43,15 @@ private struct CodingFit {
   }
 
   /// The number of samples in which a struct lacks a required key.
-  var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
+  var mismatchCount: Int { candidate.kinds.reduce(0) { $0 + $1.mismatchCount } }
 
   /// The quality of the fit; smaller is better. Problems count first, then unnamed members, declared keys, and whether
   /// the tag is uncertain.
   private var rank: [Int] {
-    let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
+    let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
     return [
-      faults.count + misfits + strays, extras.count, -declaredKeys, candidate.isChance ? 1 : 0,
+      faults.count + mismatchCount + unmatchedCount, extras.count, -declaredKeys,
+      candidate.isUncertain ? 1 : 0,
     ]
   }
 
@@ -109,7 +110,7 @@ extension SwiftReader {
     }
     remarkOnCoding(best, type, samples)
     remarkOnGuesses(best.candidate, type)
-    remarkOnOthers(fits, besides: best, type)
+    remarkOnAlternatives(fits, besides: best, type)
     return (best.draft, remarks)
   }
 
@@ -173,10 +174,10 @@ extension SwiftReader {
       coding,
       "the schema describes the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)) and reads \(result); delete the hand-written coding and its enums of keys and tags, then test the move as in 'Moving Hand-Written Coding'"
     )
-    if fit.misfits > 0 {
+    if fit.mismatchCount > 0 {
       remark(
         coding,
-        "\(fit.misfits == 1 ? "a struct" : "\(fit.misfits) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.misfits == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
+        "\(fit.mismatchCount == 1 ? "a struct" : "\(fit.mismatchCount) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.mismatchCount == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
       )
     }
     if fit.extras.count > 0 {
@@ -190,7 +191,7 @@ extension SwiftReader {
 
   private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
     let owner = quoted(type.symbol.fullName)
-    let cure = "compare with the hand-written coding, or add a sample"
+    let fix = "compare with the hand-written coding, or add a sample"
     for (kind, value) in zip(candidate.kinds, type.values) {
       let name = quoted(value.name)
       if kind.samples == 0 {
@@ -203,13 +204,13 @@ extension SwiftReader {
         let guesses = [tag, keys].compactMap(\.self)
         remark(
           value.symbol,
-          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(cure)"
+          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(fix)"
         )
       } else if !kind.guessed.isEmpty {
         let guessed = kind.fields.filter { kind.guessed.contains($0.name) }.map(\.key)
         remark(
           value.symbol,
-          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(cure)"
+          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(fix)"
         )
       }
     }
@@ -234,7 +235,7 @@ extension SwiftReader {
   }
 
   /// Reports other codings that the samples allow.
-  private mutating func remarkOnOthers(
+  private mutating func remarkOnAlternatives(
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
     if !best.faults.isEmpty { return }

@@ -65,7 +65,7 @@ struct SwiftTypeMapping {
     _ type: WrittenType, _ parameters: [String], depth: Int = 0
   ) throws(NotInSchema) -> MappedType {
     switch type {
-    case .other(let what): throw NotInSchema(reason: what)
+    case .other(let reason): throw NotInSchema(reason: reason)
     case .optional(let wrapped):
       return try optional(of: map(wrapped, parameters, depth: depth))
     case .array(let element):

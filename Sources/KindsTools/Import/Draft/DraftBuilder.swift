@@ -67,7 +67,7 @@ final class DraftBuilder {
   ///   about a quarter each.
   func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
     var draft: ImportedDraft?
-    let roots = wantedSchemas()
+    let roots = selectedSchemas()
     if !diagnostics.hasErrors {
       for schema in roots { _ = type(of: schema) }
       var next = 0
@@ -81,7 +81,7 @@ final class DraftBuilder {
       pending = []
       if !normalizer.diagnostics.hasErrors {
         remarkOnDefaults()
-        remarkOnOthers()
+        remarkOnUnimported()
         draft = result
       }
     }

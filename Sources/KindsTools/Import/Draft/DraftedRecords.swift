@@ -101,11 +101,11 @@ extension DraftBuilder {
 
   /// Returns the treatment of unknown members if it differs from that of the whole schema.
   func extras(of shape: SchemaShape) -> Extras? {
-    saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
+    describedExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
   }
 
   /// Returns the described treatment of unknown members, or `nil` if the description does not specify it.
-  func saidExtras(of shape: SchemaShape) -> Extras? {
+  func describedExtras(of shape: SchemaShape) -> Extras? {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
         "'patternProperties' beside 'properties'",
@@ -114,7 +114,7 @@ extension DraftBuilder {
       return .keep
     }
     switch shape.additional {
-    case .unsaid: return nil
+    case .unspecified: return nil
     case .forbidden: return options.extras.map { $0 == .fail } ?? true ? .fail : nil
     case .free: return .keep
     case .typed:

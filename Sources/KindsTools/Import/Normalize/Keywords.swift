@@ -13,7 +13,7 @@ enum KeywordUse: Equatable {
 private let isNotChecked = "decoding does not check it"
 /// The reason for dropping keywords whose subschemas apply only to some values.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
-private let isOnlyForPeople = "it does not describe the data"
+private let isAnnotation = "it does not describe the data"
 
 /// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
 ///
@@ -49,8 +49,8 @@ let keywordUses: [String: KeywordUse] = [
   "contentSchema": .dropped("the string is kept as it is"),
   "readOnly": .dropped("the schema describes reading and writing together"),
   "writeOnly": .dropped("the schema describes reading and writing together"),
-  "example": .dropped(isOnlyForPeople), "examples": .dropped(isOnlyForPeople),
-  "externalDocs": .dropped(isOnlyForPeople),
+  "example": .dropped(isAnnotation), "examples": .dropped(isAnnotation),
+  "externalDocs": .dropped(isAnnotation),
   "xml": .dropped("it does not describe JSON"),
 ]
 
@@ -64,5 +64,5 @@ let typesByKeyword: [String: Sort] = [
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(
-    keyword.hasPrefix("x-") ? isOnlyForPeople : "the keyword is not known")
+    keyword.hasPrefix("x-") ? isAnnotation : "the keyword is not known")
 }

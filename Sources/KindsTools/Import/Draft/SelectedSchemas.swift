@@ -9,7 +9,7 @@ extension DraftBuilder {
   }
 
   /// Returns the schemas to import, in the order of the descriptions.
-  func wantedSchemas() -> [DeclaredSchema] {
+  func selectedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
     if all.isEmpty, let description = references.descriptions.first {
       diagnostics.error(
@@ -24,7 +24,7 @@ extension DraftBuilder {
     if options.includesAll { return all }
     let roots = Set(discovery.named.roots.map(\.id))
     let wanted = all.filter {
-      roots.contains($0.node.id) || hasUnion($0.node) && !discovery.isBranchAlone($0.node)
+      roots.contains($0.node.id) || hasUnion($0.node) && !discovery.isOnlyBranch($0.node)
     }
     if wanted.isEmpty, !all.isEmpty {
       diagnostics.error(
