@@ -139,7 +139,7 @@ extension UnionOutput {
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,
-      "Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.",
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
@@ -174,7 +174,7 @@ extension UnionOutput {
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
-      "Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.",
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
       kind.hasData
@@ -258,7 +258,7 @@ extension UnionOutput {
   }
 }
 
-// MARK: Records whose other fields are coded apart
+// MARK: Records whose other fields are coded separately
 
 extension RecordOutput {
   /// The members by which the record can contain itself.

@@ -225,12 +225,12 @@ extension UnionOutput {
     let head: Code
     if let other = union.kindOfOtherTags {
       head = """
-        /// Creates the kind with a tag or an alias of it, or `.\(bare: names.kinds[other].name)` for any other tag.
+        /// Creates the kind with a tag or alias, or `.\(bare: names.kinds[other].name)` for any other tag.
         \(access.modifier)init(tag: \(type)) {
         """
     } else {
       head = """
-        /// Creates the kind with a tag or an alias of it.
+        /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
         fileprivate init?(tag: \(type)) {
         """
     }

@@ -30,7 +30,7 @@ extension UnionOutput {
     }
     return [
       """
-      /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+      /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
       \(access.modifier)init?(tag: \(union.tagForm.type), secondTag: \(second.form.type)?) {
         switch tag {
         \(lines: tagClauses(second))

@@ -9,7 +9,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag where encodesTagLast:
       let remark: Code =
-        "// The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with."
+        "// Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes."
       let tag = taggedContainer
       statements = [payload, tag.isEmpty ? .empty : remark, tag]
     case .tag: statements = [taggedContainer, payload]

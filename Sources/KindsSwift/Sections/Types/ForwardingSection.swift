@@ -69,7 +69,7 @@ extension UnionOutput {
       head = computedProperty(
         "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
     case .method:
-      doc = "/// Calls `\(bare: name)` of the payload."
+      doc = "/// Calls the payload's method `\(bare: name)`."
       head = methodSignature(
         requirement, access: access.modifier, isIsolated: forwarded.isolation == .mainActor,
         tail: " {")

@@ -74,7 +74,7 @@ extension UnionOutput {
   /// Returns the struct of the closures if there are many, and the property that stores it.
   private func closuresStruct(_ closures: [Code]) -> Code {
     """
-    /// The closures. The compiler would need long to check an initializer that sets so many, so it synthesizes one.
+    /// The closures, in a struct with a synthesized initializer. The compiler would check a written one slowly.
     private nonisolated struct \(locals.handlerClosures) {
       \(lines: closures)
     }

@@ -315,7 +315,7 @@ struct DirectObjectReading {
     let head = signature(
       "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
     return """
-      /// The fields while they are read. So many variables in the initializer would slow down the optimizer.
+      /// The fields during reading. So many local variables of the initializer would slow down the optimizer.
       private struct \(NestedNames.readFields) {
         \(lines: membersWithKeys.map { variable($0.member) })
 

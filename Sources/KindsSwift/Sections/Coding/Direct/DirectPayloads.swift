@@ -184,7 +184,7 @@ extension UnionOutput {
     }
     let reader = functionOfKind(
       readerName,
-      "Returns the function that reads the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that reads the payload of a kind, to be called after this frame has left the stack.",
       ["inout \(support: .jsonReader)"] + types.map(\.type), names.typeCode, throwing: throwing
     ) { kind, kindNames in
       if !kind.hasData {
@@ -343,7 +343,7 @@ extension UnionOutput {
     }
     let writer = functionOfKind(
       writerName,
-      "Returns the function that writes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that writes the payload of a kind, to be called after this frame has left the stack.",
       [names.typeCode, "inout \(support: .jsonWriter)"]
         + (passesNames ? ["\(support: .jsonNames)?"] : []), "Void", throwing: .empty
     ) { kind, kindNames in
