@@ -30,7 +30,7 @@ private let madeTypes = [
     inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),
   TypeExplanation(
     "Presence<Value>",
-    "The value of a field that can be null or missing. Unlike an optional, it distinguishes null from a missing key.",
+    "A value, null or a missing key: unlike an optional, it keeps null and a missing key apart.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "Presence<String>" }"#),
   TypeExplanation(
     "[Element]", "A list.", inJSON: "an array", #"{ "type": "[String]" }"#),

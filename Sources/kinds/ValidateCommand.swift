@@ -11,9 +11,11 @@ extension Command {
       "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
-      values, of the type that --type names. By default, the type is the first union, or else the first struct
-      or other declaration. If no value has this type, the command uses the only type that fits the values. If
-      the type does not name all members of the values, the command uses the only type that does.
+      values, of the type that --type names. Without --type, the command chooses one of these types:
+
+        1. the first union, or else the first struct or other declaration
+        2. if no value has type 1: the only type that fits the values
+        3. if type 1 lacks members of the values: the only type that has all
 
       Everything that the generated decoder refuses is an error. The command counts and names what the decoder
       ignores: values of unknown kinds, unknown values of enums, members that no field names, dropped elements,

@@ -572,7 +572,7 @@ final class FieldObject: LanguageObject {
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value if the call of the initializer or the data has none. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .described("`nil` for an optional field, and none for any other field"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
@@ -910,7 +910,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
-      "adjacent": "the tag names the kind, and is in another object than the fields",
+      "adjacent": "the tag is not in the object of the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
       "shape": "the JSON type of a value discriminates its kind",

@@ -35,6 +35,10 @@ struct FieldOwner {
   }
 }
 
+/// The end of the message about a new required field.
+let adviceForRequiredField =
+  "; to read old data, give it a 'default' or an optional type"
+
 /// Two versions of a field.
 private struct FieldPair: ComparedPair {
   let old: Field
@@ -160,7 +164,8 @@ extension SchemaComparison {
         of: field, besides: fields, with: comparison.newData, without: comparison.oldData, owner,
         owner.unknown.old)
       return UnmatchedPart(
-        remark: fix(former?.dataKeys.first, at: "key"),
+        remark: former == nil && without.verdict == .breaks && field.writtenConstant == nil
+          ? adviceForRequiredField : fix(former?.dataKeys.first, at: "key"),
         code: field.isStored && (owner.namesEachField || field.isRequired) ? owner.calls : [],
         data: owner.areElements ? owner.ofElements : DataEffects(old: without, new: with))
     } removed: { comparison, field in

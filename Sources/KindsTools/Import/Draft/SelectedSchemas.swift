@@ -8,6 +8,12 @@ extension DraftBuilder {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
+  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
+  func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
+    options.unions.isEmpty && !isUsedOutside(schema)
+      && discovery.uses.listed.contains(schema.node.id)
+  }
+
   /// Returns the schemas to import, in the order of the descriptions.
   func selectedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
@@ -16,7 +22,7 @@ extension DraftBuilder {
         .importDocument,
         description.dialect.isOpenAPI
           ? "the description has no schemas in 'components'"
-            + (options.includesAll ? "" : "; '--all' imports those of bodies too")
+            + (options.includesAll ? "" : "; '--all' also imports those of HTTP bodies")
           : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
         at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
     }
