@@ -38,7 +38,7 @@ extension RenderPlanner {
     let names = tags.map { name($0.includer) } + [cycle.count > 8 ? "…" : name(first.includer)]
     diagnostics.error(
       .endlessPartial,
-      "the partial \(name(first.includer)) includes itself for the same value (\(names.joined(separator: " → "))), so rendering would not end; include it in a section for a part of the value, such as a list of children",
+      "the partial \(name(first.includer)) includes itself for the same value (\(names.joined(separator: " → "))), so rendering would not end; include it only for a part of the value, such as a list of children",
       at: first.range,
       related: tags.dropFirst().map {
         .init(message: "\(name($0.includer)) includes \(name($0.included)) here", range: $0.range)

@@ -76,10 +76,13 @@ extension RenderPlanner {
     }
     point.context.mayFollowBracket = isAfterBracket && !isOpen
     guard let active else { return }
+    let cures = [
+      "<": "use Markdown instead of HTML, or write '&lt;' for the '<'",
+      "]:": #"write a link as '[text](destination)', or ']\:' for the ']:'"#,
+    ]
     reportActiveContent(
       active, in: text, bytes,
-      #"write it in Markdown, or '&lt;' for a '<' and ']\:' for a ']:', and links as '[text](destination)'"#
-    )
+      cures[active.name] ?? "begin the URL of the link with an allowed scheme, or with '/'")
   }
 
   /// Checks the literal start of a Markdown URL.

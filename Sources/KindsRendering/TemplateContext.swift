@@ -58,9 +58,9 @@ enum BlockChange: Hashable {
   var phrase: String {
     switch self {
     case .empty:
-      "is empty, the line is read as another block, such as a rule or code; put text next to it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
+      "is empty, Markdown reads the line as another block, such as a rule or code; put text next to the value, or leave a blank line before a list"
     case .number:
-      #"is a number, the line begins a list; write '\.' or '\)' for the mark after it, or '1.' for a list"#
+      #"is a number, the line begins a list; write '\.' or '\)' for the mark after the value, or begin the list with '1.'"#
     }
   }
 }

@@ -84,7 +84,7 @@ extension RenderPlanner {
       if use.isRecursive, planner.point.context != start {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openConstructs) is open at one end but not at the other; close what it opens",
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts; close \(planner.renderer.format.openConstructs) in the partial that opens it",
           at: partial.template.source.range)
       }
       planner.partialEnds[number] = planner.point.context

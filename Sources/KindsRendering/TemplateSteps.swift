@@ -24,7 +24,7 @@ extension RenderPlanner {
     if !point.context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
-        "the template ends inside something that is not closed: \(renderer.format.openConstructs); close it",
+        "the template ends inside \(renderer.format.openConstructs); close it",
         at: template.source.range)
     }
     checkActiveContent(atEndOf: template)
@@ -247,7 +247,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openConstructs) is open at one end but not at the other; close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts; close \(renderer.format.openConstructs) in the section that opens it",
       at: name.range)
     (point.context, point.splitsDestination) = (start, false)
   }
@@ -318,7 +318,7 @@ extension RenderFormat {
     switch self {
     case .text: "nothing"
     case .html: "a tag, an attribute, a comment or an element whose content is not markup"
-    case .markdown: "a list, a quote, a block of code (which ends with a line end), a link or a tag"
+    case .markdown: "a list, a quote, a code block, a link or a tag"
     }
   }
 }

@@ -63,8 +63,9 @@ extension Command {
     discussion: """
       A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1,
       3.2), as JSON. Several files can refer to each other by their paths. By default, the command imports the
-      schemas that contain a union, and the schemas that they need. What the schema language cannot express
-      becomes 'JSON', and what decoding does not need is left out. Each is reported with its JSON Pointer.
+      schemas that contain a union, and the schemas that they need. Parts that the schema language cannot
+      express become 'JSON', and parts that decoding does not need are left out. A note or a warning reports
+      each part with its JSON Pointer.
 
       Importing again over the same file preserves the names that you gave to types, kinds, fields and values.
       The command finds them by their tags and keys. It also preserves your setting for unknown kinds. The

@@ -227,7 +227,7 @@ import Testing
       #expect(try diff("Feed").contains("No changes."))
 
       try git("mv", "Feed/Sub", "Moved", in: folder)
-      let gone = "v1:Feed/Sub/Old.kinds.json:1:16: the struct 'Old' is gone"
+      let gone = "v1:Feed/Sub/Old.kinds.json:1:16: the struct 'Old' was removed"
       let new = "Moved/Old.kinds.json:1:16: the struct 'Old' is new"
       let none = "The revision 'v1' has no schema at 'Moved'."
       #expect(try diff("Feed").contains(gone))
@@ -235,7 +235,7 @@ import Testing
       for place in ["Feed/Sub", "Feed/Sub/", "\(folder.path)/Feed/Sub/Old.kinds.json"] {
         let report = try diff(place)
         #expect(report.contains("The working tree has no schema at '\(place)'.\n1 change; "))
-        #expect(report.contains("Old.kinds.json:1:16: the struct 'Old' is gone"))
+        #expect(report.contains("Old.kinds.json:1:16: the struct 'Old' was removed"))
       }
       for place in ["Moved", "Moved/Old.kinds.json"] {
         let report = try diff(place)
@@ -278,7 +278,8 @@ import Testing
       let linked = try runProcess(
         builtProduct("kinds"), ["diff", "Linked", "--against", "HEAD"], in: folder)
       #expect(
-        linked.output.contains("HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' is gone"),
+        linked.output.contains(
+          "HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' was removed"),
         "\(linked.summary)")
 
       let dangling = """

@@ -910,7 +910,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
-      "adjacent": "the tag names the kind, and is in another object than the fields",
+      "adjacent": "the tag is not in the object of the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
       "shape": "the JSON type of a value discriminates its kind",

@@ -23,7 +23,7 @@ func unknownKeyFix(
       of: key)
     ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
   return place.map { "; \($0)" }
-    ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
+    ?? "; it can have \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
 /// The schema keys for names from other languages, by the name of the object where people write them.

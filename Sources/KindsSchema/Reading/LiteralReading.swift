@@ -149,9 +149,9 @@ extension WireReader {
     var fault = ReadingFault(
       .constantField,
       message:
-        "the field \(quoted(field.name.value.text)) is constant, and this is not its value; \(fix)",
+        "the value differs from the constant of the field \(quoted(field.name.value.text)); \(fix)",
       range: node.range)
-    fault.related = [.init(message: "its value is here", range: constant.range)]
+    fault.related = [.init(message: "the constant is here", range: constant.range)]
     faults.append(fault)
     return false
   }

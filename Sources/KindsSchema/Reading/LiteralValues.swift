@@ -87,7 +87,7 @@ extension WireReader {
         values.append((field, field.type.isPresence ? .missing : .null))
       } else {
         _ = fail(
-          "the value lacks the key \(quoted(field.key.value)), which Swift cannot omit, because neither its value nor the next one has a label; add the key",
+          "the key \(quoted(field.key.value)) cannot be missing here, because neither its associated value nor the next one has a label; add the key",
           at: range)
         return nil
       }

@@ -252,7 +252,7 @@ extension WireReader {
       }
       let others = siblings.isEmpty ? "" : " besides \(quotedList(siblings))"
       _ = fail(
-        "a value of \(quoted(choice.name)) must have one key\(others), the tag, not \(tags.count)",
+        "a value of \(quoted(choice.name)) must have exactly one tag as a key\(others), not \(tags.count)",
         node)
     default:
       let tag = allowsBareTag ? "a tag, or " : ""
@@ -368,7 +368,7 @@ extension WireReader {
       if !readsLiterals { return shape }
       let current = choice.branches[shape.index].tags[0]
       _ = fail(
-        "\(tag.quotedText) is the tag of an earlier shape, which only data may have; write the current one, with the tag \(current.quotedText)",
+        "\(tag.quotedText) is the tag of an earlier shape, which only data can have; write the current shape with the tag \(current.quotedText)",
         at: range)
       return nil
     }

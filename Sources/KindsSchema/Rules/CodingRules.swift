@@ -26,7 +26,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       // The payload provides the tag.
       if kind.payloadTags != nil { continue }
       let problem: String
-      var fix = ""
+      var fix = "use 'fields', a struct or the style 'adjacent'"
       switch type {
       case .declared(let declared):
         switch declared.index {
@@ -48,20 +48,20 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .parameter:
-        problem = "is a generic parameter, and its argument may not be an object in JSON"
+        problem = "is a generic parameter, whose argument might not be an object in JSON"
       case .external(let external, _):
         if external.jsonType == .object { continue }
         problem =
           external.jsonType.map { "is \($0.valueText) in JSON" }
           ?? "is not known to be an object in JSON"
         if external.jsonType == nil {
-          fix = "set its 'form' in 'externals' if it is an object, or "
+          fix = "set its 'form' in 'externals' to 'object', or use the style 'adjacent'"
         }
       default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) cannot contain the tag; \(fix)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
+        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because it \(problem); \(fix)",
         at: range)
     }
   }
@@ -80,8 +80,8 @@ private struct TagClashes {
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
-        ? "is coded in the style 'external', whose only key is the tag"
-        : "is coded in the style 'shape', in which not every value is an object"
+        ? "has the style 'external', whose only key is the tag"
+        : "is not always an object (style 'shape')"
     }
   }
 
@@ -143,11 +143,11 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let problem =
         type == .null
-        ? "have no payload and would both be null in JSON"
-        : "are both \(type.valueText) in JSON"
+        ? "which are both null in JSON; give one of them a payload"
+        : "which are both \(type.valueText) in JSON; change the payload of one of them"
       diagnostics.error(
         .payloadShape,
-        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), so the style 'shape' cannot distinguish them; give one of them a payload of another JSON type, or use a style with tags",
+        "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), \(problem), or use a style with tags",
         at: kind.name.range,
         related: [
           .init(
@@ -166,25 +166,26 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .external:
     problem =
       "is an external type whose JSON type is not known; set its 'form' in 'externals'"
-  case .optional:
-    problem = "may be null; write it without '?', and add a kind without a payload for null"
+  case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
-      problem = "is coded as the value of its field, whose JSON type is not known"
+      problem = "is coded as its only field, whose JSON type is not known"
       break
     }
     problem =
       schema.unions[index].hasTagAsKey
-      ? "is coded in the style 'external', as an object or a string"
-      : "is coded in the style 'shape' itself; name its kinds here instead"
+      ? "has the style 'external', in which it is an object or a string"
+      : "has the style 'shape' itself; declare its kinds in this union"
   case .known where kind.writtenFormat?.value == .coder:
     problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
-  let fix = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
+  let fix =
+    problem.contains(";")
+    ? ", or use a style with tags" : "; use 'fields', a struct or a style with tags"
   diagnostics.error(
     .payloadShape,
-    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)) by its payload, because \(quoted(type.text)) \(problem)\(fix), or use a style with tags",
+    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)), because its payload \(quoted(type.text)) \(problem)\(fix)",
     at: range)
 }
 

@@ -76,7 +76,7 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(
     _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
-    earlier: Set<SourceRange> = []
+    form: String, earlier: Set<SourceRange> = []
   ) {
     let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
@@ -84,7 +84,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let fix = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is already used; \(fix)",
+        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
@@ -92,10 +92,10 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     check(
       union.kinds.filter { $0.payloadTags == nil }.map { ($0.name.value, $0.tag, $0.otherTags) },
-      earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
+      form: "kind", earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
   }
   for enumeration in schema.enumerations {
-    check(enumeration.values.map { ($0.name.value, $0.tag, []) })
+    check(enumeration.values.map { ($0.name.value, $0.tag, []) }, form: "value")
   }
 }
 
@@ -110,10 +110,10 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      let fix = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      let fix = clash.isAlias ? "remove it" : "give the field another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(fix)",
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is already used; \(fix)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }

@@ -44,7 +44,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
-        "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
+        "the key 'nil' already sets the encoding of 'nil', the default of the field \(name); remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
@@ -115,7 +115,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(fix ?? "remove it")",
+      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), but the type of \(owner) is \(quoted(type.text)); \(fix ?? "remove it")",
       at: format.range)
   }
   for field in schema.declaredFields where !field.isPayload {

@@ -104,7 +104,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
           let origin = other.struct.map { " of \(quoted($0.text))" } ?? ""
           diagnostics.error(
             .keyCollision,
-            "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or the members a prefix with '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
+            "the key \(quoted(key)) of \(quoted(type.name.text)) is also a key of the field \(quoted(other.field.name.value.text))\(origin) in the object of \(quoted(owner.text)); give one of them another 'key', or write a prefix, such as '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
               .init(

@@ -66,11 +66,11 @@ private func payloadHasMembers(
   var fix = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
-    problem = "is an external type, whose members only 'discriminatedBy' can name"
+    problem = "is an external type with unknown members"
     fix =
       external.jsonType == .object
-      ? "list the keys that each of its objects has in 'discriminatedBy'"
-      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'discriminatedBy'"
+      ? "add a 'discriminatedBy' with the keys that all of its objects have"
+      : "write '\"form\": \"object\"' for it, and add a 'discriminatedBy' with the keys that all of its objects have"
   } else if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
@@ -80,16 +80,16 @@ private func payloadHasMembers(
       let inner = schema.unions[index]
       if !inner.hasKnownMembers {
         let style: CodingStyle = inner.hasTagAsKey ? .external : .shape
-        problem =
-          "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
-        fix = "use a style with a tag among other members for it, or use a style with tags here"
+        problem = "has the style '\(style.rawValue)', which allows values without known members"
+        fix = "use the style 'internal' for it, or a style with tags for this union"
       } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
         problem = "contains itself in the same object, endlessly"
         fix = "use 'fields', or use a style with tags"
       } else {
         if !inner.keepsUnknown { return }
         problem = "keeps values of unknown kinds, whose members are not known"
-        fix = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
+        fix =
+          "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags for this union"
       }
     }
   }
@@ -162,7 +162,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .discriminatingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have all discriminating members of the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can also match the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

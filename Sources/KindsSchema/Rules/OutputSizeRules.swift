@@ -27,7 +27,7 @@ func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout
       guard count > maximumParts else { continue }
       diagnostics.error(
         .untrustedSchema,
-        "with \(quoted(name.value)) the output would have \(count) fields, constants and other parts, but an untrusted schema can have at most \(maximumParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
+        "the output up to \(quoted(name.value)) would have \(count) parts, but an untrusted schema can have at most \(maximumParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
         at: name.range)
       return
     }

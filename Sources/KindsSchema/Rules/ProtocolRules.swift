@@ -101,7 +101,8 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
       guard let definition = schema.definition(of: entry.value) else { continue }
       let name = quoted(definition.name.value.text)
       let related = [
-        Diagnostic.RelatedPlace(message: "it conforms to \(name) here", range: entry.range)
+        Diagnostic.RelatedPlace(
+          message: "the conformance to \(name) is declared here", range: entry.range)
       ]
       for kind in union.kinds {
         switch kind.payload {
@@ -114,7 +115,7 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
         case .nothing:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could conform; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }
@@ -162,7 +163,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: 
       guard let reason = reasons[name.text] else { continue }
       diagnostics.error(
         .reservedName,
-        "a protocol cannot be called \(quoted(reference.text)) where \(quoted(union.name.value.text)) has a property for it, which would be called \(quoted(name.text)): \(reason); choose another name",
+        "the property of \(quoted(union.name.value.text)) for the protocol \(quoted(reference.text)) cannot be called \(quoted(name.text)): \(reason); rename the protocol",
         at: schema.range(of: reference) ?? union.name.range)
     }
   }

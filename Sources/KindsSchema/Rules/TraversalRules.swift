@@ -95,7 +95,7 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
             .traversalOfExternal,
             "\(quoted(part.text)) is an external type, so a traversal cannot visit the values of \(name) in it; store them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
-            related: [.init(message: "\(name) is traversed because of this", range: traversal)])
+            related: [.init(message: "this requests the traversal of \(name)", range: traversal)])
         }
       }
     }

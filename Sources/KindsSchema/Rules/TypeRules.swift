@@ -106,7 +106,8 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       }
       let fix: String
       if case .external = key {
-        fix = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
+        fix =
+          "add 'CodingKeyRepresentable' to its 'conforms' if Swift code declares that conformance"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
         fix = "rename its field to 'rawValue'"
       } else {

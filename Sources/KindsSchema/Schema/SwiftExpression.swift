@@ -219,7 +219,7 @@ struct ExpressionScanner {
     let end = position + name.utf8.count
     if name == "willSet" || name == "didSet" {
       throw ExpressionFault(
-        message: "\(quoted(name)) could observe a property; write a name like that in backticks",
+        message: "\(quoted(name)) could begin a property observer; write a name in backticks",
         bytes: position..<end)
     }
     position = end

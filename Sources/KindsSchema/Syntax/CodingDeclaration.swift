@@ -164,9 +164,9 @@ extension CodingDeclaration {
     }
     for kind in kinds where !style.hasTags {
       let tags =
-        (kind.tag.map { [("tag", $0.range)] } ?? [])
-        + kind.aliases.map { ("alias", $0.range) }
-        + kind.earlier.map { ("earlier shape", $0.tag.range) }
+        (kind.tag.map { [("a tag", $0.range)] } ?? [])
+        + kind.aliases.map { ("an alias", $0.range) }
+        + kind.earlier.map { ("an earlier shape", $0.tag.range) }
       for (title, range) in tags {
         diagnostics.error(
           .codingKey,
@@ -189,7 +189,7 @@ extension CodingDeclaration {
         let fix =
           knownStyle == .external
           ? "use the style 'internal' or 'adjacent'"
-          : "write its key as 'secondTag' in 'coding', or one tag"
+          : "set 'secondTag' in 'coding', or write a single tag"
         diagnostics.error(
           .tagType,
           "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(fix)",

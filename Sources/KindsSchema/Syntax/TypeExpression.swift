@@ -240,7 +240,7 @@ private struct TypeParser {
       guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
       return TypeExpression(form: form, range: location(start..<position))
     }
-    let fix = "give it a name in Swift with 'typealias', and declare the name in 'externals'"
+    let fix = "give the type a name in Swift with 'typealias', and declare the name in 'externals'"
     if skip(ASCII.leftParenthesis) {
       skipSpaces()
       if let inner = try? parseType(), case .existential = inner.form, skip(ASCII.rightParenthesis)

@@ -180,7 +180,7 @@ extension WireReader {
     _ node: JSONNode, _ type: Half.Type
   ) -> Half? {
     guard case .number(let text) = node.content else {
-      _ = mismatch(node, "two whole numbers")
+      _ = mismatch(node, "two integers")
       return nil
     }
     if let number = wholeNumber(text, type) { return number }

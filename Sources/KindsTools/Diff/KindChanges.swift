@@ -42,7 +42,7 @@ private let nameRows: [ChangeRow<KindPair>] = [
     }
   ) { quoted($0.kind.name.value.text) },
   ChangeRow(
-    .kindPayloadTags, "the tags of %T, which its payload has, are %N, and were %O", [.kind],
+    .kindPayloadTags, "the tags of the payload of %T are %N, and were %O", [.kind],
     differs: {
       $0.areTagsCompared && $0.hasPayloadTags && Set($0.old.tags) != Set($0.new.tags)
     }
@@ -65,7 +65,8 @@ private let nameRows: [ChangeRow<KindPair>] = [
     isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
   ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
   ChangeRow(
-    .kindDiscriminatedBy, "other members tell %T", [.kind], differs: { $0.isDiscriminatedByOthers }
+    .kindDiscriminatedBy, "other members discriminate %T", [.kind],
+    differs: { $0.isDiscriminatedByOthers }
   ) { _ in
     nil
   },
@@ -312,8 +313,8 @@ extension OpenEffects {
 extension Kind {
   fileprivate var payloadText: String {
     switch payload {
-    case .nothing: return "nothing"
-    case .fields: return "fields"
+    case .nothing: return "none"
+    case .fields: return "fields of its own"
     case .type(let type, _): return quoted(type.text)
     }
   }

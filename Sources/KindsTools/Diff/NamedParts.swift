@@ -45,7 +45,7 @@ extension SchemaComparison {
     for (position, part) in olds.enumerated() where matches[position] == nil {
       let unmatched = removed(&self, part)
       add(
-        parts.removed, "\(title(part)) is gone\(unmatched.remark)",
+        parts.removed, "\(title(part)) was removed\(unmatched.remark)",
         at: owner.part(parts.name(part), nil),
         code: unmatched.code, unmatched.data)
     }

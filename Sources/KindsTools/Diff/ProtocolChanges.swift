@@ -58,12 +58,13 @@ extension SchemaComparison {
   ) {
     if isolation == newIsolation { return }
     add(
-      .isolation, "\(subject) are \(title(newIsolation)), and were \(title(isolation))", at: place,
+      .isolation, "the isolation of \(subject) is \(title(newIsolation)), and was \(title(isolation))",
+      at: place,
       code: newIsolation.isStricter(than: isolation)
         ? ["calls outside the main actor"] : relaxed)
   }
 
   private func title(_ isolation: Isolation?) -> String {
-    isolation.map { quoted($0.rawValue) } ?? "isolated as the module by default"
+    isolation.map { quoted($0.rawValue) } ?? "the default of the module"
   }
 }

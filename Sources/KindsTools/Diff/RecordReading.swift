@@ -203,7 +203,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are in another object than they are read from")
+        "the members of \(name) are not in the object from which they are read")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -272,7 +272,7 @@ extension DataReading {
     case (let value?, let other?):
       if meaning(value) == meaning(other) { return .safe }
       let (text, otherText) = (JSONValue(value.content).text, JSONValue(other.content).text)
-      return DataEffect(.breaks, "\(text) is written, and only \(otherText) is read")
+      return DataEffect(.breaks, "the data has the constant \(text), but only \(otherText) is read")
     case (nil, let value?):
       return DataEffect(.breaks, "only \(JSONValue(value.content).text) is read")
     case (let value?, nil):

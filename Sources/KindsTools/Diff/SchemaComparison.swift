@@ -62,7 +62,7 @@ struct SchemaComparison {
       guard let match = matches[position] else {
         if isOwn {
           add(
-            .declarationRemoved, "the \(section.title) \(quoted(name)) is gone",
+            .declarationRemoved, "the \(section.title) \(quoted(name)) was removed",
             at: ChangePlace(subject: name, old: declaration.name.range),
             code: ["code that names '\(name)'"])
         }

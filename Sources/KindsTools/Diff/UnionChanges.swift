@@ -126,7 +126,7 @@ extension SchemaComparison {
         .breaks, "unknown kinds were kept, and are now refused")
     } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
       effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept, and now only their tags are")
+        .partial, "unknown kinds were kept as a whole, and now only their tags are kept")
     }
     add(codingRows, unions, effects)
     compareDepths(

@@ -197,7 +197,7 @@ extension DataReading {
       if let lacking {
         return DataEffect(
           .breaks,
-          "\(title) is an unknown kind of \(name), and such values without \(quoted(lacking.keys[0])) are refused"
+          "\(title) is an unknown kind of \(name), whose unknown kinds require \(quoted(lacking.keys[0]))"
         )
       }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")

@@ -69,7 +69,7 @@ private func grown(
       for fault in faults {
         diagnostics.error(
           fault.rule,
-          "what is new in the data cannot be added, because the schema would not be valid: \(fault.message)",
+          "the additions from the data would make the schema invalid: \(fault.message)",
           at: fault.range)
       }
       return nil

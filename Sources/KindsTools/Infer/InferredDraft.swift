@@ -323,8 +323,8 @@ struct InferredDraft {
     remarks.append(
       .init(
         group.missingTag == .own
-          ? "\(subject); they become a kind of their own, \(quoted(kind.name)), which is written with the tag \(tag.text); give it the 'tag' that it should have"
-          : "\(subject); they are read as the kind \(quoted(kind.name)), as objects with its tag are, and written with the tag",
+          ? "\(subject); they become the separate kind \(quoted(kind.name)), which is written with the tag \(tag.text); change its 'tag' if necessary"
+          : "\(subject); they are read as the kind \(quoted(kind.name)), like objects with its tag, and written with the tag",
         range))
   }
 

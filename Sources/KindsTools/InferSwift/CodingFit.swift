@@ -157,7 +157,7 @@ extension SwiftReader {
       remarks.append(
         samples.remark(
           at: rest[most].range, .warning,
-          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read, the first of them here"
+          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read; the first is here"
         ))
     }
     return remarks
@@ -172,7 +172,7 @@ extension SwiftReader {
     let result = read == all ? "all \(all) samples" : "\(read) of \(all) samples"
     remark(
       coding,
-      "the schema has the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)), and reads \(result); delete the hand-written coding with its enums of keys and tags, and prove the move with the test in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)) and reads \(result); delete the hand-written coding and its enums of keys and tags, then test the move as in 'Moving Hand-Written Coding'"
     )
     if fit.mismatchCount > 0 {
       remark(
@@ -223,13 +223,13 @@ extension SwiftReader {
     if let other = candidate.coding.otherTags {
       remark(
         type.symbol,
-        "samples whose tag no kind has are of the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
+        "samples with any other tag are read as the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
       )
     }
     if let missing = candidate.coding.missingTag {
       remark(
         type.symbol,
-        "samples without the key \(quoted(candidate.coding.tag)) are of the kind \(quoted(missing)) of \(owner); that they are written \(candidate.coding.writesMissingTag ? "with" : "without") that key is not confirmed ('missingTag'); compare with the hand-written coding"
+        "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner), and written \(candidate.coding.writesMissingTag ? "with" : "without") that key, which is not confirmed ('missingTag'); compare with the hand-written coding"
       )
     }
   }

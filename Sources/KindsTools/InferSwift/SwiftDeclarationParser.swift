@@ -292,7 +292,7 @@ struct SwiftDeclarationParser {
 
   private mutating func unreadable() -> WrittenType {
     skipRest()
-    return .other("one that cannot be read")
+    return .other("its syntax is not known")
   }
 
   private mutating func skipRest() { position = bytes.count }

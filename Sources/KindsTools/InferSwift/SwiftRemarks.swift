@@ -64,7 +64,7 @@ extension SwiftReader {
       }
       let meaning =
         member.name == "==(_:_:)" || member.name == "hash(into:)"
-        ? "; without it, all fields count" : ""
+        ? "; the generated operator compares all fields" : ""
       remark(
         member,
         "the \(noun) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"

@@ -124,7 +124,7 @@ extension Discovery {
     let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
     throw NoDiscriminator(
       reason:
-        "\(name(of: blamed.0)) and \(name(of: blamed.1)) have no constant member and no required one that discriminates them"
+        "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
     )
   }
 
@@ -241,7 +241,7 @@ extension Discovery {
     for branch in open {
       remarks.changed(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant there",
+        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant",
         at: branch.shape.node.range)
     }
     plan.coding.keepsUnknown = !open.isEmpty

@@ -55,7 +55,7 @@ extension DraftBuilder {
       add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
       union.coding.missingTag = name
       remarks.changed(
-        "the kind \(quoted(name)), whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "the kind \(quoted(name)) with the optional tag \(quoted(maker.tagKey ?? ""))",
         "is written with the tag \(kind.tags.first?.text ?? jsonString(name))",
         at: branch.shape.node.range)
       return
@@ -69,7 +69,7 @@ extension DraftBuilder {
     guard let plan = kind.plan else {
       if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
         remarks.changed(
-          "the tag \(quoted(key)), which is optional there", "is required",
+          "the optional tag \(quoted(key))", "becomes required",
           at: branch.shape.node.range)
       }
       add(branch, tag: tag, named: name, &maker, to: &union)

@@ -88,7 +88,7 @@ extension DraftBuilder {
     }
     remarks.changed(
       "the list with a type for each position and further elements",
-      "becomes a list of all elements: their positions are not checked", at: shape.node.range)
+      "becomes a list of all elements: decoding does not check positions", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
     element.alternatives = [
@@ -261,7 +261,7 @@ extension DraftBuilder {
         node,
         isKept
           ? "a missing key has a meaning of its own with '--presence'"
-          : "it is not of a simple type, or not of that of the member")
+          : "it is not a simple value of the member's type")
     }
     guard options.omitsDefaults || isExport(node) else {
       // With a default, values with a missing key and values with the default could not be distinguished.

@@ -14,7 +14,7 @@ extension DraftBuilder {
     if let type = schema.type { return type }
     if schema.isActive {
       remarks.refused(
-        "the schema", "becomes 'JSON': it is made of itself, through lists or dictionaries alone",
+        "the schema", "becomes 'JSON': it contains only itself, through lists or dictionaries",
         at: schema.node.range)
       return .json
     }

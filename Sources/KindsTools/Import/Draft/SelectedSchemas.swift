@@ -22,7 +22,7 @@ extension DraftBuilder {
         .importDocument,
         description.dialect.isOpenAPI
           ? "the description has no schemas in 'components'"
-            + (options.includesAll ? "" : "; '--all' imports those of bodies too")
+            + (options.includesAll ? "" : "; '--all' also imports those of HTTP bodies")
           : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
         at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
     }

@@ -45,13 +45,13 @@ let keywordUses: [String: KeywordUse] = [
   "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
   "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
   "not": .dropped(isNotChecked),
-  "contentMediaType": .dropped("the string is not changed"),
-  "contentSchema": .dropped("the string is not changed"),
-  "readOnly": .dropped("a value is read and written alike"),
-  "writeOnly": .dropped("a value is read and written alike"),
+  "contentMediaType": .dropped("the string is kept as it is"),
+  "contentSchema": .dropped("the string is kept as it is"),
+  "readOnly": .dropped("the schema describes reading and writing together"),
+  "writeOnly": .dropped("the schema describes reading and writing together"),
   "example": .dropped(isAnnotation), "examples": .dropped(isAnnotation),
   "externalDocs": .dropped(isAnnotation),
-  "xml": .dropped("the schema is of JSON"),
+  "xml": .dropped("it does not describe JSON"),
 ]
 
 /// The types of values that some ignored keywords constrain.
@@ -64,5 +64,5 @@ let typesByKeyword: [String: Sort] = [
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(
-    keyword.hasPrefix("x-") ? isAnnotation : "it is not a keyword that is known")
+    keyword.hasPrefix("x-") ? isAnnotation : "the keyword is not known")
 }

@@ -153,7 +153,7 @@ final class Normalizer {
       shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
       if !shape.isBase64, isFirst {
-        remarks.dropped(key, "the string is not changed", at: member.key.range)
+        remarks.dropped(key, "the string is kept as it is", at: member.key.range)
       }
     case "properties":
       guard isObject(member, isFirst) else { return }
@@ -401,7 +401,7 @@ final class Normalizer {
     case .failure(let problem) where problem.isMetaschema:
       if isFirst {
         remarks.changed(
-          "a reference to the schema of JSON Schema", "is read as any value", at: node.range)
+          "a reference to the metaschema of JSON Schema", "is read as any value", at: node.range)
       }
       return nil
     case .failure(let problem) where problem.isMissing && allowsMissing:
