@@ -19,13 +19,18 @@ struct Release {
     self.result = try Self.run(["--output", self.folder.path] + arguments)
   }
 
+  /// Prevents two runs at a time, which would share a scratch folder.
+  private static let lock = NSLock()
+
   /// Runs the command.
   static func run(_ arguments: [String]) throws -> ProcessResult {
     var environment = ProcessInfo.processInfo.environment
     environment["LLVM_PROFILE_FILE"] = nil
-    return try runProcess(
-      findExecutable("bash"), [repositoryRoot.appending(path: ".ci/release").path] + arguments,
-      in: repositoryRoot, environment: environment)
+    return try lock.withLock {
+      try runProcess(
+        findExecutable("bash"), [repositoryRoot.appending(path: ".ci/release").path] + arguments,
+        in: repositoryRoot, environment: environment)
+    }
   }
 
   /// The package with the plugin and the bundle.
