@@ -82,7 +82,8 @@ private func explanation(ofValue word: String) -> String? {
     }
   }
   if rows.isEmpty { return nil }
-  return "'\(word)' is a value of these keys; 'kinds explain OBJECT.KEY' describes a key:\n\n\(columns(rows))\n"
+  return
+    "'\(word)' is a value of these keys; 'kinds explain OBJECT.KEY' describes a key:\n\n\(columns(rows))\n"
 }
 
 /// Returns the explanation of a rule, with examples.

@@ -19,7 +19,10 @@ func cureOfUnknownKey(
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
   }
-  if let own = nearest(to: key, among: renamed.keys.sorted()).flatMap({ renamed[$0] }) {
+  // A short key could resemble an unrelated name.
+  if key.utf8.count > 8,
+    let own = nearest(to: key, among: renamed.keys.sorted()).flatMap({ renamed[$0] })
+  {
     return "; write \(quoted(own))"
   }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)

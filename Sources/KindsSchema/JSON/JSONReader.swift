@@ -92,9 +92,9 @@ package struct JSONReader {
     skipWhitespace()
     guard next == nil else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
-      let isBracket = next == ASCII.rightBrace || next == ASCII.rightBracket
-      throw fail(
-        "expected nothing after the document, \(found(isBracket ? "remove it" : "remove the rest"))")
+      // In data, the rest can be further values of JSON Lines.
+      let cure = isAtEnd ? "remove it" : isSchema ? "remove the rest" : nil
+      throw fail("expected nothing after the document, \(found(cure))")
     }
     return node
   }
@@ -275,8 +275,7 @@ package struct JSONReader {
     let text = String(scalars[..<last].dropFirst())
     position += String(scalars[...last]).utf8.count
     try mistake(
-      "\(what) must have double quotes, not \(first); write \(jsonString(text))",
-      at: range(from: start))
+      "\(what) must be in double quotes; write \(jsonString(text))", at: range(from: start))
     return text
   }
 
@@ -307,7 +306,9 @@ package struct JSONReader {
     case "":
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       if let text = try readMisquoted("a string") { return .string(text) }
-      if isDocument, next == UInt8(ascii: "<") { throw failNotJSON(nextText, at: range(from: start)) }
+      if isDocument, next == UInt8(ascii: "<") {
+        throw failNotJSON(nextText, at: range(from: start))
+      }
       let message = "expected a value, \(found(cureOfMissingValue))"
       throw next == nil ? failUnclosed(message) : fail(message)
     default:
@@ -367,9 +368,11 @@ extension JSONReader {
   }
 
   /// Returns the end of a message about the next scalar.
-  private func found(_ cure: String) -> String {
-    bytes[position..<end].starts(with: [0xC2, 0xA0])
-      ? "found a no-break space; write a space" : "found \(nextText); \(cure)"
+  private func found(_ cure: String?) -> String {
+    if bytes[position..<end].starts(with: [0xC2, 0xA0]) {
+      return "found a no-break space; write a space"
+    }
+    return "found \(nextText)" + (cure.map { "; \($0)" } ?? "")
   }
 
   private mutating func failNotJSON(_ start: String, at location: SourceRange) -> Stop {

@@ -357,7 +357,9 @@ struct TypeTable {
       ? unqualified
       : typesByForeignName[name.lowercased()]
         // A short name must be near by its own length too: 'UIFont' is not a misspelled 'UInt'.
-        ?? nearest(to: name, among: names).flatMap { nearest(to: $0, among: [name]) == nil ? nil : $0 }
+        ?? nearest(to: name, among: names).flatMap { near in
+          nearest(to: near, among: [name]).map { _ in near }
+        }
     return match.map { " did you mean \(quoted($0))? If not," } ?? ""
   }
 }

@@ -336,8 +336,10 @@ package struct KnownType: Hashable {
 
 /// The known types by their lowercase names in other languages and frameworks.
 let typesByForeignName = [
-  "any": "JSON", "anycodable": "JSON", "array": "[Element]", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
-  "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int", "list": "[Element]",
+  "any": "JSON", "anycodable": "JSON", "array": "[Element]", "boolean": "Bool", "cgfloat": "Double",
+  "datetime": "Date",
+  "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int",
+  "list": "[Element]",
   "long": "Int", "map": "Dictionary", "nsdate": "Date",
   "nsdecimalnumber": "Decimal",
   "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",

@@ -249,7 +249,7 @@ extension TextRule {
         text.hasSuffix("?") && what == "a field"
         ? "; write the '?' after the type, as in 'String?'"
         : camelCase(text).map { "; did you mean \(quoted($0))?" }
-        ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
+          ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
       return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(cure)")
     case .typeName:
       let outer = text.lastIndex(of: ".").map { String(text[..<$0]) }
