@@ -19,12 +19,17 @@ struct KindsCommand: CommandPlugin {
     }
     let tools = Tools(
       mayWrite: mayWrite(in: context.package.directoryURL),
-      named: { try? context.tool(named: $0).url }, build: buildProgram)
+      named: { try? context.tool(named: $0).url }, build: { try buildProgram(context) })
     try run(tools, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
   }
 
   /// Builds the program with the same settings as `swift run kinds`, so that both share the build.
-  private func buildProgram() throws -> URL? {
+  private func buildProgram(_ context: PluginContext) throws -> URL? {
+    // The plugin works in 'plugins/KindsCommand/outputs' of the build folder.
+    let built = context.pluginWorkDirectoryURL.appending(path: "../../../debug/kinds")
+    if !FileManager.default.fileExists(atPath: built.standardizedFileURL.path) {
+      Diagnostics.progress("Building kinds; this takes a minute or two the first time")
+    }
     var parameters = PackageManager.BuildParameters()
     parameters.configuration = .inherit
     parameters.logging = .concise
@@ -49,7 +54,9 @@ struct KindsCommand: CommandPlugin {
     if !areNamed { return try tool.run(arguments) }
     for job in jobs {
       if job.schemas.isEmpty {
-        Diagnostics.error("the target '\(job.target)' has no '*\(schemaSuffix)'")
+        Diagnostics.error(
+          "the target '\(job.target)' has no '*\(schemaSuffix)' file; add a schema, or name another target"
+        )
         continue
       }
       try tool.run(
@@ -61,12 +68,14 @@ struct KindsCommand: CommandPlugin {
   private func generate(_ tools: Tools, _ arguments: [String], _ jobs: [Job]) throws {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
     guard let tool = tools.generator else {
-      return Diagnostics.error("the package swift-kinds has no program 'kinds-generate'")
+      return Diagnostics.error(
+        "the package swift-kinds has no program 'kinds-generate'; use a version of swift-kinds that has it"
+      )
     }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
     if jobs.isEmpty {
       Diagnostics.error(
-        "no such target has a '*\(schemaSuffix)' and a folder 'Generated'; name the target of a first run with --target"
+        "no target has both a '*\(schemaSuffix)' file and a folder 'Generated'; for the first run, name the target with --target"
       )
     }
     for job in jobs where canBuildOutputs(of: job.schemas) {
@@ -147,15 +156,15 @@ private let help = """
          swift package kinds COMMAND [--target NAME]… …
 
   Options:
-    --target NAME  This target. Without it, every target that has a folder 'Generated' is generated. A command is given
-                   the target's schemas, and those of the modules that it imports.
+    --target NAME  The target. Default: every target with a folder 'Generated'. A COMMAND receives the schemas of the
+                   target and of the modules that it imports.
     --check        Write nothing; fail if a file would change or be removed.
     --quiet        Do not list the files.
     --untrusted-schemas
-                   Refuse all that a stranger's schema could do.
+                   Refuse everything that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.
 
-  'swift package kinds help' lists the commands. Those that write files need the permission of the first line.
-  A target with generated files in its folder does not use the build plugin as well.
+  'swift package kinds help' lists the commands. Commands that write files need the option
+  '--allow-writing-to-package-directory'. A target with a folder 'Generated' must not use the build plugin too.
   """
 
 #if canImport(XcodeProjectPlugin)

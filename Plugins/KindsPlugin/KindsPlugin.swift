@@ -27,7 +27,9 @@ struct KindsPlugin: BuildToolPlugin {
   ) -> [Command] {
     let schemas = schemas(among: files)
     guard !schemas.isEmpty else {
-      Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
+      Diagnostics.warning(
+        "'KindsPlugin' found no '*\(schemaSuffix)' file in the target '\(target)'; add a schema, or remove the plugin"
+      )
       return []
     }
     guard canBuildOutputs(of: schemas) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 
 // Values of external types, which are read and written by their own coding.
 
-/// A value in nested lists, so that it has the same depth for its decoder as in the document.
+/// A value inside nested lists, so that its decoder is at the same depth as in the document.
 nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 

@@ -1,6 +1,6 @@
-// Problems as errors of the standard library, in modules that also use coders.
+// Conversion of problems to errors of the standard library, in modules that also use coders.
 
-/// The error type of public functions.
+/// The error type that public functions throw.
 package typealias KindsJSONError = any Error
 
 /// A type that is named in errors.
@@ -134,7 +134,8 @@ nonisolated extension Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
 
-  /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
+  /// Whether a value is nested too deeply. Each module declares its own error type for this, so the
+  /// type is compared by name.
   var isOfDepth: Bool {
     guard case .dataCorrupted(let context)? = self as? DecodingError,
       let cause = context.underlyingError

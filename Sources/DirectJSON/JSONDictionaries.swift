@@ -30,7 +30,7 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       if all.isEmpty {
         all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
       }
-      // A key with an unused mark is new. Looking it up would hash it twice.
+      // A key with an unused mark is new. A lookup would hash the key once more.
       let mark = Key.self == String.self ? reader.mark(of: text) : .max
       let isNew = marks & mark == 0 || all[key] == nil
       marks |= mark
@@ -45,14 +45,14 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
 }
 
 nonisolated extension KindsJSONReader {
-  /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
+  /// Returns a bit that equal names share, or all bits if an equal name may be spelled differently.
   func mark(of name: KindsJSONText) -> UInt64 {
     guard name.isPlain, name.count > 0 else { return .max }
     let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
     return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
   }
 
-  /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
+  /// Returns the number of entries to reserve: that of the last dictionary, which often has a similar size.
   ///
   /// At most 512 bytes are reserved, so that little memory is wasted.
   func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {

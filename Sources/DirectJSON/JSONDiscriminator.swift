@@ -11,7 +11,7 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
-  /// Whether an object that matches several kinds is of the first one.
+  /// Whether the first kind is chosen if an object matches several kinds.
   private let takesFirst: Bool
 
   package init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {

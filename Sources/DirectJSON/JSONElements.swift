@@ -21,7 +21,7 @@ nonisolated extension KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
+  /// - Returns: Whether another element exists. If not, the reader moves past the list, and later calls return `false`.
   private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
     if elements.count < 0 { return false }
     guard try nextElement(&elements.isFirst) else {

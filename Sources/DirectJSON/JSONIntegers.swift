@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
     return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
-  /// Returns the number of up to 19 digits.
+  /// Returns the value of up to 19 digits.
   @inline(__always)
   private func digits(from start: Int, to end: Int) -> UInt64? {
     var value: UInt64 = 0
@@ -32,7 +32,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
+  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
+  /// too large.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)

@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONProblem {
-  /// Whether the problem affects only an element, so that the document can be read further.
+  /// Whether the problem affects only an element, so that the rest of the document can be read.
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false

@@ -1,4 +1,4 @@
-// Objects whose key is the tag of their value.
+// Objects with a single key, which is the tag of its value.
 
 /// The member whose key is the tag of a value.
 package nonisolated struct KindsJSONOnlyMember {
@@ -12,11 +12,11 @@ nonisolated extension KindsJSONReader {
   /// Whether a string begins at the position.
   package var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-  /// Reads an object with a single member, apart from members with other known keys.
+  /// Reads an object that has a single member besides those with known keys.
   ///
   /// - Parameters:
   ///   - type: The type to name in errors.
-  ///   - others: The keys of the other members.
+  ///   - others: The known keys.
   package mutating func onlyMember(
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {

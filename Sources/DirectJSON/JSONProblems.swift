@@ -128,9 +128,9 @@ nonisolated extension KindsJSONReader {
 /// A pass over all values of a document.
 private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
-  /// The lists and objects that enclose the position, with the key or the index that leads further.
+  /// The lists and objects that enclose the position, each with its current key or index.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels, as far as a path needed them.
+  /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {
@@ -153,7 +153,7 @@ private nonisolated struct KindsJSONWalk {
 
   /// Advances from a value to the first one inside it, or else to the one after it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether another value exists.
   private mutating func advance() throws(KindsJSONFailure) -> Bool {
     let isObject = reader.next == UInt8(ascii: "{")
     var isFirst = isObject || reader.next == UInt8(ascii: "[")

@@ -1,4 +1,4 @@
-/// A type that direct JSON reads.
+/// A type that can be read from JSON bytes.
 package nonisolated protocol KindsJSONReadable {
   /// Reads a value.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
@@ -51,7 +51,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value into a variable that already has one for a missing member.
+  /// Reads a value into a variable that contains the value for a missing member.
   package mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {

@@ -1,7 +1,7 @@
 /// The error that reading functions throw. The reader's `problem` describes it.
 package nonisolated struct KindsJSONFailure: Error {}
 
-/// A reader of JSON bytes, which must outlive it.
+/// A reader of JSON bytes. The bytes must outlive the reader.
 ///
 /// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
 /// of a value's first byte. A place is a position with its depth, to which the reader can return.
@@ -38,7 +38,7 @@ package nonisolated struct KindsJSONReader {
     set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
-  /// The byte at the position, or 0, which does not occur in JSON, at the end.
+  /// The byte at the position. At the end, it is 0, which does not occur in JSON.
   @inline(__always)
   var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -114,7 +114,7 @@ package nonisolated struct KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether another element exists.
   @inline(__always)
   package mutating func nextElement(_ isFirst: inout Bool) throws(KindsJSONFailure) -> Bool {
     try isFollowed(by: UInt8(ascii: "]"), &isFirst)
@@ -226,11 +226,11 @@ package nonisolated struct KindsJSONMembers {
   /// The position where the object begins.
   let start: Int
   var isFirst = true
-  /// The index after that of the last name, which is tried first.
+  /// The index to try first. It follows the index of the last name that was found.
   var expected = 0
-  /// The indices below 64 of the names that were found, as bits.
+  /// A bit for each name that was found and has an index below 64.
   fileprivate var found: UInt64 = 0
-  /// The other indices of names that were found.
+  /// The indices of the other names that were found.
   fileprivate var others: Set<Int> = []
   /// The places of the values at aliases, which are read if the member itself is missing.
   var aliases: [(index: Int, place: KindsJSONPlace)] = []
@@ -315,7 +315,7 @@ package nonisolated final class KindsJSONNames: Sendable {
     return nil
   }
 
-  /// Returns the index of a name, which is compared as Swift compares strings.
+  /// Returns the index of a name, using Swift's comparison of strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 

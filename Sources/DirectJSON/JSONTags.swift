@@ -8,7 +8,7 @@ nonisolated extension KindsJSONReader {
   /// - Parameters:
   ///   - keys: The key, followed by its aliases in order of preference.
   ///   - type: The type to name in errors.
-  /// - Returns: Whether the member exists. If not, the reader is after the object.
+  /// - Returns: Whether the member exists. If not, the reader moves past the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {

@@ -51,7 +51,7 @@ nonisolated extension KindsJSONReader {
 
   /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
   ///
-  /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
+  /// - Returns: A mask whose lowest set bit is the highest bit of that byte, or 0 if no such byte exists.
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(

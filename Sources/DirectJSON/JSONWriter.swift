@@ -1,4 +1,4 @@
-/// A type that direct JSON writes.
+/// A type that can be written as JSON bytes.
 package nonisolated protocol KindsJSONWritable {
   /// Writes the value.
   func write(to json: inout KindsJSONWriter)
@@ -199,7 +199,7 @@ package nonisolated struct KindsJSONWriter {
 
   // MARK: Numbers and lists
 
-  /// Writes a floating-point number. For one that is not finite, a failure is recorded.
+  /// Writes a floating-point number, or records a failure if the number is not finite.
   mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON cannot represent \(value)") }
     for byte in value.description.utf8 { append(byte) }

@@ -23,7 +23,7 @@ func runProgram(
   let cannotRun = "cannot run '\(name)'"
   guard let standardInput = Pipe() else { throw Failure("\(cannotRun): \(lastErrorMessage())") }
   defer { close(standardInput.readEnd) }
-  let isWritten = standardInput.hold(input)
+  let isWritten = standardInput.buffer(input)
   close(standardInput.writeEnd)
   guard isWritten else { throw Failure("\(cannotRun): the name of a file is too long for it") }
   guard let standardOutput = Pipe() else { throw Failure("\(cannotRun): \(lastErrorMessage())") }
@@ -62,7 +62,7 @@ private struct Pipe {
   }
 
   /// Writes bytes to the pipe if they fit without a reader.
-  func hold(_ bytes: [UInt8]) -> Bool {
+  func buffer(_ bytes: [UInt8]) -> Bool {
     fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0
       && bytes.withUnsafeBufferPointer { write($0, to: writeEnd) }
   }

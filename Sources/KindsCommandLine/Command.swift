@@ -14,7 +14,7 @@ package struct Command: Sendable {
   package let summary: String
   /// Arguments that show the command's use.
   package let example: String
-  /// The arguments as shown in the usage line.
+  /// The arguments as shown in the usage, with each form on a line of its own.
   package let usage: String
   /// The rest of the description.
   package let discussion: String

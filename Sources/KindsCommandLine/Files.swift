@@ -106,7 +106,7 @@ struct WritePermission {
 }
 
 /// Whether two paths lead to the same file or folder, after following links.
-package func leadToSame(_ path: String, _ other: String) -> Bool {
+package func isSameFile(_ path: String, _ other: String) -> Bool {
   resolvingLinks(path) == resolvingLinks(other)
 }
 
@@ -173,7 +173,7 @@ func removeFile(_ path: String, _ permission: WritePermission) throws(Failure) {
 func absolutePath(of path: String) -> String {
   guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
   defer { free(folder) }
-  return join(String(cString: folder), path)
+  return path == "." ? String(cString: folder) : join(String(cString: folder), path)
 }
 
 /// The path of a file in a folder.

@@ -129,8 +129,8 @@ extension Command {
     usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. One run reports all errors of a step. The
-      command also notes kinds of a union in the style 'members' whose discriminating members include those of
-      another kind, and types whose names begin with a lowercase letter.
+      command also notes kinds of a union in the style 'members' that values of another kind would match too,
+      and types whose names begin with a lowercase letter. It prints nothing if all is well.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)

@@ -53,7 +53,7 @@ package struct GitRevision {
   /// depth in the folder. Empty if the path does not exist.
   package func schemas() throws(Failure) -> [SourceFile] {
     guard let object = try object(at: rest) else {
-      try requireThatNothingIsThere()
+      try requireAbsence()
       return []
     }
     if object.type == "blob" { return isSchema(path) ? [source(path, object.content)] : [] }
@@ -121,7 +121,7 @@ package struct GitRevision {
   }
 
   /// Throws if the object exists but was not fetched, as is possible in a partial clone.
-  private func requireThatNothingIsThere() throws(Failure) {
+  private func requireAbsence() throws(Failure) {
     let entry = "\(hash):./\(String(decoding: rest, as: UTF8.self))"
     guard try runGit(["ls-tree", "-r", "--name-only", "--full-tree", hash], in: folder).isSuccess,
       try !runGit(["rev-parse", "--verify", "--quiet", entry], in: folder).isSuccess

@@ -15,11 +15,20 @@ extension Command {
     let sections =
       [
         wrapped(summary), "Example:\n  kinds \(example)",
-        wrapped("Usage: kinds \(name) \(usage)", hanging: 7, keepsOptions: true),
+        usageText,
         reflowed(discussion),
       ]
       + groups.filter { !$0.1.isEmpty }.map { "\($0.0):\n\(describe($0.1))" }
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The usage, with each form on a line of its own.
+  private var usageText: String {
+    let forms = usage.split(separator: "\n", omittingEmptySubsequences: false).map { form in
+      let words = words(of: "kinds \(name) \(form)", keepsOptions: true)
+      return lines(of: words, firstColumn: 7, hanging: 7).joined(separator: "\n")
+    }
+    return "Usage: " + forms.joined(separator: "\n").dropFirst(7)
   }
 }
 
@@ -80,9 +89,8 @@ package func paragraphs(of text: String) -> [String] {
   return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
 }
 
-private func wrapped(_ text: String, hanging: Int = 0, keepsOptions: Bool = false) -> String {
-  lines(of: words(of: text, keepsOptions: keepsOptions), firstColumn: 0, hanging: hanging)
-    .joined(separator: "\n")
+private func wrapped(_ text: String) -> String {
+  lines(of: words(of: text), firstColumn: 0, hanging: 0).joined(separator: "\n")
 }
 
 /// The words of a string.

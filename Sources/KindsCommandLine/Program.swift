@@ -62,10 +62,10 @@ package struct Program: Sendable {
       throw Failure(
         "\(quotedPath(name)) is not a command; did you mean 'kinds generate \(printable(name))'?")
     }
-    let what = name.hasPrefix("-") ? "option" : "command"
+    let noun = name.hasPrefix("-") ? "option" : "command"
     let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
     throw Failure(
-      "unknown \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
+      "unknown \(noun) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
   }
 }
 

@@ -21,7 +21,8 @@ extension Option {
     isCommon: true)
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that only imported modules import.", isCommon: true)
+    help: "A schema of a module that an imported module imports, but the target does not.",
+    isCommon: true)
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help:

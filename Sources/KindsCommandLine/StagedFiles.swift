@@ -150,11 +150,11 @@ struct StagingFolder {
   }
 
   /// The staging folders in a folder that were abandoned because their processes were killed.
-  static func leftBehind(in folder: String) throws(Failure) -> [String] {
+  static func abandoned(in folder: String) throws(Failure) -> [String] {
     var paths: [String] = []
     for name in try namesInFolder(folder) where isName(name) {
       let path = join(folder, name)
-      guard let lock = lockIfLeftBehind(path) else { continue }
+      guard let lock = lockIfAbandoned(path) else { continue }
       close(lock)
       paths.append(path)
     }
@@ -162,8 +162,8 @@ struct StagingFolder {
   }
 
   /// Removes an abandoned folder with its files, unless another run has done so.
-  static func removeLeftBehind(_ path: String, _ permission: WritePermission) throws(Failure) {
-    guard let lock = lockIfLeftBehind(path) else { return }
+  static func removeAbandoned(_ path: String, _ permission: WritePermission) throws(Failure) {
+    guard let lock = lockIfAbandoned(path) else { return }
     defer { close(lock) }
     for name in try namesInFolder(path) where name.utf8.allSatisfy(isDigit) {
       try removeFile(join(path, name), permission)
@@ -194,7 +194,7 @@ private func isName(_ name: String) -> Bool {
 }
 
 /// Locks a staging folder that no process has locked, and returns the lock's descriptor; otherwise returns `nil`.
-private func lockIfLeftBehind(_ path: String) -> Int32? {
+private func lockIfAbandoned(_ path: String) -> Int32? {
   let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   guard lock >= 0 else { return nil }
   if flock(lock, LOCK_EX | LOCK_NB) == 0, isOpen(lock, at: path) { return lock }

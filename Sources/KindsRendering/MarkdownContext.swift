@@ -25,7 +25,7 @@ struct MarkdownContext: TemplateContext {
 
   mutating func advance(over text: String) -> [LiteralSpan] {
     let all = readings.indices.map { readings[$0].advance(over: text) }
-    let spans = zip(all, readings).filter { !$1.isFarFetched }.map(\.0)
+    let spans = zip(all, readings).filter { !$1.isImplausible }.map(\.0)
     removeDuplicates()
     if spans.allSatisfy({ $0 == spans[0] }) { return spans[0] }
     isUnclear = true
@@ -37,9 +37,9 @@ struct MarkdownContext: TemplateContext {
     removeDuplicates()
   }
 
-  var objection: Objection? { readings.lazy.compactMap(\.objection).first }
+  var blockChange: BlockChange? { readings.lazy.compactMap(\.blockChange).first }
 
-  var objectionAtEnd: Objection? { readings.lazy.compactMap(\.objectionAtEnd).first }
+  var blockChangeAtEnd: BlockChange? { readings.lazy.compactMap(\.blockChangeAtEnd).first }
 
   func joined(with other: MarkdownContext) -> MarkdownContext? {
     guard (valueRole == .destination) == (other.valueRole == .destination) else { return nil }
@@ -53,7 +53,7 @@ struct MarkdownContext: TemplateContext {
 
   private mutating func removeDuplicates() {
     var unique: [MarkdownReading] = []
-    for reading in readings where !reading.isFarFetched && !unique.contains(reading) {
+    for reading in readings where !reading.isImplausible && !unique.contains(reading) {
       unique.append(reading)
     }
     readings = unique
@@ -72,11 +72,11 @@ struct MarkdownReading: Hashable {
   /// The line so far with a placeholder for each value, if this reading takes a value of the line as empty or as a
   /// number.
   private var usualLine: [UInt8]?
-  private var variation = Objection.empty
-  private(set) var objection: Objection?
+  private var variation = BlockChange.empty
+  private(set) var blockChange: BlockChange?
   /// Whether this reading takes so many values of a line as empty that the spaces between them make the line code.
-  private(set) var isFarFetched = false
-  private var isSettled = false
+  private(set) var isImplausible = false
+  private var isResolved = false
   /// The number of bytes of the line that the inline context has read.
   private var scanned = 0
   private var inlines = MarkdownInlines()
@@ -95,7 +95,7 @@ struct MarkdownReading: Hashable {
     }
     var copy = self
     let isCode = copy.beginValue()
-    if copy.isFarFetched { return .text }
+    if copy.isImplausible { return .text }
     return isCode ? .refused(.codeBlock) : copy.inlines.valueRole
   }
 
@@ -107,13 +107,13 @@ struct MarkdownReading: Hashable {
     var readings = [usual]
     if text.canBeEmpty {
       var empty = self
-      if !isSettled {
+      if !isResolved {
         empty.usualLine = (usualLine ?? line) + [Self.value]
         if usualLine == nil { empty.variation = .empty }
       }
       readings.append(empty)
     }
-    if text.canBeNumber, !isSettled, !line.contains(where: ASCII.isDigit) {
+    if text.canBeNumber, !isResolved, !line.contains(where: ASCII.isDigit) {
       var number = self
       number.usualLine = (usualLine ?? line) + [Self.value]
       number.variation = .number
@@ -128,24 +128,24 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// The objection to a value if the line ends here.
-  var objectionAtEnd: Objection? {
-    if isSettled || usualLine == nil { return objection }
+  /// The effect of a value on its block if the line ends here.
+  var blockChangeAtEnd: BlockChange? {
+    if isResolved || usualLine == nil { return blockChange }
     var copy = self
     let (next, start) = blocks.reading(line)
-    copy.settle(next, start)
-    return copy.objection
+    copy.resolve(next, start)
+    return copy.blockChange
   }
 
   /// Appends a placeholder for a value to the line.
   ///
   /// - Returns: Whether the value is in a code block.
   private mutating func beginValue() -> Bool {
-    if isSettled { return blocks.isLineCode }
+    if isResolved { return blocks.isLineCode }
     line.append(Self.value)
     usualLine?.append(Self.value)
     let (next, start) = blocks.reading(line)
-    settle(next, start)
+    resolve(next, start)
     return start == nil
   }
 
@@ -166,7 +166,7 @@ struct MarkdownReading: Hashable {
   private mutating func advance(_ bytes: ArraySlice<UInt8>, to spans: inout LiteralSpans) {
     if bytes.isEmpty { return }
     let endsLine = bytes.last == ASCII.lineFeed
-    if isSettled {
+    if isResolved {
       advanceHTML(bytes)
       if blocks.isLineCode {
         spans.append(text: bytes)
@@ -179,7 +179,7 @@ struct MarkdownReading: Hashable {
     if endsLine {
       if !blocks.continuesParagraph { inlines = inlines.restarted() }
       blocks.finishLine()
-      (line, isSettled, scanned) = ([], false, 0)
+      (line, isResolved, scanned) = ([], false, 0)
     }
   }
 
@@ -208,8 +208,8 @@ struct MarkdownReading: Hashable {
     }
     let isIndentedCode = next.isLineCode && !next.isInFence
     let isKnown = start.map { isDecided(line[$0...]) } ?? isIndentedCode
-    if endsLine || isKnown || rest.contains(where: settles) {
-      settle(next, start)
+    if endsLine || isKnown || rest.contains(where: excludesMarker) {
+      resolve(next, start)
     }
   }
 
@@ -217,19 +217,19 @@ struct MarkdownReading: Hashable {
     for byte in bytes { html?.advance(byte) }
   }
 
-  private mutating func settle(_ next: MarkdownBlocks, _ start: Int?) {
+  private mutating func resolve(_ next: MarkdownBlocks, _ start: Int?) {
     if start != nil, scanned == 0, next.beginsParagraph { inlines = inlines.restarted() }
     if let usualLine {
       let (usual, usualStart) = blocks.reading(usualLine)
-      isFarFetched = next.isLineCode && !next.isInFence && !usual.isLineCode
+      isImplausible = next.isLineCode && !next.isInFence && !usual.isLineCode
       let isBlank = start == nil && !next.isLineCode
       let isAlike = isBlank ? next.begunCount == usual.begunCount : next.isLine(like: usual)
-      if !isFarFetched, usualStart != nil, !isAlike {
-        objection = objection ?? variation
+      if !isImplausible, usualStart != nil, !isAlike {
+        blockChange = blockChange ?? variation
       }
     }
     blocks = next
-    (line, usualLine, variation, isSettled, scanned) = ([], nil, .empty, true, 0)
+    (line, usualLine, variation, isResolved, scanned) = ([], nil, .empty, true, 0)
   }
 
   /// A blank line ends a block of HTML, except in a comment and in an element whose content is not markup.
@@ -261,7 +261,7 @@ struct MarkdownReading: Hashable {
   }
 
   /// Whether a byte cannot belong to the marker of a block.
-  private func settles(_ byte: UInt8) -> Bool {
+  private func excludesMarker(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) && !ASCII.isDigit(byte) || byte > 0x7F
   }
 }

@@ -38,7 +38,7 @@ extension RenderPlanner {
     let names = tags.map { name($0.includer) } + [cycle.count > 8 ? "…" : name(first.includer)]
     diagnostics.error(
       .endlessPartial,
-      "the partial \(name(first.includer)) includes itself for the same value (\(names.joined(separator: " → "))), so rendering would not end; include it in a section for a part of the value, such as a list of children",
+      "the partial \(name(first.includer)) includes itself for the same value (\(names.joined(separator: " → "))), so rendering would not end; include it only for a part of the value, such as a list of children",
       at: first.range,
       related: tags.dropFirst().map {
         .init(message: "\(name($0.includer)) includes \(name($0.included)) here", range: $0.range)
@@ -127,7 +127,7 @@ private struct PartialCall: Hashable {
 }
 
 /// The maximum number of paths that are examined. Partials with more paths are rejected.
-private let mostWays = 4_000
+private let maximumPathCount = 4_000
 
 /// A cycle that may repeat endlessly, or `nil` if there is none. Shorter cycles are found first.
 ///
@@ -136,20 +136,20 @@ private func endlessCycle(of calls: [PartialCall]) -> [PartialCall]? {
   let calls = calls.sorted { ($0.caller, $0.callee) < ($1.caller, $1.callee) }
   let callsOf = Dictionary(grouping: calls, by: \.caller)
   /// The combinations of successive calls, each with its last call and the index of the combination without that call.
-  var ways: [(sum: PartialCall, last: PartialCall, before: Int?)] = calls.map { ($0, $0, nil) }
+  var paths: [(sum: PartialCall, last: PartialCall, before: Int?)] = calls.map { ($0, $0, nil) }
   var seen = Set(calls)
   var next = 0
-  while next < ways.count {
-    let way = ways[next].sum
-    if way.isEndless || ways.count > mostWays && way.caller == way.callee {
-      let path = sequence(first: ways[next]) { $0.before.map { ways[$0] } }
+  while next < paths.count {
+    let path = paths[next].sum
+    if path.isEndless || paths.count > maximumPathCount && path.caller == path.callee {
+      let path = sequence(first: paths[next]) { $0.before.map { paths[$0] } }
       return path.map(\.last).reversed()
     }
-    for call in callsOf[way.callee] ?? [] where ways.count <= mostWays {
-      let sum = way.then(call)
-      if seen.insert(sum).inserted { ways.append((sum, call, next)) }
+    for call in callsOf[path.callee] ?? [] where paths.count <= maximumPathCount {
+      let sum = path.then(call)
+      if seen.insert(sum).inserted { paths.append((sum, call, next)) }
     }
     next += 1
   }
-  return ways.count > mostWays ? Array(calls.prefix(1)) : nil
+  return paths.count > maximumPathCount ? Array(calls.prefix(1)) : nil
 }

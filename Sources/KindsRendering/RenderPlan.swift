@@ -104,12 +104,12 @@ package struct RenderValue {
   /// A field of the value, or of the value that the optional wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
     var value = self
-    value.goOn(to: index, field)
+    value.extend(to: index, field)
     return value
   }
 
   /// Extends the path to a field of the value, or of the value that the optional wraps.
-  mutating func goOn(to index: Int, _ field: Field) {
+  mutating func extend(to index: Int, _ field: Field) {
     path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
     type = field.type.read
   }

@@ -7,7 +7,7 @@ package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
   var mistakes = Diagnostics()
-  var stepsLeft = options.trustsSchemas ? Int.max : mostSteps
+  var stepsLeft = options.trustsSchemas ? Int.max : maximumSteps
   let plans = schema.unions.enumerated().map { index, union -> [RenderPlan] in
     if !schema.isOwn(document: union.document) { return [] }
     return union.renderers.compactMap { renderer in
@@ -19,7 +19,7 @@ package func planRenderings(
       if stepsLeft < 0 {
         mistakes.error(
           .untrustedSchema,
-          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for an untrusted schema; render fewer types, or use fewer partials or renderers",
+          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(maximumSteps) steps, which is too many for an untrusted schema; render fewer types, or use fewer partials or renderers",
           at: renderer.name.range)
       }
       mistakes.append(planner.diagnostics.all)
@@ -36,7 +36,7 @@ package func planRenderings(
 /// A step takes about 100 bytes of Swift. The number of steps multiplies: each renderer writes all types that its kinds
 /// contain, and each partial once for every combination of types that it is used with. Three renderers of 250 kinds
 /// with 30 fields take 70,000 steps.
-private let mostSteps = 400_000
+private let maximumSteps = 400_000
 
 /// Reports types of other modules that a plan writes although they cannot be named here.
 private func planUsesOtherModules(
@@ -77,7 +77,7 @@ struct RenderPlanner {
   /// Whether a partial includes itself, directly or through others.
   var hasRecursivePartials = false
   /// Whether the limits for partials were exceeded, so that no more partials are planned.
-  var isTooInvolved = false
+  var exceedsLimits = false
   /// The fields of types that have many fields or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
   /// The number of remaining steps. Planning ends when it falls below 0.
@@ -85,7 +85,7 @@ struct RenderPlanner {
   /// The index of each partial, by its name.
   let partialIndices: [String: Int]
   /// The names of hand-written properties and methods.
-  lazy var requirementsByHand = Set(
+  lazy var handWrittenRequirements = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
   /// The maximum nesting depth of bodies that are planned twice. Each level doubles the work inside it.
   static let maximumReplanningDepth = 8
@@ -306,9 +306,9 @@ struct TemplatePoint {
   /// The last value before the point.
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
-  var objection: (Objection, TemplateName)?
+  var blockChange: (BlockChange, TemplateName)?
   /// The limit for partials that was exceeded, and the place.
-  var involvement: Located<String>?
+  var exceededLimit: Located<String>?
   /// The number of procedures for the template's partials.
   var partialCount = 0
   /// The nesting depth of templates, partials and sections at the point.

@@ -76,10 +76,13 @@ extension RenderPlanner {
     }
     point.context.mayFollowBracket = isAfterBracket && !isOpen
     guard let active else { return }
+    let cures = [
+      "<": "use Markdown instead of HTML, or write '&lt;' for the '<'",
+      "]:": #"write a link as '[text](destination)', or ']\:' for the ']:'"#,
+    ]
     reportActiveContent(
       active, in: text, bytes,
-      #"write it in Markdown, or '&lt;' for a '<' and ']\:' for a ']:', and links as '[text](destination)'"#
-    )
+      cures[active.name] ?? "begin the URL of the link with an allowed scheme, or with '/'")
   }
 
   /// Checks the literal start of a Markdown URL.
@@ -101,11 +104,11 @@ extension RenderPlanner {
   }
 
   private mutating func reportActiveContent(
-    _ active: ActiveContent, in text: LiteralText, _ bytes: [UInt8], _ cure: String
+    _ active: ActiveContent, in text: LiteralText, _ bytes: [UInt8], _ fix: String
   ) {
     diagnostics.error(
       .untrustedSchema,
-      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(cure)",
+      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(fix)",
       at: text.range(of: range(of: active, in: bytes)))
   }
 

@@ -26,10 +26,10 @@ protocol TemplateContext: Hashable {
   var isComplete: Bool { get }
 
   /// The reason why a value before this point is misplaced, although it is harmless there.
-  var objection: Objection? { get }
+  var blockChange: BlockChange? { get }
 
-  /// The objection to a value if the template ends here.
-  var objectionAtEnd: Objection? { get }
+  /// The effect of a value on its block if the template ends here.
+  var blockChangeAtEnd: BlockChange? { get }
 
   /// The context that covers both contexts, or `nil` if they differ too much.
   func joined(with other: Self) -> Self?
@@ -38,8 +38,8 @@ protocol TemplateContext: Hashable {
 extension TemplateContext {
   mutating func advanceOverRefusedValue() { advanceOverValue(ValueText()) }
 
-  var objection: Objection? { nil }
-  var objectionAtEnd: Objection? { objection }
+  var blockChange: BlockChange? { nil }
+  var blockChangeAtEnd: BlockChange? { blockChange }
 }
 
 /// The possible values of a string, as far as they affect how a parser reads the text around it.
@@ -50,7 +50,7 @@ struct ValueText {
 }
 
 /// The reasons why a value can change the Markdown block that contains it.
-enum Objection: Hashable {
+enum BlockChange: Hashable {
   case empty
   case number
 
@@ -58,9 +58,9 @@ enum Objection: Hashable {
   var phrase: String {
     switch self {
     case .empty:
-      "is empty, the line is read as another block, such as a rule or code; put text next to it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
+      "is empty, Markdown reads the line as another block, such as a rule or code; put text next to the value, or leave a blank line before a list"
     case .number:
-      #"is a number, the line begins a list; write '\.' or '\)' for the mark after it, or '1.' for a list"#
+      #"is a number, the line begins a list; write '\.' or '\)' for the mark after the value, or begin the list with '1.'"#
     }
   }
 }
@@ -140,16 +140,16 @@ struct FormatContext: Hashable {
   }
 
   /// The reason why a value before this point is misplaced, although it is harmless there.
-  var objection: Objection? { markdown?.objection }
+  var blockChange: BlockChange? { markdown?.blockChange }
 
-  /// The objection to a value if the template ends here.
-  var objectionAtEnd: Objection? { markdown?.objectionAtEnd }
+  /// The effect of a value on its block if the template ends here.
+  var blockChangeAtEnd: BlockChange? { markdown?.blockChangeAtEnd }
 
   /// The role of a value at this point.
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
 
   /// Whether markup is allowed here.
-  var takesMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
+  var allowsMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
 
   /// Whether a parser would drop a line end at the start of a value.
   var dropsLineEnd: Bool { html?.dropsLineEnd ?? false }
@@ -229,7 +229,7 @@ enum Refusal: Hashable {
   }
 
   /// The fix for the author of the template.
-  var cure: String {
+  var fix: String {
     switch self {
     case .tag:
       "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"

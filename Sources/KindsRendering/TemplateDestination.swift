@@ -55,15 +55,15 @@ extension RenderPlanner {
     if case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes) {
       diagnostics.error(
         .templateContext,
-        "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another",
+        "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another scheme",
         at: firstTag)
     } else if case .embedded(let element) = destination.role, !DestinationStart.namesSite(text) {
       let relation =
         element == "link"
-        ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
+        ? ", or write a 'rel' such as 'canonical' before 'href'" : ""
       diagnostics.error(
         .templateContext,
-        "the element \(quoted(element)) would load a page or code from a site in a value; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
+        "the value could choose the site that the element \(quoted(element)) loads; begin the URL with the site, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
     return .destination(steps, renderer.format.escaping)

@@ -46,7 +46,7 @@ extension RenderPlanner {
         }
         return nil
       }
-      value.goOn(to: index, field)
+      value.extend(to: index, field)
       last = key
     }
     if optionals(on: value) <= Self.maximumVariableCount { return value }
@@ -63,7 +63,7 @@ extension RenderPlanner {
     case .entry(let key, let value): return name == "key" ? key : name == "value" ? value : nil
     case .value(var value):
       guard let (index, field) = field(named: name, of: value.type) else { return nil }
-      value.goOn(to: index, field)
+      value.extend(to: index, field)
       return value
     }
   }
@@ -104,7 +104,7 @@ extension RenderPlanner {
   private mutating func unknown(
     _ key: Located<String>, among candidates: @autoclosure () -> [String], of type: SwiftType? = nil
   ) {
-    if requirementsByHand.contains(key.value) {
+    if handWrittenRequirements.contains(key.value) {
       diagnostics.error(
         .templateName,
         "\(quoted(key.value)) is hand-written, and templates cannot call code (they have no lambdas); name a field",
@@ -114,12 +114,12 @@ extension RenderPlanner {
     let names = diagnostics.offersSuggestions ? candidates() : []
     let owner = type.map { "the type \(quoted($0.text)) has" } ?? "the template has"
     // Large types have too many names for a message. After many errors, no suggestion is searched for.
-    var cure = "use \(quotedList(Array(names.prefix(40))))"
-    if names.count > 40 || !diagnostics.offersSuggestions { cure = "use a field that it has" }
-    if names.isEmpty, diagnostics.offersSuggestions { cure = "the kind has no fields" }
+    var fix = "use \(quotedList(Array(names.prefix(40))))"
+    if names.count > 40 || !diagnostics.offersSuggestions { fix = "use a field that it has" }
+    if names.isEmpty, diagnostics.offersSuggestions { fix = "the kind has no fields" }
     diagnostics.error(
       .templateName,
-      "\(owner) no field \(quoted(key.value)) here\(diagnostics.suggestion(for: key.value, among: names, otherwise: cure))",
+      "\(owner) no field \(quoted(key.value)) here\(diagnostics.suggestion(for: key.value, among: names, otherwise: fix))",
       at: key.range)
   }
 }

@@ -36,18 +36,18 @@ extension RenderPlanner {
 
   /// Whether one more partial can be planned; otherwise records the exceeded limit.
   private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
-    if isTooInvolved { return false }
+    if exceedsLimits { return false }
     if point.depth >= Self.maximumTemplateDepth {
-      point.involvement = name.map {
+      point.exceededLimit = name.map {
         "more than \(Self.maximumTemplateDepth) sections and partials nest at \(quoted($0)); include fewer partials in partials"
       }
     } else if point.partialCount >= Self.maximumPartialCount {
-      point.involvement = name.map {
+      point.exceededLimit = name.map {
         "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer nested sections"
       }
     }
-    isTooInvolved = point.involvement != nil
-    return !isTooInvolved
+    exceedsLimits = point.exceededLimit != nil
+    return !exceedsLimits
   }
 
   private mutating func procedure(
@@ -84,7 +84,7 @@ extension RenderPlanner {
       if use.isRecursive, planner.point.context != start {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end but not at the other; close what it opens",
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts; close \(planner.renderer.format.openConstructs) in the partial that opens it",
           at: partial.template.source.range)
       }
       planner.partialEnds[number] = planner.point.context

@@ -18,28 +18,28 @@ extension RenderPlanner {
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
     // If an error is already reported, it may also be the reason why the partials exceed a limit.
-    if let involvement = point.involvement, diagnostics.all.count == count {
-      diagnostics.error(.endlessPartial, involvement.value, at: involvement.range)
+    if let exceededLimit = point.exceededLimit, diagnostics.all.count == count {
+      diagnostics.error(.endlessPartial, exceededLimit.value, at: exceededLimit.range)
     }
     if !point.context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
-        "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
+        "the template ends inside \(renderer.format.openConstructs); close it",
         at: template.source.range)
     }
     checkActiveContent(atEndOf: template)
-    noteObjection(point.context.objectionAtEnd)
-    if let (objection, name) = point.objection, diagnostics.all.count == count {
+    noteBlockChange(point.context.blockChangeAtEnd)
+    if let (blockChange, name) = point.blockChange, diagnostics.all.count == count {
       diagnostics.error(
-        .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
+        .templateContext, "if \(quoted(name.text)) \(blockChange.phrase)", at: name.range)
     }
     return steps
   }
 
   /// Records the first value that can change the Markdown block that contains it.
-  private mutating func noteObjection(_ objection: Objection?) {
-    if point.objection == nil, let objection, let lastValue = point.lastValue {
-      point.objection = (objection, lastValue)
+  private mutating func noteBlockChange(_ blockChange: BlockChange?) {
+    if point.blockChange == nil, let blockChange, let lastValue = point.lastValue {
+      point.blockChange = (blockChange, lastValue)
     }
   }
 
@@ -107,7 +107,7 @@ extension RenderPlanner {
         point.destination = nil
       }
     }
-    noteObjection(point.context.objection)
+    noteBlockChange(point.context.blockChange)
     checkActiveContent(of: text)
   }
 
@@ -123,7 +123,7 @@ extension RenderPlanner {
         at: name.range)
     }
     let role = point.context.valueRole
-    let takesMarkup = point.context.takesMarkup
+    let allowsMarkup = point.context.allowsMarkup
     point.lastValue = name
     if isEscaped, case .refused(let reason) = role {
       point.context.advanceOverRefusedValue()
@@ -137,7 +137,7 @@ extension RenderPlanner {
     }
     point.context.advanceOverValue(value.text)
     let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
-    let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
+    let rendersUnions = !role.isDestination && (allowsMarkup || !isEscaped)
     if rendersUnions { checkActiveContent(before: name, value) }
     return unwrapOwners(of: value) { planner, value in
       planner.written(value, escaping, rendersUnions: rendersUnions)
@@ -178,7 +178,7 @@ extension RenderPlanner {
   /// Reports a value at a place where it is not allowed.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
-      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.cure)",
+      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.fix)",
       at: name.range)
   }
 
@@ -216,8 +216,8 @@ extension RenderPlanner {
       guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3,
         recursiveCount <= Self.maximumRecursiveReplanningCount
       else {
-        noteObjection(point.context.objectionAtEnd)
-        if point.objection == nil { unbalanced(name, start.point.context) }
+        noteBlockChange(point.context.blockChangeAtEnd)
+        if point.blockChange == nil { unbalanced(name, start.point.context) }
         point.context = start.point.context
         break
       }
@@ -247,7 +247,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end but not at the other; close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts; close \(renderer.format.openConstructs) in the section that opens it",
       at: name.range)
     (point.context, point.splitsDestination) = (start, false)
   }
@@ -314,11 +314,11 @@ extension RenderPlanner {
 
 extension RenderFormat {
   /// The constructs that can be open at the end of a template, for messages.
-  var openThings: String {
+  var openConstructs: String {
     switch self {
     case .text: "nothing"
     case .html: "a tag, an attribute, a comment or an element whose content is not markup"
-    case .markdown: "a list, a quote, a block of code (which ends with a line end), a link or a tag"
+    case .markdown: "a list, a quote, a code block, a link or a tag"
     }
   }
 }

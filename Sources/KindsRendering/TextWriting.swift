@@ -16,12 +16,12 @@ package enum KindsText {
   }
 }
 
-/// A check of URLs, which accepts only harmless ones.
+/// A check that accepts only harmless URLs.
 package nonisolated enum KindsDestination {
   /// The allowed schemes, unless the schema names others.
   static let schemes = ["http", "https", "mailto"]
 
-  /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
+  /// Returns a URL without characters that browsers ignore, or `about:invalid` if its scheme is not allowed.
   static func checked(_ text: String, allowing schemes: [String]) -> String {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -39,9 +39,9 @@ package nonisolated enum KindsDestination {
   }
 
   private static func hasIgnored(_ text: String) -> Bool {
-    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = unsafe bytes.first else { return false }
-      // Without branches, so that many bytes are compared at once.
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = first <= 0x20 ? 1 : 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -49,10 +49,10 @@ package nonisolated enum KindsDestination {
       }
       return found != 0
     }
-    return answer ?? true
+    return result ?? true
   }
 
-  /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+  /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
   private static func withoutIgnored(_ text: String) -> String {
     let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
     return String(decoding: bytes, as: UTF8.self)
@@ -91,8 +91,8 @@ package nonisolated enum KindsHTML {
 
   /// Whether text contains a byte that may be markup or that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
-    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without branches, so that many bytes are compared at once.
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -104,7 +104,7 @@ package nonisolated enum KindsHTML {
       }
       return found != 0
     }
-    return answer ?? true
+    return result ?? true
   }
 
   private static func appendEscaped(_ text: String, to html: inout String) {
@@ -188,7 +188,7 @@ package nonisolated enum KindsMarkdown {
   ) {
     var url = KindsDestination.checked(text, allowing: schemes)
     if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-    // Without angle brackets the URL is harmless even if a parser sees no link.
+    // Angle brackets are avoided: without them, the URL is harmless even if a parser does not recognize the link.
     if url.isEmpty { markdown += "<>" }
     append(url, to: &markdown) { _, byte in
       switch byte {
@@ -217,7 +217,7 @@ package nonisolated enum KindsMarkdown {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return true }
       if first > 0x7F || last > 0x7F {
         let scalars = text.unicodeScalars
@@ -225,7 +225,7 @@ package nonisolated enum KindsMarkdown {
         if scalars.suffix(1).contains(where: isWideSpace) { return false }
       }
       if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
-      // Without branches, so that many bytes are compared at once.
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -240,7 +240,7 @@ package nonisolated enum KindsMarkdown {
       }
       return found == 0
     }
-    return answer ?? false
+    return result ?? false
   }
 
   /// Whether a scalar is a space outside ASCII.
@@ -251,7 +251,7 @@ package nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would begin a numbered list, together with the next character.
+    // Digits at the start, with `.` or `)` after them, would begin a numbered list. So these characters are escaped.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {

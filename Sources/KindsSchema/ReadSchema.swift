@@ -83,10 +83,10 @@ private func checkRules(
   checkSchema(schema, wire, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
-  let nests = StackRequirements(schema, graph)
-  nestedValuesAreSmall(nests, schema, &diagnostics)
+  let stackRequirements = StackRequirements(schema, graph)
+  nestedValuesAreSmall(stackRequirements, schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
-  let facts = Facts(schema, graph, nests)
+  let facts = Facts(schema, graph, stackRequirements)
   let values = readValues(
     wire, facts, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
   if diagnostics.hasErrors { return nil }

@@ -192,7 +192,8 @@ private struct DocumentOutput {
           type: Code(output.name), coded: output.wire.coded, access: access, json: json.value,
           parameters: schema.structures[index].parameters.map(\.value.name),
           codedParameters: output.directParameters,
-          leavesOut: facts.direct.leavesOut(.structure(index)), hasCoders: facts.hasCoders
+          mayReportLosses: facts.direct.mayReportLosses(.structure(index)),
+          hasCoders: facts.hasCoders
         ).section
       }
       return [outside ?? .empty, output.directSection].available(output.availability)

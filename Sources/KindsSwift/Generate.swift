@@ -31,30 +31,30 @@ public struct Generation: Sendable {
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {
-  generate(sources, options, mostBytes: options.trustsSchemas ? .max : mostBytes)
+  generate(sources, options, maximumSize: options.trustsSchemas ? .max : maximumSize)
 }
 
 /// The largest output of a schema that is not trusted, in bytes. It bounds what the rules that count declarations and
 /// renderings miss.
-private let mostBytes = 64 << 20
+private let maximumSize = 64 << 20
 
 /// Generates as ``generate(_:options:)`` does.
 ///
-/// - Parameter mostBytes: The largest size of all files together, in bytes.
+/// - Parameter maximumSize: The largest size of all files together, in bytes.
 func generate(
-  _ sources: [SourceFile], _ options: GenerationOptions, mostBytes: Int
+  _ sources: [SourceFile], _ options: GenerationOptions, maximumSize: Int
 ) -> Generation {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
     let plans = planRenderings(checked.schema, options, &diagnostics)
   else { return Generation(files: [], diagnostics: diagnostics.sorted()) }
-  var bytesLeft = mostBytes
+  var bytesLeft = maximumSize
   let files = emit(checked, plans, sources) { file, document in
     bytesLeft -= file.text.utf8.count
     if bytesLeft >= 0 { return true }
     diagnostics.error(
       .untrustedSchema,
-      "the output would have more than \(mostBytes) bytes, which is too much for an untrusted schema; declare less",
+      "the output would have more than \(maximumSize) bytes, which is too much for an untrusted schema; declare less",
       at: SourceRange(file: document.file, bytes: 0..<0))
     return false
   }

@@ -17,7 +17,7 @@ private let wordForTypes = "types"
 
 /// Returns the list of the language's objects, each with a one-sentence description.
 public func explanationOfLanguage() -> String {
-  let rows = languageObjects.map { ($0.name, firstSentence($0.says)) }
+  let rows = languageObjects.map { ($0.name, firstSentence($0.explanation)) }
   return """
     The objects of a schema:
 
@@ -30,7 +30,7 @@ public func explanationOfLanguage() -> String {
 
 /// Returns the list of the built-in types and type forms, each with a one-sentence description.
 private func explanationOfTypes() -> String {
-  let rows = typeExplanations.map { ($0.name, firstSentence($0.says)) }
+  let rows = typeExplanations.map { ($0.name, firstSentence($0.explanation)) }
   return """
     The types that a schema can use without declaring them:
 
@@ -45,7 +45,7 @@ private func explanation(of type: TypeExplanation) -> String {
   """
   \(type.name)
 
-  \(wrapped(type.says, indentedBy: 2))
+  \(wrapped(type.explanation, indentedBy: 2))
 
   \(columns([("In JSON", type.inJSON)]))
 
@@ -78,7 +78,7 @@ public func explanation(of word: String) -> String? {
 private func explanation(ofValue word: String) -> String? {
   let rows = languageObjects.flatMap { object in
     object.keys.compactMap { key in
-      key.shape.words.first { $0.word == word }.map { ("\(object.name).\(key.name)", $0.says) }
+      key.shape.words.first { $0.word == word }.map { ("\(object.name).\(key.name)", $0.explanation) }
     }
   }
   if rows.isEmpty { return nil }
@@ -98,7 +98,7 @@ private func explanation(of rule: Rule) -> String {
   return """
     [\(rule.rawValue)]
 
-    \(wrapped(explanation.asks, indentedBy: 2))
+    \(wrapped(explanation.requirement, indentedBy: 2))
     \(example("Wrong", explanation.wrong))\(example("Right", explanation.right))
     """
 }
@@ -116,7 +116,7 @@ private func explanationOfGrammar(_ word: String) -> String? {
   let owners = objects.compactMap { object in object.key(word).map { (object, $0) } }
   guard let (object, key) = owners.first else { return nil }
   if owners.count == 1 { return explanation(of: key, in: object) }
-  let rows = owners.map { ("\($0.name).\($1.name)", firstSentence($1.says)) }
+  let rows = owners.map { ("\($0.name).\($1.name)", firstSentence($1.explanation)) }
   return
     "Several objects have the key '\(word)'; 'kinds explain OBJECT.\(word)' describes one of them:\n\n\(columns(rows))\n"
 }
@@ -128,12 +128,12 @@ private func explanation(of object: ObjectDescription) -> String {
     }
   }
   let rows = object.keys.map { key in
-    (key.name, (key.isRequired ? "Required. " : "") + firstSentence(key.says))
+    (key.name, (key.isRequired ? "Required. " : "") + firstSentence(key.explanation))
   }
   return """
     \(object.name)
 
-    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  Used in \(plainList(places, conjunction: "and")).")
+    \(wrapped(object.explanation, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  Used in \(plainList(places, conjunction: "and")).")
 
     \(columns(rows))
 
@@ -143,19 +143,19 @@ private func explanation(of object: ObjectDescription) -> String {
 }
 
 private func explanation(of key: KeyDescription, in object: ObjectDescription) -> String {
-  var rows = [("Value", key.shape.takes)]
-  rows += key.shape.words.map { ("", "'\($0.word)': \($0.says)") }
+  var rows = [("Value", key.shape.acceptedValues)]
+  rows += key.shape.words.map { ("", "'\($0.word)': \($0.explanation)") }
   if key.isRequired { rows.append(("Required", "yes")) }
   switch key.default {
   case .value(let json)?: rows.append(("Default", json))
-  case .says(let words)?: rows.append(("Default", words))
+  case .described(let words)?: rows.append(("Default", words))
   case nil: break
   }
   let examples = key.examples.map { "  " + exampleText($0, indentation: 2) }
   return """
     \(object.name).\(key.name)
 
-    \(wrapped(key.says, indentedBy: 2))
+    \(wrapped(key.explanation, indentedBy: 2))
 
     \(columns(rows))
 
@@ -166,9 +166,9 @@ private func explanation(of key: KeyDescription, in object: ObjectDescription) -
 
 extension Shape {
   /// The values that a key of this shape accepts, as Markdown.
-  var takes: String {
+  var acceptedValues: String {
     switch self {
-    case .text(let rule): return rule.says
+    case .text(let rule): return rule.explanation
     case .flag: return "`true` or `false`"
     case .wholeNumber(let range):
       return range.count == 1
@@ -181,11 +181,13 @@ extension Shape {
     case .scalar: return "a boolean, a number or a string"
     case .members: return "an object that maps names to values"
     case .list(let element, let atLeastOne, _):
-      return "a \(atLeastOne ? "nonempty " : "")list in which each element is \(element.takes)"
+      return
+        "a \(atLeastOne ? "nonempty " : "")list in which each element is \(element.acceptedValues)"
     case .object(let object): return "an object (see `\(object.name)`)"
     case .named(let element, _, let atLeastOne):
       return "\(atLeastOne ? "a nonempty" : "an") object that maps each name to \(element.entry)"
-    case .either(let first, let second): return "\(first.takes), or \(second.takes)"
+    case .either(let first, let second):
+      return "\(first.acceptedValues), or \(second.acceptedValues)"
     }
   }
 
@@ -194,12 +196,12 @@ extension Shape {
     switch self {
     case .object(let object): return object.title
     case .either(let first, let second): return "\(first.entry), or \(second.entry)"
-    default: return takes
+    default: return acceptedValues
     }
   }
 
   /// The words of a choice. Choices in lists and in alternatives are included.
-  var words: [(word: String, says: String)] {
+  var words: [(word: String, explanation: String)] {
     switch self {
     case .choice(let words): return words
     case .list(let element, _, _): return element.words

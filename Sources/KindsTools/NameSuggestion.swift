@@ -8,7 +8,7 @@ import KindsSchema
 /// - Parameter names: The known names, each with the name of its type.
 func suggestion(
   forType wanted: String, among names: [(name: String, type: String)],
-  otherwise cure: @autoclosure () -> String = ""
+  otherwise fix: @autoclosure () -> String = ""
 ) -> String {
   let type = draftTypeName(wanted)
   if let same = names.first(where: { $0.type == type && $0.name != wanted }) {
@@ -20,7 +20,7 @@ func suggestion(
   if type.utf8.count > 2, !longer.isEmpty, longer.count <= 5 {
     return "; did you mean \(quotedList(longer))?"
   }
-  let other = cure()
+  let other = fix()
   return other.isEmpty ? "" : "; " + other
 }
 

@@ -5,7 +5,7 @@ import KindsSchema
 /// The explanation of a rule.
 package struct RuleExplanation {
   /// The requirement that the rule checks, as Markdown.
-  package let asks: String
+  package let requirement: String
   /// Files that violate this rule and no other; empty if files alone cannot violate the rule.
   package fileprivate(set) var wrong: [ExampleFile] = []
   /// The same files, corrected.
@@ -21,7 +21,9 @@ package struct RuleExplanation {
 
 extension Rule {
   /// The explanation of the rule.
-  package var explanation: RuleExplanation { explanations[rawValue] ?? RuleExplanation(asks: "") }
+  package var explanation: RuleExplanation {
+    explanations[rawValue] ?? RuleExplanation(requirement: "")
+  }
 }
 
 /// The explanations by rule name.
@@ -36,7 +38,7 @@ private let explanations: [String: RuleExplanation] = {
       rule = names[0]
       frame = frames[names[names.count - 1]] ?? "…"
       namesFiles = names.last == "files"
-      explanations[rule] = RuleExplanation(asks: String(parts[1]))
+      explanations[rule] = RuleExplanation(requirement: String(parts[1]))
     } else if mark == "&" {
       frame = frame.dropLast(2) + ", \(text) }"
     } else {
@@ -231,7 +233,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }
-  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members.
+  payload-is-object, union: A payload in the style `internal` is a JSON object, because the tag is one of its members. A union that is not Codable and has no `json` can have any payload.
     - "kinds": { "count": { "payload": "Int" } }
     + "coding": { "style": "adjacent" }, "kinds": { "count": { "payload": "Int" } }
   payload-shape, union: Each kind in the style `shape` has its own JSON type.
@@ -252,7 +254,7 @@ private let table = #"""
   tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. A kind has no tags of its own if its payload is a union with its tag at that key.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
-  model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset of this one kind, or give the kind a struct as its payload.
+  model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset of this one kind, give the kind a struct as its payload, or give it a field that stores the tag.
     - "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }
     + "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "QuotedPost" } } }, "subsets": { "QuotedPost": ["text"] }
   coding-key, union: A key of `coding` is allowed only in the styles in which it has an effect.
@@ -347,7 +349,7 @@ private let table = #"""
   template-section, template: A section renders a Bool, an optional, a list, a set, a dictionary or a struct.
     - {{#text}}!{{/text}}
     + {{#tags}}{{.}}{{/tags}}
-  template-context, template: A template writes a value only where escaping prevents it from being read as markup or as code.
+  template-context, template: A template writes a value only where escaping prevents it from being read as markup or as code. A section and the text after it begin in the same context: not inside a tag, an element or a list that the section opened. A Markdown code block is open until the end of its last line. An empty value must not change its Markdown block: write `<b>` for `**` and `<del>` for `~~` around such a value.
     - <script>{{text}}</script>
     + <p>{{text}}</p>
   unescaped-template, template: Templates escape every value if the schema is not trusted (`--untrusted-schemas`) or with `--no-unescaped-templates`.

@@ -7,15 +7,15 @@ struct TypeExplanation {
   /// The type as schemas write it, such as `Int` or `[Element]`.
   let name: String
   /// The description of the Swift type, in sentences.
-  let says: String
+  let explanation: String
   /// The description of the JSON values.
   let inJSON: String
   /// A field of this type, as the JSON of a schema.
   let example: String
 
-  init(_ name: String, _ says: String, inJSON: String, _ example: String? = nil) {
+  init(_ name: String, _ explanation: String, inJSON: String, _ example: String? = nil) {
     self.name = name
-    self.says = says
+    self.explanation = explanation
     self.inJSON = inJSON
     self.example = example ?? "{ \"type\": \"\(name)\" }"
   }
@@ -30,7 +30,7 @@ private let madeTypes = [
     inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),
   TypeExplanation(
     "Presence<Value>",
-    "The value of a field that can be null or missing. Unlike an optional, it distinguishes null from a missing key.",
+    "A value, null or a missing key: unlike an optional, it keeps null and a missing key apart.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "Presence<String>" }"#),
   TypeExplanation(
     "[Element]", "A list.", inJSON: "an array", #"{ "type": "[String]" }"#),

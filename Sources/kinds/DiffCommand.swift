@@ -23,14 +23,18 @@ extension Command {
     summary: "Report what a change of a schema breaks: code, old data, installed apps.",
     example: "Old.kinds.json New.kinds.json",
     usage:
-      "OLD NEW | SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfCommon)",
+      """
+      OLD NEW [--format FORMAT] [--fail-on AXES] \(Option.usageOfCommon)
+      SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfCommon)
+      """,
     discussion: """
       OLD and NEW are each a schema or a folder. The schemas of a folder form one schema module, as for 'kinds
-      generate'. The first line of the report states whether the change is safe for installed apps. The report
-      then lists each change with its locations in both schemas and three verdicts. 'source' names the code that
-      stops compiling. 'old-data' states whether the new schema reads all data that the old schema reads.
-      'new-data' states whether the old schema reads data that code of the new schema writes. With --fail-on,
-      the program exits with 1 if a change is bad for one of these axes.
+      generate'. The first two lines of the report state whether the changes are safe for installed apps, and
+      whether the new schema reads old data. The report then lists each change with its locations in both
+      schemas and three verdicts. 'source' names the code that stops compiling. 'old-data' states whether the
+      new schema reads all data that the old schema reads. 'new-data' states whether the old schema reads data
+      that code of the new schema writes. With --fail-on, the program exits with 1 if a change is bad for one
+      of these axes.
 
       With --against, the old schemas are those of the revision at the same paths. If the revision or the
       working tree has no schema at a path, the report says so, and declarations count as added or removed.
@@ -86,7 +90,7 @@ private func sources(
         "'kinds diff' needs an old and a new schema or folder: kinds \(example)\(operands.count == 1 ? "; or a revision to compare with: kinds diff \(printable(operands[0])) --against main" : "")"
       )
     }
-    if leadToSame(operands[0], operands[1]) {
+    if isSameFile(operands[0], operands[1]) {
       throw Failure(
         "\(quotedPath(operands[0])) and \(quotedPath(operands[1])) are the same; give an old and a new one"
       )

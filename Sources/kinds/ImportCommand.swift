@@ -7,7 +7,10 @@ extension Option {
     name: "--union", valueName: "NAME", isRepeated: true,
     help: "Import only this schema and the schemas that it needs. Can be given again.")
   fileprivate static let all = Option(
-    name: "--all", help: "Import every schema, including those without unions and those of bodies.")
+    name: "--all",
+    help:
+      "Import every schema, including schemas without unions and schemas in request and response bodies."
+  )
   fileprivate static let dates = Option(
     name: "--dates",
     help:
@@ -23,7 +26,7 @@ extension Option {
   fileprivate static let omitDefaults = Option(
     name: "--omit-defaults",
     help:
-      "Give optional members their default if they are missing, and do not encode a value that equals it. Otherwise these members are optional, and encoding preserves the data."
+      "Import an optional member with a 'default', such as 20, as 'Int' instead of 'Int?'. A missing key is decoded as 20, and 20 is encoded as a missing key. Without this option, the field is optional, and encoding preserves the data."
   )
   fileprivate static let missing = Option(
     name: "--missing", valueName: "WORD", choices: ["fail", "json"],
@@ -37,13 +40,13 @@ extension Option {
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "The treatment of members that the description does not name: ignore, keep or fail. Default: keep for a JSON Schema, ignore for OpenAPI. An 'additionalProperties' in the description takes precedence, but 'ignore' and 'keep' override false."
+      "The treatment of members that the description does not name, such as members of a later version. 'ignore' drops them, 'keep' encodes them again, 'fail' refuses the object. Default: keep for a JSON Schema, ignore for OpenAPI. If an object has 'additionalProperties', that decides, except that 'ignore' and 'keep' also apply to objects with 'additionalProperties: false'."
   )
   /// The treatment of kinds and values that the schema lacks.
   static let unknown = Option(
     name: "--unknown", valueName: "WORD", choices: ["fail", "keep"],
     help:
-      "The treatment of kinds and enum values that the schema does not have: fail or keep. Default: fail; importing again preserves the earlier setting."
+      "The treatment of kinds and enum values that the schema does not have: fail or keep. Default: fail. 'kinds import' preserves the setting of the file that it replaces; 'kinds infer' does so only with --like."
   )
   fileprivate static let forceKeepingNames = Option(
     name: Option.force.name,
@@ -60,8 +63,9 @@ extension Command {
     discussion: """
       A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1,
       3.2), as JSON. Several files can refer to each other by their paths. By default, the command imports the
-      schemas that contain a union, and the schemas that they need. What the schema language cannot express
-      becomes 'JSON', and what decoding does not need is left out. Each is reported with its JSON Pointer.
+      schemas that contain a union, and the schemas that they need. Parts that the schema language cannot
+      express become 'JSON', and parts that decoding does not need are left out. A note or a warning reports
+      each part with its JSON Pointer.
 
       Importing again over the same file preserves the names that you gave to types, kinds, fields and values.
       The command finds them by their tags and keys. It also preserves your setting for unknown kinds. The

@@ -29,9 +29,7 @@ extension Option {
   )
   fileprivate static let noDictionaries = Option(
     name: "--no-dictionaries",
-    help:
-      "Use a struct for objects with many names for values of one shape, such as users by ID. Default: a dictionary."
-  )
+    help: "Objects keyed by ID become structs, not dictionaries.")
   fileprivate static let exclude = Option(
     name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
     help:
@@ -49,7 +47,13 @@ extension Command {
     summary: "Generate a schema from data or from hand-written Swift.",
     example: "posts.json --output Post.kinds.json",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--output SCHEMA [--force] [--quiet]]",
+      """
+      DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] \
+      [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… \
+      [--output SCHEMA [--force] [--quiet]] \(Option.usageOfCommon)
+      --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--with NAME]… \
+      [--output SCHEMA [--force] [--quiet]] \(Option.usageOfCommon)
+      """,
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'.
       The command finds the key of the tag: the key whose values best predict the other members of an object.
@@ -79,8 +83,8 @@ extension Command {
         kinds infer --swift Feed.symbols.json --union Post --with Author \\
           --output Post.kinds.json
 
-      Hand-written coding of that type stays hand-written. With samples of its values, the schema gets a coding
-      that reads them, and notes name what the samples do not determine:
+      Hand-written coding of that type stays hand-written unless you give samples of its values with --data.
+      Then the schema gets a coding that reads the samples, and notes name what they do not determine:
 
         kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
           --output Post.kinds.json
@@ -110,9 +114,9 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
         "'--data' has values of one enum; name it with '--union', as in --union Post --data \(printable(samples[0]))"
       )
     }
-    let takesData = !samples.isEmpty
+    let infersFromData = !samples.isEmpty
     if let option = Option.forData.first(where: {
-      $0.name != Option.union.name && !(takesData && $0.name == Option.lines.name)
+      $0.name != Option.union.name && !(infersFromData && $0.name == Option.lines.name)
         && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
       throw Failure("'\(option.name)' and '--swift' exclude each other; remove one of them")

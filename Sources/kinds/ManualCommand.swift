@@ -34,7 +34,9 @@ private func manualPage(_ commands: [Command]) -> String {
   ]
   for command in commands {
     lines += [".SS kinds \(roff(command.name))", roff(command.summary), ".PP"]
-    lines += [".B kinds \(roff(command.name))", roff(command.usage), ""]
+    for form in command.usage.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += [".B kinds \(roff(command.name))", roff(String(form)), ".br"]
+    }
     lines = lines.filter { !$0.isEmpty }
     for paragraph in paragraphs(of: command.discussion) {
       if paragraph.hasPrefix("  ") {

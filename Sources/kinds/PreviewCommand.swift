@@ -21,7 +21,10 @@ extension Command {
     summary: "Render data with a renderer of a schema, without compiling anything.",
     example: "Post.kinds.json posts.json",
     usage:
-      "SCHEMA… DATA.json [--renderer NAME] | SCHEMA… [DATA.json] --page FILE [--quiet] [--type NAME] [--lines] \(Option.usageOfCommon)",
+      """
+      SCHEMA… DATA.json [--renderer NAME] [--type NAME] [--lines] \(Option.usageOfCommon)
+      SCHEMA… [DATA.json] --page FILE [--quiet] [--type NAME] [--lines] \(Option.usageOfCommon)
+      """,
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's
       union, or a list of values. --type names the union if several unions have a renderer of that name. Files

@@ -11,9 +11,11 @@ extension Command {
       "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
-      values, of the type that --type names. By default, the type is the first union, or else the first struct
-      or other declaration. If no value has this type, the command uses the only type that fits the values. If
-      the type does not name all members of the values, the command uses the only type that does.
+      values, of the type that --type names. Without --type, the command chooses one of these types:
+
+        1. the first union, or else the first struct or other declaration
+        2. if no value has type 1: the only type that fits the values
+        3. if type 1 lacks members of the values: the only type that has all
 
       Everything that the generated decoder refuses is an error. The command counts and names what the decoder
       ignores: values of unknown kinds, unknown values of enums, members that no field names, dropped elements,
@@ -54,12 +56,13 @@ private func summary(of file: Validation.File, type: String) -> String {
   let validity =
     file.invalidValues == 0
     ? (file.values == 1 ? "valid" : "all valid") : "\(file.invalidValues) not valid"
-  let passed = file.passedOver
+  let passed = file.undescribed
   let parts = [
     text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
     text(passed.extras, "member that no field names", "members that no field names"),
-    passed.leftOut == 0 ? nil : count(passed.leftOut, "element dropped", "elements dropped"),
+    passed.droppedElements == 0
+      ? nil : count(passed.droppedElements, "element dropped", "elements dropped"),
     passed.invalid == 0
       ? nil : count(passed.invalid, "invalid value ignored", "invalid values ignored"),
     text(
@@ -73,7 +76,7 @@ private func summary(of file: Validation.File, type: String) -> String {
 }
 
 /// The count and names of ignored values of one type, or `nil` if there are none.
-private func text(_ passed: PassedOver, _ one: String, _ several: String) -> String? {
+private func text(_ passed: NamedCount, _ one: String, _ several: String) -> String? {
   if passed.count == 0 { return nil }
   let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])
   let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"

@@ -45,13 +45,16 @@ import Testing
     var paragraphs = help.trimmingCharacters(in: .newlines).components(separatedBy: "\n\n")
     let summary = filled(paragraphs.removeFirst())
     let example = paragraphs.removeFirst().replacing("Example:\n", with: "")
-    let usage = filled(paragraphs.removeFirst()).replacing("Usage: ", with: "")
+    let usage = paragraphs.removeFirst().replacing("Usage: ", with: "")
+      .components(separatedBy: "\n       kinds ").map(filled).joined(separator: "\nkinds ")
     let options = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) != nil }
       .flatMap { items(String($0.drop { $0 != "\n" }.dropFirst())) }
     let body = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) == nil }
       .map { paragraph in
-        paragraph.hasPrefix("  ")
-          ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
+        paragraph.hasPrefix("  1. ")
+          ? unindented(prose(paragraph))
+          : paragraph.hasPrefix("  ")
+            ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
       }
     return """
       ### kinds \(command)

@@ -34,11 +34,12 @@ import Testing
       #expect(
         result.output == """
           Safe for installed apps: no; 1 change makes them fail on new data
-          1 change; 1 breaks code, as intended; old data is read.
+          Reads old data: yes
+          1 change; 1 breaks code on purpose.
 
           New.kinds.json:1:48: the kind 'rule' of 'Post' is new (kind-added)
             before: Old.kinds.json:1:15
-            code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
+            code: breaks on purpose, so that you handle the change: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
             old data: read
             new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown kinds
 
@@ -46,7 +47,7 @@ import Testing
     }
     try run(files: ["Old.kinds.json": Self.old, "New.kinds.json": Self.old + "\n"], names) {
       result in
-      #expect(result.output == "Safe for installed apps: yes\nNo changes.\n")
+      #expect(result.output == "Safe for installed apps: yes\nReads old data: yes\nNo changes.\n")
     }
   }
 
@@ -64,6 +65,7 @@ import Testing
     try run(names + ["--format=json"]) { result in
       let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? NSDictionary
       #expect(json?["safeForInstalledApps"] as? Bool == false)
+      #expect(json?["oldDataVerdict"] as? String == "safe")
       let change = try #require((json?["changes"] as? [NSDictionary])?.first)
       #expect(change["rule"] as? String == "kind-added")
       #expect(change["subject"] as? String == "Post.rule")
@@ -225,7 +227,7 @@ import Testing
       #expect(try diff("Feed").contains("No changes."))
 
       try git("mv", "Feed/Sub", "Moved", in: folder)
-      let gone = "v1:Feed/Sub/Old.kinds.json:1:16: the struct 'Old' is gone"
+      let gone = "v1:Feed/Sub/Old.kinds.json:1:16: the struct 'Old' was removed"
       let new = "Moved/Old.kinds.json:1:16: the struct 'Old' is new"
       let none = "The revision 'v1' has no schema at 'Moved'."
       #expect(try diff("Feed").contains(gone))
@@ -233,7 +235,7 @@ import Testing
       for place in ["Feed/Sub", "Feed/Sub/", "\(folder.path)/Feed/Sub/Old.kinds.json"] {
         let report = try diff(place)
         #expect(report.contains("The working tree has no schema at '\(place)'.\n1 change; "))
-        #expect(report.contains("Old.kinds.json:1:16: the struct 'Old' is gone"))
+        #expect(report.contains("Old.kinds.json:1:16: the struct 'Old' was removed"))
       }
       for place in ["Moved", "Moved/Old.kinds.json"] {
         let report = try diff(place)
@@ -276,7 +278,8 @@ import Testing
       let linked = try runProcess(
         builtProduct("kinds"), ["diff", "Linked", "--against", "HEAD"], in: folder)
       #expect(
-        linked.output.contains("HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' is gone"),
+        linked.output.contains(
+          "HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' was removed"),
         "\(linked.summary)")
 
       let dangling = """

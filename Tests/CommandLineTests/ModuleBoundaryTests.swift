@@ -6,7 +6,7 @@ import Testing
 /// consumer can build the program quickly.
 @Suite struct ModuleBoundaryTests {
   /// A folder of sources and the modules that its files may import.
-  struct Wall: CustomTestStringConvertible, Sendable {
+  struct Boundary: CustomTestStringConvertible, Sendable {
     let folder: String
     let imports: Set<String>
 
@@ -16,28 +16,28 @@ import Testing
   private static let standardLibraryOfC: Set = ["Darwin", "Musl", "Glibc"]
 
   /// The allowed imports of every module and plugin, including those of the toolchain.
-  static let walls = [
-    Wall(folder: "Sources/KindsSchema", imports: []),
-    Wall(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
-    Wall(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
+  static let boundaries = [
+    Boundary(folder: "Sources/KindsSchema", imports: []),
+    Boundary(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
+    Boundary(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
     // A part of the generated code; no program imports it.
-    Wall(folder: "Sources/DirectJSON", imports: ["Foundation", "KindsSchema"]),
-    Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
-    Wall(
+    Boundary(folder: "Sources/DirectJSON", imports: ["Foundation", "KindsSchema"]),
+    Boundary(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
+    Boundary(
       folder: "Sources/KindsCommandLine",
       imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift"])),
-    Wall(folder: "Sources/kinds-generate", imports: ["KindsCommandLine"]),
-    Wall(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
-    Wall(
+    Boundary(folder: "Sources/kinds-generate", imports: ["KindsCommandLine"]),
+    Boundary(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
+    Boundary(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
-    Wall(
+    Boundary(
       folder: "Plugins/KindsCommand",
       imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]
     ),
   ]
 
-  @Test(arguments: walls) func importsOnlyAllowedModules(_ wall: Wall) throws {
-    let root = repositoryRoot.appending(path: wall.folder)
+  @Test(arguments: boundaries) func importsOnlyAllowedModules(_ boundary: Boundary) throws {
+    let root = repositoryRoot.appending(path: boundary.folder)
     let files = try #require(
       FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     var count = 0
@@ -47,7 +47,7 @@ import Testing
       count += 1
       let text = try String(contentsOf: file, encoding: .utf8)
       for module in importedModules(in: text) {
-        #expect(wall.imports.contains(module), "\(file.lastPathComponent) imports \(module)")
+        #expect(boundary.imports.contains(module), "\(file.lastPathComponent) imports \(module)")
       }
     }
     #expect(count > 0)
@@ -57,7 +57,7 @@ import Testing
     let modules = try contents(of: repositoryRoot.appending(path: "Sources"))
       .filter { $0.isFolder && $0.lastPathComponent != "Examples" }
     let folders = Set(modules.map { "Sources/\($0.lastPathComponent)" })
-    #expect(folders == Set(Self.walls.map(\.folder).filter { $0.hasPrefix("Sources") }))
+    #expect(folders == Set(Self.boundaries.map(\.folder).filter { $0.hasPrefix("Sources") }))
   }
 
   @Test(

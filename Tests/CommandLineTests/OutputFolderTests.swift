@@ -123,10 +123,10 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: old.path))
       try FileManager.default.removeItem(at: old)
 
-      let leftBehind = output.appending(path: ".kinds-1-0.tmp")
-      try FileManager.default.createDirectory(at: leftBehind, withIntermediateDirectories: false)
+      let abandoned = output.appending(path: ".kinds-1-0.tmp")
+      try FileManager.default.createDirectory(at: abandoned, withIntermediateDirectories: false)
       try expectRefusal(of: "out/.kinds-1-0.tmp")
-      #expect(FileManager.default.fileExists(atPath: leftBehind.path))
+      #expect(FileManager.default.fileExists(atPath: abandoned.path))
     }
   }
 

@@ -20,7 +20,7 @@ extension ConsumerSuites {
           .filter { $0.hasPrefix("warning:") }
         #expect(
           warnings == [
-            "warning: 'KindsPlugin' found no '*.kinds.json' in the target 'NoSchema'"
+            "warning: 'KindsPlugin' found no '*.kinds.json' file in the target 'NoSchema'; add a schema, or remove the plugin"
           ], "\(build.summary)")
 
         let run = try folders.run("Folders")

@@ -295,7 +295,7 @@ import Testing
       ["'README.md' is no program for 'x86_64-unknown-linux-gnu'"]
     ),
   ])
-  func saysWhatIsWrong(arguments: [String], errors: [String]) throws {
+  func explainsInvalidArguments(arguments: [String], errors: [String]) throws {
     try withTemporaryFolder { folder in
       let result = try Release.run(["--output", folder.appending(path: "out").path] + arguments)
       #expect(result.exitCode == 1, "\(result.summary)")

@@ -27,10 +27,10 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
 ///
 /// - Parameters:
 ///   - name: A name that is unique among the compilations of the example.
-///   - byHand: A file that is compiled in place of the generated Swift.
+///   - handWritten: A file that is compiled in place of the generated Swift.
 func compile(
   _ example: Example, named name: String, _ flags: [String], after edits: [Edit] = [],
-  inPlaceOfSchemas byHand: URL? = nil
+  inPlaceOfSchemas handWritten: URL? = nil
 ) throws -> ProcessResult {
   try withTemporaryFolder { folder in
     for file in try example.sources() + example.schemas() {
@@ -45,8 +45,8 @@ func compile(
 
     let files = try contents(of: folder)
     var swift = files.filter { $0.pathExtension == "swift" }
-    if let byHand {
-      swift.append(byHand)
+    if let handWritten {
+      swift.append(handWritten)
     } else {
       let generated = folder.appending(path: "Generated")
       let generation = try runProcess(

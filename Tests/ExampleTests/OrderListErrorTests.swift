@@ -7,15 +7,15 @@ import Testing
   /// The example compiles with hand-written types, which take at least as many lines as the schema.
   @Test func schemaIsNoLongerThanTheSwiftThatItReplaces() throws {
     let example = Example(name: "OrderList")
-    let byHand = fixturesFolder.appending(path: "Examples/OrderList/ByHand.swift")
+    let handWritten = fixturesFolder.appending(path: "Examples/OrderList/ByHand.swift")
     let result = try compile(
       example, named: "by hand", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"],
-      inPlaceOfSchemas: byHand)
+      inPlaceOfSchemas: handWritten)
     #expect(result.exitCode == 0, "\(result.summary)")
     func lines(_ file: URL) throws -> Int {
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
     }
-    #expect(try lines(example.schemas()[0]) <= lines(byHand))
+    #expect(try lines(example.schemas()[0]) <= lines(handWritten))
   }
 
   @Test func aNewPresetTouchesNoCode() throws {

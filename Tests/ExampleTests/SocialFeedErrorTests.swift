@@ -9,7 +9,7 @@ import Testing
     ("ImageCell(image: image)", "ImageCell(image: image.asPost)"),
     ("ImageCell(image: image)", "ArticleCell(article: image)"),
   ])
-  func aCellTakesNothingElse(right: String, wrong: String) throws {
+  func aCellAcceptsNothingElse(right: String, wrong: String) throws {
     let edit = Edit(file: "Cells.swift", old: right, new: wrong)
     let errors = try compilerErrors(in: "SocialFeed", after: edit)
     #expect(errors.count == 1)

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A key of an object in coded data. Messages show its string.
+/// A key of an object in coded data. Error messages show its string value.
 nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
   var description: String { stringValue }
 
-  /// Creates the key of a member for a coder, or `nil` for a key to skip.
+  /// Creates a key from a string that a coder provides, or returns `nil` for a key to skip.
   init?(stringValue: String) {
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
       KindsKnownKeys.passedOver(stringValue)
@@ -34,7 +34,7 @@ nonisolated enum KindsKnownKeys {
   static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
 
   static func passedOver(_ text: String) -> Bool {
-    // Most keys differ in length, which is quick to compare. Equal keys of different lengths are removed later.
+    // Comparing lengths first is fast. Keys that are canonically equivalent but differ in length are removed later.
     let length = text.utf8.count
     for key in current.get() where key.utf8.count == length && key == text { return true }
     return false
@@ -42,7 +42,7 @@ nonisolated enum KindsKnownKeys {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Returns the keys of the members other than the known ones.
+  /// Returns the keys of all members except those with known keys.
   func otherKeys(than known: [String]) -> [KindsKey] {
     var keys: [KindsKey]
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
@@ -61,7 +61,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     try decode(String.self, forKey: key)
   }
 
-  /// Decodes a string, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
+  /// Decodes a string, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
   func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
     try decodeIfPresent(String.self, forKey: key)
   }
@@ -71,7 +71,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     try decode(Bool.self, forKey: key)
   }
 
-  /// Decodes true or false, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
+  /// Decodes true or false, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
   func decodeBoolIfPresent(forKey key: KindsKey) throws -> Bool? {
     try decodeIfPresent(Bool.self, forKey: key)
   }
@@ -83,7 +83,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     try decode(type, forKey: key)
   }
 
-  /// Decodes a value, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
+  /// Decodes a value, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -97,7 +97,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a string, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes a string, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -107,7 +107,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes true or false, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes true or false, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeBoolIfPresent(_ value: Bool?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -117,7 +117,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a whole number, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes a whole number, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeIntIfPresent(_ value: Int?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -127,7 +127,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a number, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes a number, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeDoubleIfPresent(_ value: Double?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -139,7 +139,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
-  /// Encodes a value, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes a value, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeValueIfPresent<Value: Encodable>(
     _ value: Value?, forKey key: KindsKey
   ) throws {
@@ -204,7 +204,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Throws if a value is not the only valid one of its field, so that encoded data can be decoded.
+  /// Throws if a value differs from the only valid one of its field, because its data could not be decoded.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -225,7 +225,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension UnkeyedDecodingContainer {
-  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
+  /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
   mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try decode(type)
@@ -265,7 +265,7 @@ nonisolated extension UnkeyedDecodingContainer {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
+  /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -281,8 +281,8 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. An error has the
-  /// location of the number that does not fit.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. If a number
+  /// does not fit, the error has its location.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -300,7 +300,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decodeNumberIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// Returns the error that `decode` threw, or one with the location of the number that does not fit.
+  /// Returns the error that `decode` threw, or if a number does not fit, an error with the number's location.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: KindsKey
@@ -323,8 +323,8 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
     }
   }
 
-  /// Returns the error that a decoder threw, or one with the location of the number that does not fit, which some
-  /// decoders omit.
+  /// Returns the error that a decoder threw, or if a number does not fit, an error with the number's location, which
+  /// some decoders omit.
   @inline(never)
   static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
     if error is DecodingError { return error }
@@ -386,7 +386,7 @@ nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Valu
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Returns the key of an object's only member, which is a tag.
+  /// Returns the only key of an object. This key is a tag.
   func onlyKey() throws -> KindsKey {
     let keys = allKeys
     if keys.count == 1 { return keys[0] }
@@ -396,7 +396,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
         debugDescription: "expected an object with one key, the tag, not \(keys.count) keys"))
   }
 
-  /// Returns the key of an object's only member other than the known ones, which is a tag.
+  /// Returns the only key of an object that is not one of the known keys. This key is a tag.
   func onlyKey(besides others: [String]) throws -> KindsKey {
     let keys = otherKeys(than: others)
     if keys.count == 1 { return keys[0] }
@@ -422,7 +422,7 @@ nonisolated extension Encoder {
     try container.encode(tag)
   }
 
-  /// Encodes a kind without a payload as an empty object at its tag.
+  /// Encodes a kind without a payload as an object with one member: an empty object with the tag as its key.
   func encodeEmptyObject(forKey tag: String) throws {
     var container = self.container(keyedBy: KindsKey.self)
     let key = KindsKey(tag)
@@ -430,11 +430,11 @@ nonisolated extension Encoder {
   }
 }
 
-/// An encoder that adds the members of a value to an object. A value that is not an object would trap in the
-/// underlying encoder; this one throws an error.
+/// An encoder that adds the members of a value to an object. For a value that is not an object, it throws an
+/// error, where the underlying encoder would trap.
 nonisolated final class KindsObjectEncoder: Encoder {
   let object: any Encoder
-  /// Whether the value requested a list, even an empty one.
+  /// Whether the value requested an unkeyed container, even if it encoded no elements.
   var isList = false
 
   init(_ object: any Encoder) { self.object = object }
@@ -463,7 +463,7 @@ nonisolated final class KindsObjectEncoder: Encoder {
         debugDescription: "the value must be encoded as an object, not as another JSON value"))
   }
 
-  /// Encodes a value that is encoded as another one, which must be an object.
+  /// A container for a value that encodes itself as another value, which must be encoded as an object.
   private struct Single: SingleValueEncodingContainer {
     let encoder: KindsObjectEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }
@@ -515,7 +515,7 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
     }
   }
 
-  /// Returns the kind whose discriminating members include those of all other candidates.
+  /// Returns the kind whose discriminating members include those of all other matching kinds.
   func kind() throws -> Kind {
     guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
       let lacks = nearest.map { kind, keys in
@@ -541,7 +541,7 @@ nonisolated struct KindsDiscriminator<Kind: RawRepresentable<String>> {
 }
 
 nonisolated extension KindsDiscriminator {
-  /// Returns the first kind whose discriminating members are not among those of another candidate.
+  /// Returns the first kind whose discriminating members are not among those of another matching kind.
   func firstKind() throws -> Kind {
     let first = discriminator.first { way in
       !discriminator.contains {
@@ -553,7 +553,7 @@ nonisolated extension KindsDiscriminator {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Returns the members of the object at a key, or an empty container if it is missing or null.
+  /// Returns the members of the object at a key, or an empty container if the object is missing or null.
   func content(forKey key: KindsKey) throws -> KeyedDecodingContainer<KindsKey> {
     if try contains(key) && !decodeNil(forKey: key) {
       return try nestedContainer(keyedBy: KindsKey.self, forKey: key)
@@ -599,7 +599,7 @@ nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A type of JSON values. Messages show the raw value.
+/// A type of JSON values. Error messages show its raw value.
 nonisolated enum KindsJSONType: String {
   case null
   case boolean = "a boolean"
@@ -610,7 +610,7 @@ nonisolated enum KindsJSONType: String {
 }
 
 nonisolated extension Decoder {
-  /// Returns the JSON type of the value, which is decoded only if it is a scalar.
+  /// Returns the JSON type of the value. Only scalars are decoded.
   func jsonType() throws -> KindsJSONType {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }
@@ -651,7 +651,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     else { return }
     for key in otherKeys(than: keys) {
       let member = try? superDecoder(forKey: key)
-      member?.note(.ignored, "no field names '\(key.stringValue)'")
+      member?.note(.ignored, "no field has the key '\(key.stringValue)'")
     }
   }
 
@@ -701,7 +701,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Throws if the values at a key are nested too deeply, before decoding them overflows the stack.
   ///
   /// - Parameters:
-  ///   - type: The type of the container of the values, with `KindsInner` as their type.
+  ///   - type: The type of the value at the key, with `KindsInner` in place of the type of the nested values.
   ///   - levels: The number of keys and indices that lead from the object to the values.
   func checkDepth<Values: Decodable>(
     of type: Values.Type, forKey key: KindsKey, levels: Int, limit: Int
@@ -716,7 +716,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// An error with the location of a value, which is thrown when the value is decoded.
+/// A substitute for the type of a value. Decoding it throws an error with the location of the value.
 nonisolated struct KindsInner: Decodable, Error {
   let codingPath: [any CodingKey]
 
@@ -732,7 +732,7 @@ nonisolated extension Decoder {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
-    // If the tag is itself the key, a long one would make the error as long.
+    // The key may be the tag itself. A long key is left out, so that the error is short.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
@@ -762,7 +762,7 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension DecodingError {
-  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
+  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
@@ -781,7 +781,7 @@ nonisolated extension DecodingError {
   }
 }
 
-/// The value of a field in separate storage, so that a model or struct can contain itself.
+/// A field's value in separate storage, so that a model or struct can contain itself.
 nonisolated indirect enum KindsBox<Value> {
   case value(Value)
 
@@ -789,7 +789,7 @@ nonisolated indirect enum KindsBox<Value> {
     self = .value(value)
   }
 
-  /// Creates a box, or `nil` for `nil`.
+  /// Creates a box, or returns `nil` if the value is `nil`.
   init?(_ value: Value?) {
     guard let value else { return nil }
     self = .value(value)
@@ -861,7 +861,7 @@ nonisolated struct KindsISO8601Date: Codable {
 
 /// A reader of RFC 3339 dates.
 nonisolated struct KindsDateReader {
-  /// The UTF-8 that has not been read.
+  /// The UTF-8 bytes that have not been read.
   var rest: String.UTF8View.SubSequence
 
   /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
@@ -879,7 +879,7 @@ nonisolated struct KindsDateReader {
     var days = KindsCalendar.days(beforeYear: year) + day - 1
     for earlier in 1..<month { days += KindsCalendar.days(inMonth: earlier, of: year) }
     let whole = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
-    // A leap second is the last of a day.
+    // A leap second must be the last second of a day.
     if second == 60, whole % 86_400 != 0 { return nil }
     let seconds = Double(whole - KindsCalendar.secondsBefore2001) + fraction
     return KindsCalendar.years.contains(seconds) ? seconds : nil
@@ -965,7 +965,7 @@ nonisolated extension Date {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 0 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 0 fractional digits of a second.
 nonisolated struct KindsISO8601Date0: Codable {
   let value: Date
 
@@ -982,7 +982,7 @@ nonisolated struct KindsISO8601Date0: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 1 digit of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 1 fractional digit of a second.
 nonisolated struct KindsISO8601Date1: Codable {
   let value: Date
 
@@ -999,7 +999,7 @@ nonisolated struct KindsISO8601Date1: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 2 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 2 fractional digits of a second.
 nonisolated struct KindsISO8601Date2: Codable {
   let value: Date
 
@@ -1016,7 +1016,7 @@ nonisolated struct KindsISO8601Date2: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 3 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 3 fractional digits of a second.
 nonisolated struct KindsISO8601Date3: Codable {
   let value: Date
 
@@ -1033,7 +1033,7 @@ nonisolated struct KindsISO8601Date3: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 4 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 4 fractional digits of a second.
 nonisolated struct KindsISO8601Date4: Codable {
   let value: Date
 
@@ -1050,7 +1050,7 @@ nonisolated struct KindsISO8601Date4: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 5 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 5 fractional digits of a second.
 nonisolated struct KindsISO8601Date5: Codable {
   let value: Date
 
@@ -1067,7 +1067,7 @@ nonisolated struct KindsISO8601Date5: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 6 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 6 fractional digits of a second.
 nonisolated struct KindsISO8601Date6: Codable {
   let value: Date
 
@@ -1084,7 +1084,7 @@ nonisolated struct KindsISO8601Date6: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 7 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 7 fractional digits of a second.
 nonisolated struct KindsISO8601Date7: Codable {
   let value: Date
 
@@ -1101,7 +1101,7 @@ nonisolated struct KindsISO8601Date7: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 8 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 8 fractional digits of a second.
 nonisolated struct KindsISO8601Date8: Codable {
   let value: Date
 
@@ -1118,7 +1118,7 @@ nonisolated struct KindsISO8601Date8: Codable {
   }
 }
 
-/// A date that is coded as an RFC 3339 string, and encoded with 9 digits of a fraction of a second.
+/// A date that is coded as an RFC 3339 string. The encoded string has 9 fractional digits of a second.
 nonisolated struct KindsISO8601Date9: Codable {
   let value: Date
 
@@ -1304,7 +1304,7 @@ nonisolated enum KindsCalendar {
 }
 
 nonisolated extension Date {
-  /// Returns the number of units since 1970, each of which is a part of a second.
+  /// Returns the number of units since 1970. A second has `unit` units.
   ///
   /// The number has no more digits than a date can store: whole microseconds if they represent the date exactly.
   fileprivate func number(ofUnit unit: Double) -> Double {
@@ -1312,7 +1312,7 @@ nonisolated extension Date {
     let number =
       Date(timeIntervalSince1970: microseconds / 1_000_000) == self
       ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
-    // Because it was rounded twice, the exact number may be the next smaller or larger one.
+    // The number was rounded twice, so the exact one may be the next smaller or larger number.
     return [number, number.nextDown, number.nextUp]
       .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
   }
@@ -1354,7 +1354,7 @@ nonisolated extension Duration {
     let part = Double(attoseconds % unit) / Double(unit)
     let number =
       Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
-    // Because it was rounded more than once, the exact number may be the next smaller or larger one.
+    // The number was rounded more than once, so the exact one may be the next smaller or larger number.
     return [number, number.nextDown, number.nextUp]
       .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
   }
@@ -1387,7 +1387,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
 }
 
 nonisolated extension KindsCoercedNumber {
-  /// Whether a string, which is valid JSON, is a number without surrounding whitespace.
+  /// Whether a string that is valid JSON is a number without surrounding whitespace.
   fileprivate static func isNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -1562,12 +1562,12 @@ nonisolated enum KindsText {
   }
 }
 
-/// A check of URLs, which accepts only harmless ones.
+/// A check that accepts only harmless URLs.
 nonisolated enum KindsDestination {
   /// The allowed schemes, unless the schema names others.
   static let schemes = ["http", "https", "mailto"]
 
-  /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
+  /// Returns a URL without characters that browsers ignore, or `about:invalid` if its scheme is not allowed.
   static func checked(_ text: String, allowing schemes: [String]) -> String {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -1587,7 +1587,7 @@ nonisolated enum KindsDestination {
   private static func hasIgnored(_ text: String) -> Bool {
     let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = unsafe bytes.first else { return false }
-      // Without branches, so that many bytes are compared at once.
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = first <= 0x20 ? 1 : 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -1598,7 +1598,7 @@ nonisolated enum KindsDestination {
     return answer ?? true
   }
 
-  /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+  /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
   private static func withoutIgnored(_ text: String) -> String {
     let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
     return String(decoding: bytes, as: UTF8.self)
@@ -1638,7 +1638,7 @@ nonisolated enum KindsHTML {
   /// Whether text contains a byte that may be markup or that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
     let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without branches, so that many bytes are compared at once.
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -1734,7 +1734,7 @@ nonisolated enum KindsMarkdown {
   ) {
     var url = KindsDestination.checked(text, allowing: schemes)
     if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-    // Without angle brackets the URL is harmless even if a parser sees no link.
+    // Angle brackets are avoided: without them, the URL is harmless even if a parser does not recognize the link.
     if url.isEmpty { markdown += "<>" }
     append(url, to: &markdown) { _, byte in
       switch byte {
@@ -1771,7 +1771,7 @@ nonisolated enum KindsMarkdown {
         if scalars.suffix(1).contains(where: isWideSpace) { return false }
       }
       if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
-      // Without branches, so that many bytes are compared at once.
+      // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
@@ -1797,7 +1797,7 @@ nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would begin a numbered list, together with the next character.
+    // Digits at the start, with `.` or `)` after them, would begin a numbered list. So these characters are escaped.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {
@@ -1924,7 +1924,7 @@ nonisolated extension KindsSingle: KindsElements where Element: Decodable {
   }
 }
 
-/// A collection of the invalid values that decoding loses, and of its notes about others.
+/// A collection of the invalid values that decoding drops, and of notes about unusual values.
 ///
 /// A decoder reports each value to the collection in its `userInfo`:
 ///
@@ -1983,7 +1983,7 @@ public nonisolated struct DecodingNote: Error, CustomStringConvertible {
     case coerced
     /// The member has no field and is ignored.
     case ignored
-    /// The value is of an unknown kind, or an unknown value of an enum.
+    /// The kind of the value is unknown, or the value is an unknown value of an enum.
     case unknown
   }
 
@@ -2043,8 +2043,8 @@ nonisolated extension Decoder {
     losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
   }
 
-  /// Reports the error of an invalid value, which is stored as a value of an unknown kind. If the value is nested too
-  /// deeply, the error is thrown.
+  /// Reports the error of an invalid value that is stored as a value of an unknown kind, or throws the error if the
+  /// value is nested too deeply.
   func keepInvalid(_ error: any Error) throws {
     if isOfDepth(error) { throw error }
     report(error)
@@ -2103,8 +2103,8 @@ nonisolated extension JSON: Codable {
     .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
   ]
 
-  /// Decodes a value, trying the type of another value first. Each wrong type costs an error with the coding path,
-  /// for which Foundation needs time that grows with the square of the depth.
+  /// Decodes a value, trying the type of another value first. For each wrong type, Foundation creates an error with
+  /// the coding path, which takes time proportional to the square of the depth.
   ///
   /// - Parameter depth: The length of the coding path, if it is known.
   private init(from decoder: any Decoder, like other: JSON, depth: Int?) throws {
@@ -2170,7 +2170,7 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  /// Returns the depth of a list or an object, which is limited.
+  /// Returns the depth of a list or an object, or throws an error if it is nested too deeply.
   private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
     let depth = depth ?? decoder.codingPath.count
     if depth > 61 { try decoder.checkDepth(limit: 61) }
@@ -2268,8 +2268,8 @@ nonisolated extension JSON: CustomStringConvertible {
 }
 
 nonisolated extension JSON {
-  /// Encodes the members of an object, even if its encoder already has members: only a keyed container can be
-  /// requested twice.
+  /// Encodes the members of an object into an encoder that may already have members. It requests a keyed container,
+  /// because other containers cannot be requested twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
       throw EncodingError.invalidValue(
@@ -2299,7 +2299,7 @@ public nonisolated enum Presence<Value> {
     return value
   }
 
-  /// Returns the result of a closure for the value, or null or missing.
+  /// Returns the value transformed by a closure, or null or missing unchanged.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Presence<Other> {
     switch self {
     case .missing: return .missing
@@ -2349,7 +2349,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
 /// The error that reading functions throw. The reader's `problem` describes it.
 nonisolated struct KindsJSONFailure: Error {}
 
-/// A reader of JSON bytes, which must outlive it.
+/// A reader of JSON bytes. The bytes must outlive the reader.
 ///
 /// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
 /// of a value's first byte. A place is a position with its depth, to which the reader can return.
@@ -2386,7 +2386,7 @@ nonisolated struct KindsJSONReader {
     set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
-  /// The byte at the position, or 0, which does not occur in JSON, at the end.
+  /// The byte at the position. At the end, it is 0, which does not occur in JSON.
   @inline(__always)
   var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -2462,7 +2462,7 @@ nonisolated struct KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether another element exists.
   @inline(__always)
   mutating func nextElement(_ isFirst: inout Bool) throws(KindsJSONFailure) -> Bool {
     try isFollowed(by: UInt8(ascii: "]"), &isFirst)
@@ -2574,11 +2574,11 @@ nonisolated struct KindsJSONMembers {
   /// The position where the object begins.
   let start: Int
   var isFirst = true
-  /// The index after that of the last name, which is tried first.
+  /// The index to try first. It follows the index of the last name that was found.
   var expected = 0
-  /// The indices below 64 of the names that were found, as bits.
+  /// A bit for each name that was found and has an index below 64.
   fileprivate var found: UInt64 = 0
-  /// The other indices of names that were found.
+  /// The indices of the other names that were found.
   fileprivate var others: Set<Int> = []
   /// The places of the values at aliases, which are read if the member itself is missing.
   var aliases: [(index: Int, place: KindsJSONPlace)] = []
@@ -2663,7 +2663,7 @@ nonisolated final class KindsJSONNames: Sendable {
     return nil
   }
 
-  /// Returns the index of a name, which is compared as Swift compares strings.
+  /// Returns the index of a name, using Swift's comparison of strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 
@@ -2744,7 +2744,7 @@ nonisolated extension KindsJSONReader {
 
   /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
   ///
-  /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
+  /// - Returns: A mask whose lowest set bit is the highest bit of that byte, or 0 if no such byte exists.
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(
@@ -3081,9 +3081,9 @@ nonisolated extension KindsJSONReader {
 /// A pass over all values of a document.
 private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
-  /// The lists and objects that enclose the position, with the key or the index that leads further.
+  /// The lists and objects that enclose the position, each with its current key or index.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels, as far as a path needed them.
+  /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {
@@ -3106,7 +3106,7 @@ private nonisolated struct KindsJSONWalk {
 
   /// Advances from a value to the first one inside it, or else to the one after it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether another value exists.
   private mutating func advance() throws(KindsJSONFailure) -> Bool {
     let isObject = reader.next == UInt8(ascii: "{")
     var isFirst = isObject || reader.next == UInt8(ascii: "[")
@@ -3133,9 +3133,9 @@ private nonisolated struct KindsJSONWalk {
   }
 }
 
-// Problems as errors of the standard library, in modules that also use coders.
+// Conversion of problems to errors of the standard library, in modules that also use coders.
 
-/// The error type of public functions.
+/// The error type that public functions throw.
 typealias KindsJSONError = any Error
 
 /// A type that is named in errors.
@@ -3269,7 +3269,8 @@ nonisolated extension Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
 
-  /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
+  /// Whether a value is nested too deeply. Each module declares its own error type for this, so the
+  /// type is compared by name.
   var isOfDepth: Bool {
     guard case .dataCorrupted(let context)? = self as? DecodingError,
       let cause = context.underlyingError
@@ -3297,7 +3298,7 @@ nonisolated struct KindsJSONWriteFailure {
   }
 }
 
-/// A type that direct JSON reads.
+/// A type that can be read from JSON bytes.
 nonisolated protocol KindsJSONReadable {
   /// Reads a value.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
@@ -3350,7 +3351,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value into a variable that already has one for a missing member.
+  /// Reads a value into a variable that contains the value for a missing member.
   mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {
@@ -3380,7 +3381,7 @@ nonisolated extension KindsJSONReader {
   /// - Parameters:
   ///   - keys: The key, followed by its aliases in order of preference.
   ///   - type: The type to name in errors.
-  /// - Returns: Whether the member exists. If not, the reader is after the object.
+  /// - Returns: Whether the member exists. If not, the reader moves past the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
@@ -3667,7 +3668,7 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
-// Objects whose key is the tag of their value.
+// Objects with a single key, which is the tag of its value.
 
 /// The member whose key is the tag of a value.
 nonisolated struct KindsJSONOnlyMember {
@@ -3681,11 +3682,11 @@ nonisolated extension KindsJSONReader {
   /// Whether a string begins at the position.
   var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-  /// Reads an object with a single member, apart from members with other known keys.
+  /// Reads an object that has a single member besides those with known keys.
   ///
   /// - Parameters:
   ///   - type: The type to name in errors.
-  ///   - others: The keys of the other members.
+  ///   - others: The known keys.
   mutating func onlyMember(
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
@@ -3727,7 +3728,7 @@ nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String> & Senda
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
-  /// Whether an object that matches several kinds is of the first one.
+  /// Whether the first kind is chosen if an object matches several kinds.
   private let takesFirst: Bool
 
   init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -3822,7 +3823,7 @@ nonisolated extension KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
+  /// - Returns: Whether another element exists. If not, the reader moves past the list, and later calls return `false`.
   private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
     if elements.count < 0 { return false }
     guard try nextElement(&elements.isFirst) else {
@@ -4037,7 +4038,7 @@ nonisolated extension KindsJSONReader {
     return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
-  /// Returns the number of up to 19 digits.
+  /// Returns the value of up to 19 digits.
   @inline(__always)
   private func digits(from start: Int, to end: Int) -> UInt64? {
     var value: UInt64 = 0
@@ -4047,7 +4048,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
+  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
+  /// too large.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)
@@ -4300,7 +4302,7 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       if all.isEmpty {
         all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
       }
-      // A key with an unused mark is new. Looking it up would hash it twice.
+      // A key with an unused mark is new. A lookup would hash the key once more.
       let mark = Key.self == String.self ? reader.mark(of: text) : .max
       let isNew = marks & mark == 0 || all[key] == nil
       marks |= mark
@@ -4315,14 +4317,14 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
 }
 
 nonisolated extension KindsJSONReader {
-  /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
+  /// Returns a bit that equal names share, or all bits if an equal name may be spelled differently.
   func mark(of name: KindsJSONText) -> UInt64 {
     guard name.isPlain, name.count > 0 else { return .max }
     let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
     return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
   }
 
-  /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
+  /// Returns the number of entries to reserve: that of the last dictionary, which often has a similar size.
   ///
   /// At most 512 bytes are reserved, so that little memory is wasted.
   func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
@@ -4330,7 +4332,7 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-/// A type that direct JSON writes.
+/// A type that can be written as JSON bytes.
 nonisolated protocol KindsJSONWritable {
   /// Writes the value.
   func write(to json: inout KindsJSONWriter)
@@ -4531,7 +4533,7 @@ nonisolated struct KindsJSONWriter {
 
   // MARK: Numbers and lists
 
-  /// Writes a floating-point number. For one that is not finite, a failure is recorded.
+  /// Writes a floating-point number, or records a failure if the number is not finite.
   mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON cannot represent \(value)") }
     for byte in value.description.utf8 { append(byte) }
@@ -4910,7 +4912,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONProblem {
-  /// Whether the problem affects only an element, so that the document can be read further.
+  /// Whether the problem affects only an element, so that the rest of the document can be read.
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false
@@ -4966,7 +4968,7 @@ nonisolated extension KindsJSONReader {
       var isFirst = true
       while let key = try nextKey(&isFirst) {
         if known.index(of: key, from: 0, in: self) == nil {
-          note(.ignored, "no field names '\(string(key))'", at: position)
+          note(.ignored, "no field has the key '\(string(key))'", at: position)
         }
         try skipValue()
       }
@@ -5019,7 +5021,7 @@ nonisolated struct KindsCoded<Value> {
 
 // Values of external types, which are read and written by their own coding.
 
-/// A value in nested lists, so that it has the same depth for its decoder as in the document.
+/// A value inside nested lists, so that its decoder is at the same depth as in the document.
 nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 
@@ -5141,7 +5143,7 @@ nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
   func writeMembers(to json: inout KindsJSONWriter) { json.append(membersOf: value) }
 }
 
-/// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+/// The values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
 public nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
 where Chunks.Element: Swift.Sequence<UInt8> {
   public typealias Element = Value

@@ -7,7 +7,8 @@ import Testing
 
 /// Declarations that require platform versions, compiled for an iOS version that may be older. The toolchain contains a
 /// library of Embedded Swift for iOS 18 on every machine.
-@Suite(.enabled(if: EmbeddedIOS.isThere, "this toolchain has no library of Embedded Swift for iOS"))
+@Suite(
+  .enabled(if: EmbeddedIOS.isInstalled, "this toolchain has no library of Embedded Swift for iOS"))
 struct AvailabilityTests {
   private func check(_ name: String, available: String, more: String = "") throws -> ProcessResult {
     let schema = Self.schema.replacing("AVAILABLE", with: available)
@@ -83,7 +84,7 @@ struct AvailabilityTests {
 
 /// The library of Embedded Swift for iOS.
 private enum EmbeddedIOS {
-  static let isThere: Bool = {
+  static let isInstalled: Bool = {
     guard let compiler = try? findExecutable("swiftc") else { return false }
     let library = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent()

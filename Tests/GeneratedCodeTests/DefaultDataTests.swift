@@ -94,7 +94,7 @@ private struct DefaultComparison {
   /// are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
-      " is an array of ", "is not a key of", "must have one key besides",
+      " is an array of ", "is not a key of", "must have exactly one tag as a key besides",
       "must be an RFC 3339 date",
     ]
     return messages.allSatisfy { message in

@@ -96,14 +96,14 @@ private struct SchemaPair {
     guard schema.modules.count == 1, schema.protocols.isEmpty,
       schema.modules.allSatisfy({ $0.externals.isEmpty })
     else { return nil }
-    codable = try sources.map { try Self.asking($0, isCodable: true) }
-    alone = try sources.map { try Self.asking($0, isCodable: false) }
+    codable = try sources.map { try Self.requesting($0, isCodable: true) }
+    alone = try sources.map { try Self.requesting($0, isCodable: false) }
     guard generate(codable).diagnostics.isEmpty, generate(alone).diagnostics.isEmpty else {
       return nil
     }
   }
 
-  private static func asking(_ source: SourceFile, isCodable: Bool) throws -> SourceFile {
+  private static func requesting(_ source: SourceFile, isCodable: Bool) throws -> SourceFile {
     let value = try JSONSerialization.jsonObject(with: Data(source.bytes))
     guard var document = value as? [String: Any] else { return source }
     var defaults = document["defaults"] as? [String: Any] ?? [:]

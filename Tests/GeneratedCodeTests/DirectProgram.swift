@@ -19,7 +19,7 @@ struct DirectProgram {
     let some = try AcceptedFixture.all().enumerated()
       .filter { isThorough || $0.offset.isMultiple(of: 8) }.map(\.element)
     let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
-      let sources = try askingForDirectJSON(readSources(fixture.schemas))
+      let sources = try requestingDirectJSON(readSources(fixture.schemas))
       return sources.map { (fixture, $0) }
     }
     return try DirectProgram(
@@ -40,7 +40,7 @@ struct DirectProgram {
   /// The types in a batch of random schemas.
   static func ofRandomSchemas(_ batch: RandomBatch) throws -> DirectProgram {
     let schemas = try batch.seeds.map(RandomSchema.init).compactMap { schema in
-      try askingForDirectJSON(schema.sources).map { (schema, $0) }
+      try requestingDirectJSON(schema.sources).map { (schema, $0) }
     }
     return try DirectProgram(
       "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound) direct",
@@ -59,7 +59,7 @@ struct DirectProgram {
     ]
     let parts = try unions.map { name, folder in
       let schemas = try contents(of: corpusFixtures.appending(path: name)).filter(\.isSchema)
-      return (folder, try #require(try askingForDirectJSON(readSources(schemas))))
+      return (folder, try #require(try requestingDirectJSON(readSources(schemas))))
     }
     return try DirectProgram(
       "corpus direct", parts,
@@ -143,21 +143,21 @@ private func documentValues(in folder: URL) throws -> [String] {
 }
 
 /// Adds a request for direct JSON to each union and struct of schemas, if possible. Returns `nil` if none supports it.
-private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
+private func requestingDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
   let schema = try readSchema(sources).schema
   let declarations =
     schema.unions.filter { $0.superset == nil && $0.conforms.isCoding }
     .map { ($0.name.range, $0.json) }
     + schema.structures.filter(\.conforms.isCoding).map { ($0.name.range, $0.json) }
   let asked = declarations.filter { $0.1 == nil }.map(\.0).filter { range in
-    generate(asking([range], in: sources)).diagnostics.isEmpty
+    generate(requesting([range], in: sources)).diagnostics.isEmpty
   }
   if asked.isEmpty, declarations.allSatisfy({ $0.1 == nil }) { return nil }
-  return asking(asked, in: sources)
+  return requesting(asked, in: sources)
 }
 
 /// Adds the key to the objects that have the given names.
-private func asking(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
+private func requesting(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
   sources.enumerated().map { file, source in
     var bytes = source.bytes
     let own = names.filter { $0.file == file }.sorted { $0.bytes.lowerBound > $1.bytes.lowerBound }

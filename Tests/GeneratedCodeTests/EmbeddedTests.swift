@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)")) struct EmbeddedTests {
   private static let folder = fixturesFolder.appending(path: "Embedded")
 
-  @Test(.enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
+  @Test(.enabled(if: EmbeddedLibrary.isInstalled, EmbeddedLibrary.reason))
   func embeddedProgramReadsAndWrites() throws {
     let library = try #require(EmbeddedLibrary.unicodeTables)
     let text = try output(
@@ -50,7 +50,7 @@ import Testing
 private enum EmbeddedLibrary {
   static let reason: Comment = "this toolchain has no library of Embedded Swift for this machine"
 
-  static var isThere: Bool { unicodeTables != nil }
+  static var isInstalled: Bool { unicodeTables != nil }
 
   /// The library for string comparison.
   static let unicodeTables: URL? = {

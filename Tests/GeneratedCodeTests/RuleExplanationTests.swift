@@ -36,7 +36,7 @@ import Testing
   /// The wrong example violates exactly the given rule, and the right example violates none.
   @Test(arguments: Rule.allCases) func examplesAreExact(_ rule: Rule) {
     let explanation = rule.explanation
-    #expect(explanation.asks.hasSuffix("."))
+    #expect(explanation.requirement.hasSuffix("."))
     #expect(explanation.wrong.isEmpty == Self.withoutExamples.contains(rule))
     #expect(explanation.wrong.isEmpty == explanation.right.isEmpty)
     if explanation.wrong.isEmpty { return }

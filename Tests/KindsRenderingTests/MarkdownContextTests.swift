@@ -49,7 +49,7 @@ import Testing
     ] as [(String, Refusal)])
   func rejectsValue(template: String, reason expected: Refusal) {
     #expect(role(after: template) == .refused(expected))
-    #expect(!expected.phrase.isEmpty && !expected.cure.isEmpty)
+    #expect(!expected.phrase.isEmpty && !expected.fix.isEmpty)
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["~~", "~~"], Objection.empty), (["**", "**"], .empty), (["__", "__\n\na"], .empty),
+    (["~~", "~~"], BlockChange.empty), (["**", "**"], .empty), (["__", "__\n\na"], .empty),
     (["--", "-"], .empty), (["#", " a"], .empty), (["a\n- ", ""], .empty), (["`", "``"], .empty),
     (["a\n1. ", "\n"], .empty), (["**", "", "** "], .empty), (["-", " a"], .empty),
     (["> **", "**"], .empty), (["- ~~", "~~ a"], .empty), (["a\n", "==="], .empty),
@@ -81,8 +81,8 @@ import Testing
     (["- ", ". a"], .number),
     (["", "1. a"], .empty), (["1", ". a"], .empty),
   ])
-  func rejectsValuesThatChangeTheirBlock(texts: [String], expected: Objection) {
-    #expect(objection(to: texts) == expected)
+  func rejectsValuesThatChangeTheirBlock(texts: [String], expected: BlockChange) {
+    #expect(blockChange(to: texts) == expected)
   }
 
   @Test(arguments: [
@@ -93,25 +93,25 @@ import Testing
     ["a\n\n- ", ""], ["a", ". b"], ["- a\n- ", "\n- b"], ["(", ". a"],
   ])
   func acceptsValuesThatKeepTheirBlock(texts: [String]) {
-    #expect(objection(to: texts) == nil)
+    #expect(blockChange(to: texts) == nil)
   }
 
   @Test func acceptsValuesThatAreNeverEmpty() {
     let date = ValueText(canBeEmpty: false, canBeNumber: false)
-    #expect(objection(to: ["**", "**"], date) == nil)
-    #expect(objection(to: ["", ". a"], date) == nil)
+    #expect(blockChange(to: ["**", "**"], date) == nil)
+    #expect(blockChange(to: ["", ". a"], date) == nil)
     let number = ValueText(canBeEmpty: false, canBeNumber: true)
-    #expect(objection(to: ["**", "**"], number) == nil)
-    #expect(objection(to: ["", ". a"], number) == .number)
+    #expect(blockChange(to: ["**", "**"], number) == nil)
+    #expect(blockChange(to: ["", ". a"], number) == .number)
   }
 
-  private func objection(to texts: [String], _ value: ValueText = ValueText()) -> Objection? {
+  private func blockChange(to texts: [String], _ value: ValueText = ValueText()) -> BlockChange? {
     var context = MarkdownContext()
     for (number, text) in texts.enumerated() {
       if number > 0 { context.advanceOverValue(value) }
       _ = context.advance(over: text)
     }
-    return context.objectionAtEnd
+    return context.blockChangeAtEnd
   }
 
   @Test func splitsTextAtDestinations() {

@@ -27,7 +27,7 @@ import Testing
         return String(String.UnicodeScalarView(scalars))
       }
     }
-    try expectToComeBack(hostileTexts.filter { !$0.isEmpty }.map { [$0] } + texts)
+    try expectRoundTrip(hostileTexts.filter { !$0.isEmpty }.map { [$0] } + texts)
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Testing
         }
       }
     }
-    try expectToComeBack(examples.map { [$0] } + split)
+    try expectRoundTrip(examples.map { [$0] } + split)
   }
 
   @Test(.enabled(if: hasParsers, missingParsers))
@@ -91,7 +91,7 @@ import Testing
   /// Expects that parsers return the original strings.
   ///
   /// - Parameter texts: The adjacent values of each document.
-  private func expectToComeBack(_ texts: [[String]]) throws {
+  private func expectRoundTrip(_ texts: [[String]]) throws {
     let documents = texts.map { parts in
       var markdown = ""
       for part in parts { KindsMarkdown.append(part, to: &markdown) }

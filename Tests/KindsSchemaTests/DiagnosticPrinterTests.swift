@@ -87,7 +87,7 @@ import Testing
     (100, 0, 1, "note: 1 more note is"),
     (101, 1, 2, "error: 1 more error, 1 more warning and 2 more notes are"),
   ])
-  func countsHiddenDiagnostics(errors: Int, warnings: Int, notes: Int, says: String) {
+  func countsHiddenDiagnostics(errors: Int, warnings: Int, notes: Int, message: String) {
     let severities =
       Array(repeating: Diagnostic.Severity.error, count: errors)
       + Array(repeating: .warning, count: warnings) + Array(repeating: .note, count: notes)
@@ -99,7 +99,7 @@ import Testing
     let source = SourceFile(path: "Post.kinds.json", bytes: Array("{}".utf8))
     let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")
     #expect(lines.count == 101)
-    #expect(lines.last == "Post.kinds.json: \(says) not shown")
+    #expect(lines.last == "Post.kinds.json: \(message) not shown")
   }
 
   @Test func quotesEscapeInvisibleCharacters() {

@@ -150,10 +150,10 @@ import Testing
     #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)
     #expect(shape < 128)
-    let (said, other) = try facts(#""maxDepth": 200"#)
-    #expect(said.structures.map(\.depthLimit) == [200, 200, 200, 200])
-    #expect(said.unions.map(\.depthLimit) == [200])
-    #expect(said.jsonDepthLimit(of: other) == 200)
+    let (explicit, other) = try facts(#""maxDepth": 200"#)
+    #expect(explicit.structures.map(\.depthLimit) == [200, 200, 200, 200])
+    #expect(explicit.unions.map(\.depthLimit) == [200])
+    #expect(explicit.jsonDepthLimit(of: other) == 200)
   }
 
   /// Nested values and the values around recursive values occupy the stack too.

@@ -12,11 +12,11 @@ import Testing
   @Test func objectsHaveUniqueNames() {
     let names = Self.objects.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(Self.objects.allSatisfy { $0.says.hasSuffix(".") })
+    #expect(Self.objects.allSatisfy { $0.explanation.hasSuffix(".") })
   }
 
   @Test(arguments: keys) func keyHasDescription(object: ObjectDescription, key: KeyDescription) {
-    #expect(key.says.count > 10 && key.says.hasSuffix("."))
+    #expect(key.explanation.count > 10 && key.explanation.hasSuffix("."))
     #expect(!key.examples.isEmpty)
     #expect(object.keys.filter { $0.name == key.name }.count == 1)
     for example in key.examples {

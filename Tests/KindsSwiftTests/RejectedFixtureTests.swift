@@ -73,6 +73,23 @@ import Testing
     }
   }
 
+  /// A quoted piece of a message counts as one word.
+  @Test func recordedMessagesAreShort() throws {
+    for folder in [Self.folder, fixturesFolder.appending(path: "RejectedData")] {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(files) where file.pathExtension == "txt" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for line in text.split(separator: "\n") {
+          guard let start = line.firstMatch(of: #/: (error|warning|note): /#)?.range.upperBound
+          else { continue }
+          let message = line[start...].replacing(#/ \[[a-z-]+\]$/#, with: "")
+          let words = message.replacing(#/'[^']*'/#, with: "name").split(separator: " ")
+          #expect(words.count <= 35, "\(file.lastPathComponent): \(message)")
+        }
+      }
+    }
+  }
+
   @Test func everyRuleHasAFixture() throws {
     let rules =
       try contents(of: Self.folder)

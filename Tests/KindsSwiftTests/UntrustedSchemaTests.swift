@@ -119,8 +119,8 @@ import Testing
     let source = schema(#"{ "fields": { "text": "String" } }"#)
     let size = generate([source], options: options).files.reduce(0) { $0 + $1.text.utf8.count }
     #expect(size > 1000)
-    #expect(!generate([source], options, mostBytes: size).files.isEmpty)
-    let refused = generate([source], options, mostBytes: 1000)
+    #expect(!generate([source], options, maximumSize: size).files.isEmpty)
+    let refused = generate([source], options, maximumSize: 1000)
     #expect(refused.files.isEmpty)
     #expect(
       refused.diagnostics.map(\.message) == [

@@ -30,7 +30,7 @@ import Testing
     let name = "\(object.name).\(key.name)"
     let scaffold = try #require(languageScaffold(of: object.name, key: key.name))
     var isCompared = false
-    var isNoticed = false
+    var isReported = false
     for example in key.examples {
       let new = SourceFile(
         path: "New.kinds.json", bytes: Array(scaffold.replacing("HERE", with: example).utf8))
@@ -43,10 +43,10 @@ import Testing
       isCompared = true
       let removed = diff(old: [new], new: [old])
       #expect(added.changes.isEmpty == removed.changes.isEmpty, "\(name): \(example)")
-      isNoticed = isNoticed || !added.changes.isEmpty
+      isReported = isReported || !added.changes.isEmpty
     }
     let isSilent = key.name == "doc" || Self.silent[name] != nil
-    if isCompared { #expect(isNoticed != isSilent, "\(name)") }
+    if isCompared { #expect(isReported != isSilent, "\(name)") }
   }
 
   /// If an imported union becomes the schema's own, its kinds are compared.

@@ -4,7 +4,7 @@
 /// The reference page of the schema language in the documentation, in Markdown.
 func languageReference() -> String {
   let objects = languageObjects
-  let contents = objects.map { "- \(link(to: $0)): \($0.says)" }
+  let contents = objects.map { "- \(link(to: $0)): \($0.explanation)" }
   return """
     # Schema Reference
 
@@ -32,7 +32,7 @@ private func section(_ object: ObjectDescription) -> String {
   return """
     ## \(object.name)
 
-    \(object.says)\(place)
+    \(object.explanation)\(place)
 
     \(object.keys.map { section($0, of: object) }.joined(separator: "\n"))
     """
@@ -40,16 +40,16 @@ private func section(_ object: ObjectDescription) -> String {
 
 private func section(_ key: KeyDescription, of object: ObjectDescription) -> String {
   var lines = ["- Value: \(linked(key.shape)).\(key.isRequired ? " Required." : "")"]
-  lines += key.shape.words.map { "  - `\"\($0.word)\"`: \($0.says)." }
+  lines += key.shape.words.map { "  - `\"\($0.word)\"`: \($0.explanation)." }
   switch key.default {
   case .value(let json)?: lines.append("- Default: `\(json)`.")
-  case .says(let words)?: lines.append("- Default: \(words).")
+  case .described(let words)?: lines.append("- Default: \(words).")
   case nil: break
   }
   return """
     ### \(object.name).\(key.name)
 
-    \(key.says)
+    \(key.explanation)
 
     \(lines.joined(separator: "\n"))
 
@@ -64,7 +64,7 @@ private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](
 
 /// The values that a shape accepts, with links to the objects in the shape.
 private func linked(_ shape: Shape) -> String {
-  shape.objects.reduce(shape.takes) { text, object in
+  shape.objects.reduce(shape.acceptedValues) { text, object in
     text.replacing("`\(object.name)`", with: link(to: object))
       .replacing(
         "each name to \(object.title)", with: "each name to [\(object.title)](#\(object.name))"

@@ -39,7 +39,7 @@ private func section(_ rule: Rule) -> String {
   return """
     ### \(rule.rawValue)
 
-    \(explanation.asks)
+    \(explanation.requirement)
     \(example("Wrong", explanation.wrong))\(example("Right", explanation.right))
     """
 }

@@ -78,15 +78,15 @@ import Testing
     let file = try #require(validation.files.first)
     #expect(file.values == 4 && file.invalidValues == 0)
     #expect(
-      file.passedOver.unknownKinds.count == 1 && file.passedOver.extras.count == 3
-        && file.passedOver.leftOut == 2)
+      file.undescribed.unknownKinds.count == 1 && file.undescribed.extras.count == 3
+        && file.undescribed.droppedElements == 2)
   }
 
   /// Values are counted per file.
   @Test func countsValuesPerFile() throws {
     let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
     #expect(validation.files.map(\.values) == [1, 1, 0])
-    #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
+    #expect(validation.files.map(\.undescribed.unknownKinds.count) == [1, 0, 0])
   }
 
   /// A fault in one line does not hide faults in other lines.
@@ -116,7 +116,7 @@ import Testing
   @Test func valuesWithoutTextAreValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
-    #expect(validation.files.map(\.passedOver.externals.count) == [1])
+    #expect(validation.files.map(\.undescribed.externals.count) == [1])
   }
 
   /// If no value fits the first union, the type that fits is chosen, or the most similar one.
@@ -181,13 +181,13 @@ import Testing
   /// The names of ignored values are listed, a few for each type of finding.
   @Test func namesIgnoredValues() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
-    let extras = try #require(try validation(data).files.first).passedOver.extras
+    let extras = try #require(try validation(data).files.first).undescribed.extras
     #expect(extras.count == 5 && extras.names == ["a", "b", "c"] && extras.hasOtherNames)
-    let place = try #require(try validation(#"{ "mark": 1 }"#, as: "Place").files.first).passedOver
+    let place = try #require(try validation(#"{ "mark": 1 }"#, as: "Place").files.first).undescribed
     #expect(place.externals.names == ["Mark"] && place.swiftDefaults.names == ["name"])
     let mood = try #require(try validation(#"["good", "bad"]"#, as: "Mood").files.first)
-    #expect(mood.passedOver.unknownValues.names == ["bad"] && mood.invalidValues == 0)
-    #expect(mood.passedOver.unknownKinds.count == 0)
+    #expect(mood.undescribed.unknownValues.names == ["bad"] && mood.invalidValues == 0)
+    #expect(mood.undescribed.unknownKinds.count == 0)
   }
 
   /// A kind with associated values has no model type, so messages name the kind.
@@ -210,21 +210,21 @@ import Testing
     let beside = try validation(
       #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
       as: "Parcel")
-    #expect(beside.diagnostics.isEmpty && beside.files.map(\.passedOver.extras.count) == [3])
-    let leftOut = try validation(
+    #expect(beside.diagnostics.isEmpty && beside.files.map(\.undescribed.extras.count) == [3])
+    let droppedElements = try validation(
       #"{ "posts": [{ "type": "note", "extra": 1 }, { "type": "gap", "extra": 1 }, { "type": "poll" }] }"#,
       as: "Lossy")
-    #expect(leftOut.files.map(\.passedOver.leftOut) == [1])
+    #expect(droppedElements.files.map(\.undescribed.droppedElements) == [1])
     #expect(
-      leftOut.files.map(\.passedOver.extras.count) == [1]
-        && leftOut.files.map(\.passedOver.unknownKinds.count) == [1])
+      droppedElements.files.map(\.undescribed.extras.count) == [1]
+        && droppedElements.files.map(\.undescribed.unknownKinds.count) == [1])
   }
 
   /// The tag next to a payload's members does not count as an unknown member.
   @Test func tagsAreNotUnknownMembers() throws {
     for kind in ["item", "card"] {
       let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
-      #expect(letter.diagnostics.isEmpty && letter.files.map(\.passedOver.extras.count) == [1])
+      #expect(letter.diagnostics.isEmpty && letter.files.map(\.undescribed.extras.count) == [1])
     }
   }
 

@@ -9,10 +9,10 @@ public enum DiagnosticStyle: Sendable {
 }
 
 /// The maximum number of diagnostics to print for a file. The others are only counted.
-private let mostDiagnostics = 100
+private let maximumDiagnostics = 100
 
 /// The maximum number of related places to print for a diagnostic.
-private let mostRelatedPlaces = 3
+private let maximumRelatedPlaces = 3
 
 /// Returns diagnostics as text: `path:line:column: error: message [rule]`, with a line feed after each line.
 ///
@@ -31,7 +31,7 @@ public func describe(
   var hidden = sources.map { _ in HiddenDiagnostics() }
   for diagnostic in diagnostics {
     counts[diagnostic.range.file] += 1
-    if counts[diagnostic.range.file] > mostDiagnostics {
+    if counts[diagnostic.range.file] > maximumDiagnostics {
       hidden[diagnostic.range.file].add(diagnostic.severity)
       continue
     }
@@ -40,7 +40,7 @@ public func describe(
       color: diagnostic.severity.color,
       message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
       range: diagnostic.range, sources: sources, style: style)
-    for place in diagnostic.related.prefix(mostRelatedPlaces) {
+    for place in diagnostic.related.prefix(maximumRelatedPlaces) {
       text += description(
         label: Diagnostic.Severity.note.rawValue, color: Diagnostic.Severity.note.color,
         message: place.message, range: place.range, sources: sources, style: style)

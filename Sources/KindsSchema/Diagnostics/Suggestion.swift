@@ -71,17 +71,17 @@ extension Diagnostics {
   /// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
   package func suggestion(
     for name: String, among candidates: @autoclosure () -> [String],
-    otherwise cure: @autoclosure () -> String
+    otherwise fix: @autoclosure () -> String
   ) -> String {
     let match = suggestion(for: name, among: candidates())
-    return match.isEmpty ? "; " + cure() : match
+    return match.isEmpty ? "; " + fix() : match
   }
 }
 
 /// Returns the same as ``suggestion(for:among:)``, or another fix if no candidate is similar.
 package func suggestion(
-  for name: String, among candidates: [String], otherwise cure: @autoclosure () -> String
+  for name: String, among candidates: [String], otherwise fix: @autoclosure () -> String
 ) -> String {
   let match = suggestion(for: name, among: candidates)
-  return match.isEmpty ? "; " + cure() : match
+  return match.isEmpty ? "; " + fix() : match
 }

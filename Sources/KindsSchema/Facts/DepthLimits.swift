@@ -10,9 +10,10 @@ struct DepthLimits {
   /// Each limit in the schema that is above the default.
   let raised: [RaisedDepth]
 
-  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: StackRequirements) {
+  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ stackRequirements: StackRequirements)
+  {
     let recursive = graph.recursive
-    let defaults = DefaultDepths(schema, recursive, layouts, nests)
+    let defaults = DefaultDepths(schema, recursive, layouts, stackRequirements)
     let numbers = recursive.numbers
     var raised: [SourceRange: Int] = [:]
     func note(_ written: Located<Int>?, above usual: Int) {
@@ -67,10 +68,11 @@ private struct DefaultDepths {
   private(set) var ofJSON = defaultMaxDepth
 
   init(
-    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: StackRequirements
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts,
+    _ stackRequirements: StackRequirements
   ) {
     components = recursive.components
-    let large = StackUses(schema, recursive, layouts, nests).depths
+    let large = StackUses(schema, recursive, layouts, stackRequirements).depths
       .filter { $0.value < defaultMaxDepth }
     if large.isEmpty { return }
     let edges = recursive.numbers.edges(of: schema)

@@ -21,11 +21,11 @@ package final class Facts {
   /// The names of the methods that code flattened structs with key prefixes.
   package let prefixLabels: PrefixLabels
 
-  init(_ schema: Schema, _ graph: Graph, _ nests: StackRequirements) {
+  init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)
-    let limits = DepthLimits(schema, graph, layouts, nests)
+    let limits = DepthLimits(schema, graph, layouts, stackRequirements)
     let prefixes = schema.flattenedPrefixes.mapValues { $0.sorted() }
     let flattened = Set(prefixes.lazy.filter { $0.value.contains("") }.map(\.key))
     prefixLabels = PrefixLabels(Set(prefixes.values.joined()).subtracting([""]).sorted())
@@ -57,7 +57,7 @@ package final class Facts {
         hasSmallFrames: needsSmallFrames(
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
         decodesInPlace: limits.unions[index] == nil
-          && layouts.wordsOfKinds[index].reduce(0, +) <= mostWordsInPlace,
+          && layouts.wordsOfKinds[index].reduce(0, +) <= maximumWordsInPlace,
         sharesContainer: containers.unions[index],
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
         traversedTypes: traversals.types[index],
@@ -270,13 +270,13 @@ private let largestFlatSwitch = 4_000
 
 /// The maximum number of words in all kinds of a nonrecursive union that one function decodes. In debug builds, that
 /// function's frame then uses about 10 KiB.
-private let mostWordsInPlace = 256
+private let maximumWordsInPlace = 256
 
 /// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of
 /// words in them. Above these limits, separate functions code the fields. Each field uses about 80 bytes of stack, and
 /// space for several of its values.
-private let mostOtherFields = 8
-private let mostOtherWords = 16
+private let maximumOtherFields = 8
+private let maximumOtherWords = 16
 
 /// Whether a union is too large for functions with a switch that binds all payloads.
 ///
@@ -293,7 +293,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 ///
 /// - Parameter words: The size in words of eight bytes of each field that is not recursive.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
-  words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
+  words.count > maximumOtherFields || words.reduce(0, +) > maximumOtherWords
 }
 
 extension RecordFacts {

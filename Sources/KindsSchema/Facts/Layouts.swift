@@ -82,7 +82,7 @@ struct LayoutMeasure {
   private var marked: Set<Int> = []
   /// The maximum nesting depth of declarations to measure. Deeper types are treated as unknown, so that long chains of
   /// declarations need little stack.
-  private static let mostLevels = 32
+  private static let maximumLevels = 32
   private var known: KnownLayouts
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -95,7 +95,7 @@ struct LayoutMeasure {
   /// Determines which kinds of a union are indirect.
   ///
   /// - Parameter levels: The maximum nesting depth of declarations to measure.
-  mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
+  mutating func mark(union index: Int, levels: Int = Self.maximumLevels) {
     guard marked.insert(index).inserted else { return }
     let union = schema.unions[index]
     let canContainItself = recursive.canContainItself(union: index)
@@ -122,7 +122,7 @@ struct LayoutMeasure {
 
   /// Returns the size of a value in words of eight bytes.
   mutating func words(of type: SwiftType) -> Int {
-    (layout(of: type, levels: Self.mostLevels).size + 7) / 8
+    (layout(of: type, levels: Self.maximumLevels).size + 7) / 8
   }
 
   private mutating func layout(of payload: Payload, levels: Int) -> ValueLayout {

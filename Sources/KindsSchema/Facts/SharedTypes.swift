@@ -108,7 +108,9 @@ extension Schema {
     case .presence:
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
-      for held in heldTypes where held.field?.reportsLosses == true { note(held.document) }
+      for contained in containedTypes where contained.field?.reportsLosses == true {
+        note(contained.document)
+      }
       for union in unions where union.reportsLosses { note(union.document) }
       noteReports()
     case .note: noteReports()

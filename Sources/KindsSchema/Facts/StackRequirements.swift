@@ -47,11 +47,11 @@ struct StackRequirements {
     for declaration in declarations { names[declaration.number] = declaration.name }
     // Measure contained types first, so that the sizes in long chains are known too.
     for declaration in declarations.reversed() { measure(declaration.index) }
-    let nests = declarations.map { nest(of: $0) }
-    for nest in nests { propagateOuterStack(nest) }
-    for nest in nests.reversed() { gatherInnerStack(nest) }
-    for nest in nests where graph.recursive.canContainItself(number: nest.number) {
-      reserveStack(for: nest)
+    let nestedValues = declarations.map { values(of: $0) }
+    for values in nestedValues { propagateOuterStack(values) }
+    for values in nestedValues.reversed() { gatherInnerStack(values) }
+    for values in nestedValues where graph.recursive.canContainItself(number: values.number) {
+      reserveStack(for: values)
     }
   }
 
@@ -62,7 +62,7 @@ struct StackRequirements {
   }
 
   /// The values directly nested in the values of a declaration.
-  private struct Nest {
+  private struct NestedValues {
     /// The number of the declaration.
     let number: Int
     let component: Int
@@ -70,52 +70,52 @@ struct StackRequirements {
     let steps: [NestedStep]
   }
 
-  private mutating func nest(of declaration: Declaration) -> Nest {
+  private mutating func values(of declaration: Declaration) -> NestedValues {
     let component = components[declaration.number]
-    return Nest(
+    return NestedValues(
       number: declaration.number, component: component,
       steps: steps(from: declaration.index).filter { components[$0.inner] != component })
   }
 
   /// Adds the stack around a declaration's values to the stack around the values nested in them. Reports nested values
   /// for which no stack is left.
-  private mutating func propagateOuterStack(_ nest: Nest) {
-    for nested in nest.steps {
+  private mutating func propagateOuterStack(_ values: NestedValues) {
+    for nested in values.steps {
       let (step, use, component) = (nested.step, nested.use, components[nested.inner])
-      let whole = around[nest.component].step.adding(step)
-      let outermost = around[nest.component].outermost ?? nest.number
+      let whole = around[values.component].step.adding(step)
+      let outermost = around[values.component].outermost ?? values.number
       if whole.share > 1 {
         report(outermost, leavingNoStackFor: use)
         continue
       }
       outerExcess[component] =
-        outerExcess[component].joining(outerExcess[nest.component].adding(step.excess))
+        outerExcess[component].joining(outerExcess[values.component].adding(step.excess))
       if whole.share > around[component].step.share { around[component] = (whole, outermost, use) }
     }
   }
 
   /// Adds the stack of the values nested in a declaration to the stack of the values nested in its component.
-  private mutating func gatherInnerStack(_ nest: Nest) {
-    for nested in nest.steps {
+  private mutating func gatherInnerStack(_ values: NestedValues) {
+    for nested in values.steps {
       let whole = nested.step.adding(inside[components[nested.inner]].step)
-      if whole.share > inside[nest.component].step.share {
-        inside[nest.component].largest = nested.use
+      if whole.share > inside[values.component].step.share {
+        inside[values.component].largest = nested.use
       }
-      inside[nest.component].step = inside[nest.component].step.joining(whole)
+      inside[values.component].step = inside[values.component].step.joining(whole)
     }
   }
 
   /// Reports a recursive declaration if the values around its values and nested in them use too much stack.
-  private mutating func reserveStack(for nest: Nest) {
-    let component = nest.component
+  private mutating func reserveStack(for values: NestedValues) {
+    let component = values.component
     guard stackOutside(component: component).share > Self.largestShareOutsideComponent else {
       return
     }
     let isMostlyInside = inside[component].step.share > outerExcess[component].share
     let use = isMostlyInside ? inside[component].largest : around[component].use
     report(
-      around[component].outermost ?? nest.number,
-      leavingNoStackFor: use ?? names[nest.number]?.range)
+      around[component].outermost ?? values.number,
+      leavingNoStackFor: use ?? names[values.number]?.range)
   }
 
   private mutating func report(_ outermost: Int, leavingNoStackFor use: SourceRange?) {

@@ -45,13 +45,13 @@ struct StackStep {
 
   /// The minimum stack for a key or index of recursive values: half of the stack for a small record in a list, without
   /// the bytes of its fields. The numbers are derived from those for records and lists rather than measured.
-  private static let leastPerKey = (decoding: 1_350.0, encoding: 1_600.0, comparing: 240.0)
+  private static let minimumPerKey = (decoding: 1_350.0, encoding: 1_600.0, comparing: 240.0)
 
   /// The stack beyond the minimum for the same number of keys and indices of recursive values. It is negative if the
   /// step uses less.
   var excess: StackStep {
     var step = self
-    let (count, least) = (Double(keys), Self.leastPerKey)
+    let (count, least) = (Double(keys), Self.minimumPerKey)
     step.keys = 0
     step.add(-least.decoding * count, -least.encoding * count, -least.comparing * count)
     return step

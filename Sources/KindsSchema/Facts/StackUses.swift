@@ -5,7 +5,7 @@ struct StackUses {
   private let schema: Schema
   private let recursive: RecursiveTypes
   private let layouts: Layouts
-  private let nests: StackRequirements
+  private let stackRequirements: StackRequirements
   private var sizes: LayoutMeasure
   /// For each declaration, the stack used by enclosing values with the same JSON value: unions whose payload it is, and
   /// structs of the form `value`.
@@ -16,12 +16,13 @@ struct StackUses {
   private var pendingModels: [(union: Int, kind: Int)] = []
 
   init(
-    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: StackRequirements
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts,
+    _ stackRequirements: StackRequirements
   ) {
     self.schema = schema
     self.recursive = recursive
     self.layouts = layouts
-    self.nests = nests
+    self.stackRequirements = stackRequirements
     sizes = layouts.sizes
     surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.canContainItself(union: union) {
@@ -228,7 +229,7 @@ struct StackUses {
       }
       // Without a key in between, the stack use is included in the inner declaration's surroundings.
       if step.keys == 0 { return }
-      let depth = step.depth(besides: nests.stackOutside(component: component))
+      let depth = step.depth(besides: stackRequirements.stackOutside(component: component))
       depths[component] = min(depths[component] ?? defaultMaxDepth, max(depth, 1))
     }
   }

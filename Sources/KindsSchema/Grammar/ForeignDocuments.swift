@@ -65,7 +65,7 @@ private func isData(_ members: [JSONMember]) -> Bool {
       guard case .object(let parts) = member.value.content else { return false }
       return known.contains(member.key.value)
         || parts.contains { ["kinds", "fields", "values"].contains($0.key.value) }
-          && DocumentObject.grammar.description.home(of: member.value) != nil
+          && DocumentObject.grammar.description.placeHint(of: member.value) != nil
     }
 }
 

@@ -8,7 +8,7 @@ package indirect enum Shape: Sendable {
   /// A list of two tags.
   case tagPair
   /// One of a list of words, each with its meaning.
-  case choice([(word: String, says: String)])
+  case choice([(word: String, explanation: String)])
   /// Any JSON value.
   case value
   /// A boolean, a number or a string.
@@ -47,7 +47,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case template
 
   /// The description of the string: `the name of a module`.
-  package var says: String {
+  package var explanation: String {
     switch self {
     case .plain: return "a string"
     case .name: return "a name of ASCII letters, digits and `_` that does not begin with a digit"
@@ -141,7 +141,7 @@ struct Flag: PlainForm {
 struct WholeNumber: PlainForm {
   let range: ClosedRange<Int>
   /// The purpose of the number, for the end of a message.
-  let says: String
+  let explanation: String
 
   var shape: Shape { .wholeNumber(range) }
 
@@ -149,7 +149,7 @@ struct WholeNumber: PlainForm {
 }
 
 struct Choice<Word: Term>: PlainForm {
-  var shape: Shape { .choice(Word.allCases.map { ($0.rawValue, $0.says) }) }
+  var shape: Shape { .choice(Word.allCases.map { ($0.rawValue, $0.explanation) }) }
 
   static func json(_ value: Word) -> String { jsonString(value.rawValue) }
 }
@@ -260,12 +260,12 @@ struct Either<First: ValueForm, Second: ValueForm>: ValueForm {
   let first: First
   let second: Second
   /// Both forms in words, for messages about the expected value.
-  let says: String
+  let explanation: String
 
-  init(_ first: First, _ second: Second, _ says: String) {
+  init(_ first: First, _ second: Second, _ explanation: String) {
     self.first = first
     self.second = second
-    self.says = says
+    self.explanation = explanation
   }
 
   var shape: Shape { .either(first.shape, second.shape) }

@@ -1,6 +1,6 @@
 /// A key of an object in the schema language. Its type determines the type of the value that is read.
-struct Key<Takes: ValueForm>: AnyKey {
-  let takes: Takes
+struct Key<Form: ValueForm>: AnyKey {
+  let form: Form
   let description: KeyDescription
 }
 
@@ -8,51 +8,53 @@ extension Key {
   /// Creates an optional key.
   ///
   /// - Parameters:
-  ///   - says: The purpose of the key.
+  ///   - explanation: The purpose of the key.
   ///   - default: The default, in words.
   ///   - dependency: The requirement on other keys.
   ///   - examples: JSON examples of objects with the key.
   init(
-    _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
+    _ name: String, _ form: Form, _ explanation: String, default: Default? = nil,
     only dependency: Dependency? = nil, _ examples: String...
   ) {
-    self.takes = takes
+    self.form = form
     self.description = KeyDescription(
-      name: name, says: says, default: `default`, dependency: dependency, examples: examples
-    ) { takes.shape }
+      name: name, explanation: explanation, default: `default`, dependency: dependency,
+      examples: examples
+    ) { form.shape }
   }
 
   /// Creates a required key.
   static func required(
-    _ name: String, _ takes: Takes, _ says: String, _ examples: String...
+    _ name: String, _ form: Form, _ explanation: String, _ examples: String...
   ) -> Key {
     let description = KeyDescription(
-      name: name, says: says, isRequired: true, examples: examples
-    ) { takes.shape }
-    return Key(takes: takes, description: description)
+      name: name, explanation: explanation, isRequired: true, examples: examples
+    ) { form.shape }
+    return Key(form: form, description: description)
   }
 }
 
 /// An optional key with a default value.
-struct DefaultKey<Takes: PlainForm>: AnyKey {
-  let takes: Takes
-  let defaultValue: Takes.Plain
+struct DefaultKey<Form: PlainForm>: AnyKey {
+  let form: Form
+  let defaultValue: Form.Plain
   let description: KeyDescription
 
   /// - Parameters:
-  ///   - says: The purpose of the key.
+  ///   - explanation: The purpose of the key.
   ///   - dependency: The requirement on other keys.
   ///   - examples: JSON examples of objects with the key.
   init(
-    _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
+    _ name: String, _ form: Form, default value: Form.Plain, _ explanation: String,
     only dependency: Dependency? = nil, _ examples: String...
   ) {
-    self.takes = takes
+    self.form = form
     self.defaultValue = value
     self.description = KeyDescription(
-      name: name, says: says, default: .value(Takes.json(value)), dependency: dependency,
+      name: name, explanation: explanation, default: .value(Form.json(value)),
+      dependency: dependency,
       examples: examples
-    ) { takes.shape }
+    ) { form.shape }
   }
 }
 
@@ -65,7 +67,7 @@ protocol AnyKey: Sendable {
 package enum Default: Sendable {
   /// The same meaning as the given value, in JSON.
   case value(String)
-  case says(String)
+  case described(String)
 }
 
 /// A key's requirement on other keys of the object, with the rule for violations.
@@ -83,7 +85,7 @@ package enum Dependency: Sendable {
 package final class KeyDescription: Sendable {
   package let name: String
   /// The purpose of the key, in full sentences.
-  package let says: String
+  package let explanation: String
   package let isRequired: Bool
   package let `default`: Default?
   package let dependency: Dependency?
@@ -94,11 +96,11 @@ package final class KeyDescription: Sendable {
   private let makeShape: @Sendable () -> Shape
 
   init(
-    name: String, says: String, isRequired: Bool = false, default: Default? = nil,
+    name: String, explanation: String, isRequired: Bool = false, default: Default? = nil,
     dependency: Dependency? = nil, examples: [String], shape: @escaping @Sendable () -> Shape
   ) {
     self.name = name
-    self.says = says
+    self.explanation = explanation
     self.isRequired = isRequired
     self.default = `default`
     self.dependency = dependency
@@ -137,11 +139,12 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   /// - Parameters:
   ///   - name: The name in `kinds explain`, such as `union`.
   ///   - title: The noun with its article for messages, such as `a union`.
-  ///   - says: The purpose of the object.
-  init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ says: String) {
+  ///   - explanation: The purpose of the object.
+  init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ explanation: String) {
     let list = KeyList()
     self.keys = KeyList.$current.withValue(list, operation: keys)
-    self.description = ObjectDescription(name: name, title: title, says: says, keys: list.keys)
+    self.description = ObjectDescription(
+      name: name, title: title, explanation: explanation, keys: list.keys)
   }
 }
 
@@ -149,17 +152,17 @@ struct Grammar<Keys: LanguageObject>: Sendable {
 package final class ObjectDescription: Sendable {
   package let name: String
   package let title: String
-  package let says: String
+  package let explanation: String
   package let keys: [KeyDescription]
   package let keyNames: [String]
   package let requiredNames: [String]
   /// The keys with a requirement on other keys.
   package let dependentKeys: [KeyDescription]
 
-  init(name: String, title: String, says: String, keys: [KeyDescription]) {
+  init(name: String, title: String, explanation: String, keys: [KeyDescription]) {
     self.name = name
     self.title = title
-    self.says = says
+    self.explanation = explanation
     self.keys = keys
     self.keyNames = keys.map(\.name)
     self.requiredNames = keys.filter(\.isRequired).map(\.name)

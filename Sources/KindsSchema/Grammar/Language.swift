@@ -107,7 +107,7 @@ final class ExternalObject: LanguageObject {
 
   let `import` = Key(
     "import", Text(.module), "The module that declares it.",
-    default: .says("the module of the generated code"), #"{ "import": "CoreLocation" }"#)
+    default: .described("the module of the generated code"), #"{ "import": "CoreLocation" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "The protocols that the type conforms to, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
@@ -115,7 +115,7 @@ final class ExternalObject: LanguageObject {
   let form = Key(
     "form", Choice<ExternalForm>(),
     "The JSON type of every value of the type, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be one in the style `internal`.",
-    default: .says("not known: a value can be any JSON"),
+    default: .described("not known: a value can be any JSON"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 }
 
@@ -155,12 +155,12 @@ final class UnionObject: LanguageObject {
     #"{ "available": { "iOS": "17.0", "macOS": "14" }, "kinds": { "text": {} } }"#)
   let coding = Key(
     "coding", One<CodingObject>(), "The JSON encoding of the union.",
-    default: .says("the `defaults` of the file"),
+    default: .described("the `defaults` of the file"),
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
     "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the union and for lists of it. The union need not be Codable.",
-    default: .says("the `json` of the file's `defaults`, or else none"),
+    default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let with = Key(
     "with", List(Choice<RequestedPart>()),
@@ -172,7 +172,7 @@ final class UnionObject: LanguageObject {
     default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#)
   let views = Key(
     "views", List(Choice<ViewPart>(), atLeastOne: true),
-    "The views and cells to generate for Apple's frameworks.", default: .says("none"),
+    "The views and cells to generate for Apple's frameworks.", default: .described("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
   let visitorOutput = DefaultKey(
     "visitorOutput", Text(.name), default: NestedNames.output.text,
@@ -187,7 +187,7 @@ final class UnionObject: LanguageObject {
   let frozen = Key(
     "frozen", frozenForm,
     "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
-    default: .says("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
+    default: .described("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
     #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
@@ -263,18 +263,18 @@ final class CodingObject: LanguageObject {
   let secondTag = Key(
     "secondTag", Text(),
     "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have one, it must be missing or null.",
-    default: .says("none: `tag` is the whole discriminator"),
+    default: .described("none: `tag` is the whole discriminator"),
     only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
     "missingTag", missingTagForm,
     "The kind of an object without a tag, in the `coding` of a union. Encoding writes its tag, unless `write` is `false`.",
-    default: .says("none: a value without a tag is an error"),
+    default: .described("none: a value without a tag is an error"),
     only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
     #"{ "missingTag": { "kind": "text", "write": false } }"#)
   let otherTags = Key(
     "otherTags", Text(.kind),
     "The kind of an object whose tag no kind has, in the `coding` of a union. A field of this kind at the key of the tag stores the tag, so that encoding writes it unchanged.",
-    default: .says("none: `unknown` decides"),
+    default: .described("none: `unknown` decides"),
     only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
   let ambiguous = DefaultKey(
     "ambiguous", Choice<AmbiguousKinds>(), default: .fail,
@@ -308,7 +308,7 @@ final class CodingObject: LanguageObject {
   let fallback = Key(
     "fallback", Text(),
     "The key of a fallback: a value of the same union that data offers in place of an unknown value. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. A fallback that cannot be decoded is reported and counts as missing.",
-    default: .says("none: unknown values have no fallback"),
+    default: .described("none: unknown values have no fallback"),
     only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
     "extras", extrasForm,
@@ -317,7 +317,7 @@ final class CodingObject: LanguageObject {
     #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
-    WholeNumber(range: 1...10_000, says: "the maximum depth of a value in keys and indices"),
+    WholeNumber(range: 1...10_000, explanation: "the maximum depth of a value in keys and indices"),
     default: defaultMaxDepth,
     "The maximum depth of a value of the union in the data, in keys and indices, if it can contain another value of the union. In `defaults`, it also applies to structs and `JSON`. Decoding throws if a value is deeper. Without `maxDepth`, the limit is lower for values that are large in memory, so that they fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
@@ -413,25 +413,25 @@ final class KindObject: LanguageObject {
   let payload = Key(
     "payload", TypeText(),
     "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key. The kind then has the tags of that union, which reads and writes them.",
-    default: .says("none"),
+    default: .described("none"),
     only: .without(["fields", "include", "associatedValues"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
   let format = Key(
     "format", formatForm, "The format of dates, durations and data in the `payload`.",
-    default: .says(formatDefaults),
+    default: .described(formatDefaults),
     only: .with("payload", .format, otherwise: "set it on the fields instead"),
     #"{ "payload": "Date", "format": "milliseconds" }"#,
     #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#)
   let label = Key(
     "label", Text(.name),
     "The label of the `payload` in the case and in its visitor methods. It is not part of the data.",
-    default: .says("none"),
+    default: .described("none"),
     only: .with("payload", .associatedValues, otherwise: "set it on the fields instead"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
     "tag", KindTagText(),
     "The kind's name in JSON data: a string, or an integer if every kind of the union has an integer. In a union with `secondTag`, it can be a list of the tag and the second tag.",
-    default: .says(
+    default: .described(
       "the name of the kind in the style of `tags`, or the tags of a `payload` with its tag at the same key"
     ),
     #"{ "tag": "com.example.image" }"#,
@@ -444,12 +444,12 @@ final class KindObject: LanguageObject {
   let discriminatedBy = Key(
     "discriminatedBy", List(Text(), "names of fields"),
     "The fields that discriminate the kind if their keys are present, in the style `members`. Each of them must always be encoded. For a `payload` of an external type, they are the keys that each of its objects has.",
-    default: .says("its required fields, except those that every kind requires"),
+    default: .described("its required fields, except those that every kind requires"),
     #"{ "discriminatedBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
   let invalid = Key(
     "invalid", Choice<InvalidKind>(),
     "The value of the union if its tag names this kind but the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
-    default: .says("none: decoding fails"),
+    default: .described("none: decoding fails"),
     #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
   let earlier = Key(
     "earlier",
@@ -468,26 +468,26 @@ final class KindObject: LanguageObject {
     #"{ "attributes": ["@Marked"], "fields": { "text": "String" } }"#)
   let constants = Key(
     "constants", AnyMembers(), "The kind's values for constants of the union, by name.",
-    default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
+    default: .described("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
   let model = Key(
     "model", Text(.modelPattern),
     "The name of the kind's model struct. With `{Union}.` at the beginning, it is nested in the enum.",
-    default: .says("the name from the union's `model`"),
+    default: .described("the name from the union's `model`"),
     #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#,
     #"{ "model": "{Union}.Picture", "fields": { "imageURL": "URL" } }"#)
   let associatedValues = Key(
     "associatedValues", Choice<AssociatedValues>(),
     "The associated values of the case of a kind with fields.",
-    default: .says("the `associatedValues` of the union"),
+    default: .described("the `associatedValues` of the union"),
     #"{ "associatedValues": "fields", "fields": { "x": "Int", "y": "Int" } }"#)
   let render = Key(
     "render", Named(TemplateText(), title: "a template"),
     "The templates of the kind, by the names of renderers of the union.",
-    default: .says("the renderer writes all fields in a readable form"),
+    default: .described("the renderer writes all fields in a readable form"),
     #"{ "fields": { "text": "String" }, "render": { "HTML": "<p>{{text}}</p>" } }"#)
   let indirect = Key(
     "indirect", Flag(), "Whether the case stores its payload indirectly, outside the enum.",
-    default: .says(
+    default: .described(
       "determined from the types: `true` if the kind contains its own union, has a payload of more than 256 bytes, or is the only kind of a generic union. It is also `true` if the union can contain itself and the kind has a payload of more than 32 bytes, an external type or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
   let newer = DefaultKey(
@@ -534,12 +534,12 @@ final class ConstantObject: LanguageObject {
   let key = Key(
     "key", Text(),
     "The constant's name in JSON data, where it is a member like the fields of each kind. Decoding checks its value, and encoding writes it.",
-    default: .says("none: the constant is not part of the data"),
+    default: .described("none: the constant is not part of the data"),
     #"{ "type": "Int", "key": "schema_version" }"#)
   let `default` = Key(
     "default", AnyValue(),
     "The value for kinds that do not give one. It can be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
-    default: .says("none: every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
+    default: .described("none: every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 }
 
 /// A field of a kind, a union, a struct or a group.
@@ -559,21 +559,21 @@ final class FieldObject: LanguageObject {
   let key = Key(
     "key", keyForm,
     "The field's name in JSON data. A list of names is the path of a member in nested objects. Other fields can share these objects.",
-    default: .says("the name of the field in the style of `keys`"),
+    default: .described("the name of the field in the style of `keys`"),
     #"{ "type": "URL", "key": "image_url" }"#,
     #"{ "type": "String", "key": ["meta", "title"] }"#)
   let label = Key(
     "label", Text(.label),
     "The label of the associated value in the case and in its visitor methods, or `_` for none. It is for kinds with `\"associatedValues\": \"fields\"`.",
-    default: .says("the name of the field"), #"{ "type": "String", "label": "_" }"#)
+    default: .described("the name of the field"), #"{ "type": "String", "label": "_" }"#)
   let aliases = Key(
     "aliases", List(Text()),
     "Other keys of the field. Decoding reads them if the field's own key is missing; encoding never writes them.",
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value if the call of the initializer or the data has none. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
-    default: .says("`nil` for an optional field, and none for any other field"),
+    "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    default: .described("`nil` for an optional field, and none for any other field"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
   let encodeDefault = Key(
@@ -583,26 +583,26 @@ final class FieldObject: LanguageObject {
   let const = Key(
     "const", Scalar(),
     "The only value of the field; for an enum, the tag of a value. It is not stored: decoding checks it, and encoding writes it. An optional field can also be `nil`, so it is stored, and encoding checks it too.",
-    default: .says("none"), #"{ "type": "Int", "const": 2 }"#,
+    default: .described("none"), #"{ "type": "Int", "const": 2 }"#,
     #"{ "type": "String?", "const": "2.0" }"#)
   let format = Key(
     "format", formatForm, "The format of dates, durations and data in the field.",
-    default: .says(formatDefaults),
+    default: .described(formatDefaults),
     #"{ "type": "Date", "format": "milliseconds" }"#,
     #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
   let coerce = Key(
     "coerce", Flag(),
     "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding writes the type of the field.",
-    default: .says("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#)
+    default: .described("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#)
   let `nil` = Key(
     "nil", Choice<NilCoding>(), "The encoding of `nil` in an optional field.",
-    default: .says(
+    default: .described(
       "`omit`, or `null` if the field has a default, because a missing key then means the default"),
     #"{ "type": "String?", "nil": "null" }"#)
   let invalid = Key(
     "invalid", Choice<InvalidValue>(),
     "The value of the field if the value in the data cannot be decoded. It is the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
-    default: .says("none: decoding the object fails"),
+    default: .described("none: decoding the object fails"),
     #"{ "type": "URL?", "invalid": "nil" }"#,
     #"{ "type": "Int", "default": 0, "invalid": "default" }"#)
   let elements = Key(
@@ -612,7 +612,7 @@ final class FieldObject: LanguageObject {
   let single = Key(
     "single", Choice<SingleElement>(),
     "Allows a list of one element to be the element alone in data.",
-    default: .says("none: a list in data is always a list"),
+    default: .described("none: a list in data is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
     "flatten", flattenForm,
@@ -641,7 +641,8 @@ final class FormatObject: LanguageObject {
   )
 
   let iso8601 = Key<WholeNumber>.required(
-    "iso8601", WholeNumber(range: 0...9, says: "the number of digits in a fraction of a second"),
+    "iso8601",
+    WholeNumber(range: 0...9, explanation: "the number of digits in a fraction of a second"),
     "The number of digits in the fraction of a second, for a date as an RFC 3339 string. Encoding rounds to this number of digits, and decoding reads any fraction. A `Date` of our time is precise to a microsecond: six digits.",
     #"{ "iso8601": 3 }"#)
 }
@@ -688,7 +689,7 @@ final class StructObject: LanguageObject {
   let extras = Key(
     "extras", extrasForm,
     "The treatment of extras, which are members that no field names. In the form `array`, extras are elements after those of the fields, which can only be ignored or refused.",
-    default: .says(
+    default: .described(
       "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
     ),
     only: inForms(.object, .array),
@@ -696,7 +697,7 @@ final class StructObject: LanguageObject {
   let json = Key(
     "json", Choice<DirectJSON>(),
     "Generates a direct JSON reader and writer, several times as fast as a coder: `init(json:)` and `json()`, for the struct and for lists of it. The struct need not be Codable.",
-    default: .says("the `json` of the file's `defaults`, or else none"),
+    default: .described("the `json` of the file's `defaults`, or else none"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
 
   let isolation = Key(
@@ -796,7 +797,7 @@ final class EnumObject: LanguageObject {
   let unknownCase = Key(
     "unknownCase", Text(.name),
     "The name of the case for tags that no value has, if they are kept.",
-    default: .says("the `unknownCase` of the `coding` in `defaults`, or else `unknown`"),
+    default: .described("the `unknownCase` of the `coding` in `defaults`, or else `unknown`"),
     #"{ "unknown": "keep", "unknownCase": "other", "values": ["public", "followers"] }"#)
 }
 
@@ -811,7 +812,8 @@ final class ValueObject: LanguageObject {
   let tag = Key(
     "tag", TagText(),
     "The value's name in JSON data: a string, or an integer if every value of the enum has an integer.",
-    default: .says("the name of the value in the style of `tags`"), #"{ "tag": "followers-only" }"#,
+    default: .described("the name of the value in the style of `tags`"),
+    #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
 }
 
@@ -827,7 +829,7 @@ final class ProtocolObject: LanguageObject {
   let isolation = Key(
     "isolation", Choice<Isolation>(),
     "The isolation of its properties and methods.",
-    default: .says(
+    default: .described(
       "the `defaults` of the file; else `nonisolated` if it requires only fields, and otherwise the default isolation of the module"
     ), #"{ "isolation": "MainActor", "methods": { "reload": "()" } }"#)
   let by = DefaultKey(
@@ -900,7 +902,7 @@ private func availableKey(of declaration: String, _ example: String) -> Key<Name
   Key(
     "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
     "The platform versions that code needs to use \(declaration), as in `@available` of Swift. Declarations that name the type need the same versions.",
-    default: .says("the versions that the target is built for"), example)
+    default: .described("the versions that the target is built for"), example)
 }
 
 /// Returns the requirement of a coding key that has an effect only in some styles.
@@ -908,7 +910,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
-      "adjacent": "the tag names the kind, and is in another object than the fields",
+      "adjacent": "the tag is not in the object of the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
       "shape": "the JSON type of a value discriminates its kind",
@@ -957,8 +959,8 @@ private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'wa
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 
-private let evaluation = Default.says(
+private let evaluation = Default.described(
   "the `defaults` of the file; else `nonisolated` if JSON is read, and otherwise the default isolation of the module"
 )
 
-private let defaultsOfFile = Default.says("the `defaults` of the file")
+private let defaultsOfFile = Default.described("the `defaults` of the file")

@@ -6,13 +6,13 @@
 /// - Parameters:
 ///   - range: The range of the object with the key.
 ///   - document: The root value of the file.
-func cureOfUnknownKey(
+func unknownKeyFix(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
   let key = member.key.value
   let renamed = renamedKeys[object.name] ?? [:]
   if let own = renamed[key] { return "; write \(quoted(own))" }
-  if let cure = foreignKeys[object.name]?[key] { return "; \(cure)" }
+  if let fix = foreignKeys[object.name]?[key] { return "; \(fix)" }
   if let own = commonKeys[key], (object.keyNames + ignoredKeys).contains(own) {
     return "; write \(quoted(own))"
   }
@@ -27,16 +27,17 @@ func cureOfUnknownKey(
   }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
-    object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.home(
+    object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.placeHint(
       of: member.value)
-    ?? around.lazy.reversed().compactMap { $0.home(of: key) }.first ?? object.innerHome(of: key)
-    ?? around.lazy.reversed().compactMap { $0.object.innerHome(of: key) }.first
+    ?? around.lazy.reversed().compactMap { $0.placeHint(of: key) }.first ?? object.innerPlaceHint(
+      of: key)
+    ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
   return place.map { "; \($0)" }
     ?? startOfKeyList + quotedList(object.keyNames, conjunction: "and")
 }
 
 /// The start of the fix for a key that resembles no other.
-let startOfKeyList = "; it takes "
+let startOfKeyList = "; it can have "
 
 /// The schema keys for names from other languages, in every object that has the key.
 private let commonKeys = [
@@ -131,7 +132,7 @@ private struct Enclosing {
   let object: ObjectDescription
   let key: KeyDescription
 
-  func home(of name: String) -> String? {
+  func placeHint(of name: String) -> String? {
     if object.key(name) != nil {
       return "it belongs in \(object.definiteTitle), beside \(key.quotedName)"
     }
@@ -203,17 +204,17 @@ extension ObjectDescription {
 
   /// Returns the message that a value belongs in one of this object's collections, if it looks like one of their
   /// values.
-  func home(of value: JSONNode) -> String? {
-    let homes = keys.compactMap { key -> String? in
+  func placeHint(of value: JSONNode) -> String? {
+    let hints = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
       return "\(element.title) belongs in \(key.quotedName)"
     }
-    return homes.isEmpty ? nil : plainList(homes)
+    return hints.isEmpty ? nil : plainList(hints)
   }
 
   /// Returns the message that a key belongs in an object inside this one, directly or one level deeper.
-  fileprivate func innerHome(of name: String) -> String? {
-    let things = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
+  fileprivate func innerPlaceHint(of name: String) -> String? {
+    let candidates = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
       switch key.shape {
       case .object(let object): return [(object, key.quotedName)]
       case .named(let element, _, _):
@@ -221,13 +222,13 @@ extension ObjectDescription {
       default: return []
       }
     }
-    let direct = things.filter { $0.object.key(name) != nil }.map(\.place)
-    let homes =
+    let direct = candidates.filter { $0.object.key(name) != nil }.map(\.place)
+    let hints =
       direct.isEmpty
-      ? things.compactMap { thing in
-        thing.object.innerObject(taking: name).map { "\($0.quotedName) of \(thing.place)" }
+      ? candidates.compactMap { candidate in
+        candidate.object.innerObject(taking: name).map { "\($0.quotedName) of \(candidate.place)" }
       } : direct
-    return homes.isEmpty ? nil : "it belongs in \(plainList(homes))"
+    return hints.isEmpty ? nil : "it belongs in \(plainList(hints))"
   }
 }
 

@@ -21,7 +21,7 @@ package struct DirectTypes {
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
-      if reached.contains(where: schema.mayLeaveOut) { lossy.insert(root) }
+      if reached.contains(where: schema.reportsOwnLosses) { lossy.insert(root) }
     }
   }
 
@@ -29,7 +29,7 @@ package struct DirectTypes {
   package var isEmpty: Bool { declarations.isEmpty }
 
   /// Whether decoding can report losses for a declaration that requests direct JSON.
-  package func leavesOut(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
+  package func mayReportLosses(_ index: DeclarationIndex) -> Bool { lossy.contains(index) }
 
   /// Whether a declaration has direct JSON.
   package func contains(_ index: DeclarationIndex) -> Bool { declarations.contains(index) }
@@ -56,7 +56,7 @@ extension Schema {
   }
 
   /// Whether decoding a declaration can report losses of its own, or contains a type for which this is not known here.
-  fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
+  fileprivate func reportsOwnLosses(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {
     case .union(let index):

@@ -16,7 +16,7 @@ struct ParameterFlow {
   ) {
     self.counts = counts
     self.contents = contents
-    settle(schema.genericDeclarations(types)) { declaration in
+    updateUntilStable(schema.genericDeclarations(types)) { declaration in
       let names = declaration.types.reduce(into: Set<SwiftName>()) {
         $0.formUnion(parameters(in: $1))
       }
@@ -62,7 +62,8 @@ struct GenericDeclaration {
 /// chain is linear.
 ///
 /// - Parameter update: Updates the result for a declaration, and returns whether it changed.
-func settle(_ declarations: [GenericDeclaration], _ update: (GenericDeclaration) -> Bool) {
+func updateUntilStable(_ declarations: [GenericDeclaration], _ update: (GenericDeclaration) -> Bool)
+{
   var holders: [DeclarationIndex: [Int]] = [:]
   for (number, declaration) in declarations.enumerated() {
     for case .declared(let type) in declaration.types.flatMap(\.parts) {

@@ -85,16 +85,16 @@ package struct JSONReader {
     documentStart = position
     skipWhitespace()
     guard next != nil else {
-      let cure = isSchema ? "; write a schema, for example with 'kinds init'" : ""
-      throw fail("expected a JSON object, found nothing\(cure)")
+      let fix = isSchema ? "; write a schema, for example with 'kinds init'" : ""
+      throw fail("expected a JSON object, found nothing\(fix)")
     }
     let node = try readValue()
     skipWhitespace()
     guard next == nil else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       // In data, the rest can be further values of JSON Lines.
-      let cure = isAtEnd ? "remove it" : isSchema ? "remove the rest" : nil
-      throw fail("expected nothing after the document, \(found(cure))")
+      let fix = isAtEnd ? "remove it" : isSchema ? "remove the rest" : nil
+      throw fail("expected nothing after the document, \(found(fix))")
     }
     return node
   }
@@ -179,8 +179,8 @@ package struct JSONReader {
     let key = Located(try readKey(), at: range(from: start))
     skipWhitespace()
     guard skip(ASCII.colon) else {
-      let cure = beginsValue ? "add ':' before the value" : "write ':'"
-      throw fail("expected ':' after the key, \(found(cure))")
+      let fix = beginsValue ? "add ':' before the value" : "write ':'"
+      throw fail("expected ':' after the key, \(found(fix))")
     }
     skipWhitespace()
     return key
@@ -228,10 +228,10 @@ package struct JSONReader {
     var closingText: String { String(Unicode.Scalar(closing)) }
     guard skip(ASCII.comma) else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
-      let cure =
+      let fix =
         beginsValue
         ? "add ',' after the previous value" : isAtEnd ? "add '\(closingText)'" : "write ','"
-      let message = "expected ',' or '\(closingText)', \(found(cure))"
+      let message = "expected ',' or '\(closingText)', \(found(fix))"
       // A quote begins another member or element, before which the comma is missing.
       guard next == ASCII.quote else { throw failUnclosed(message) }
       try mistake(message)
@@ -252,8 +252,8 @@ package struct JSONReader {
     if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
     if let key = try readMisquoted("a key") { return key }
     guard let byte = next, ASCII.continuesIdentifier(byte) else {
-      let cure = next == ASCII.comma ? "remove it" : isAtEnd ? "add '}'" : "add a key"
-      throw fail("expected a key in double quotes, \(found(cure))")
+      let fix = next == ASCII.comma ? "remove it" : isAtEnd ? "add '}'" : "add a key"
+      throw fail("expected a key in double quotes, \(found(fix))")
     }
     let start = position
     let word = readIdentifier()
@@ -309,7 +309,7 @@ package struct JSONReader {
       if isDocument, next == UInt8(ascii: "<") {
         throw failNotJSON(nextText, at: range(from: start))
       }
-      let message = "expected a value, \(found(cureOfMissingValue))"
+      let message = "expected a value, \(found(fixForMissingValue))"
       throw next == nil ? failUnclosed(message) : fail(message)
     default:
       if depth == 0, next == ASCII.colon {
@@ -321,12 +321,12 @@ package struct JSONReader {
       if isDocument, foreignValues[word] == nil, nearest(to: word, among: words) == nil {
         throw failNotJSON(quoted(word), at: range(from: start))
       }
-      let cure =
+      let fix =
         foreignValues[word].map { isSchema ? "; \($0)" : "; write 'null'" }
         ?? suggestion(
           for: word, among: words,
           otherwise: "write a string in double quotes, as in \(jsonString(word))")
-      try mistake("expected a value, found \(quoted(word))\(cure)", at: range(from: start))
+      try mistake("expected a value, found \(quoted(word))\(fix)", at: range(from: start))
       return .null
     }
   }
@@ -357,7 +357,7 @@ extension JSONReader {
   }
 
   /// The fix if no value begins at the next byte.
-  private var cureOfMissingValue: String {
+  private var fixForMissingValue: String {
     switch next {
     case ASCII.comma? where bytes[..<position].last { $0 > ASCII.space } == ASCII.colon:
       return "add a value before it"
@@ -368,11 +368,11 @@ extension JSONReader {
   }
 
   /// Returns the end of a message about the next scalar.
-  private func found(_ cure: String?) -> String {
+  private func found(_ fix: String?) -> String {
     if bytes[position..<end].starts(with: [0xC2, 0xA0]) {
       return "found a no-break space; write a space"
     }
-    return "found \(nextText)" + (cure.map { "; \($0)" } ?? "")
+    return "found \(nextText)" + (fix.map { "; \($0)" } ?? "")
   }
 
   private mutating func failNotJSON(_ start: String, at location: SourceRange) -> Stop {
@@ -387,10 +387,10 @@ extension JSONReader {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
     if ends.contains(next), let start = startOfUnclosed() {
-      let what = bytes[start] == ASCII.leftBrace ? "object" : "array"
+      let noun = bytes[start] == ASCII.leftBrace ? "object" : "array"
       related = [
         .init(
-          message: "this \(what) is not closed",
+          message: "this \(noun) is not closed",
           range: SourceRange(file: file, bytes: start..<start + 1))
       ]
     }
@@ -478,8 +478,8 @@ extension JSONReader {
         }
         value += bytes[readPlainText()]
       case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
-        let cure = next == nil ? "add it" : #"add it, or write '\n' for a line break"#
-        throw fail("a string lacks its closing '\"'; \(cure)", at: range(from: start))
+        let fix = next == nil ? "add it" : #"add it, or write '\n' for a line break"#
+        throw fail("a string lacks its closing '\"'; \(fix)", at: range(from: start))
       default: throw fail("the control character \(nextText) must be escaped in a string")
       }
     }

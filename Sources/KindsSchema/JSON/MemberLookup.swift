@@ -1,5 +1,5 @@
 /// The maximum number of keys to compare one by one, which is faster than hashing for few keys.
-private let mostComparedKeys = 16
+private let maximumComparedKeys = 16
 
 /// A lookup of an object's values by key.
 package struct MemberLookup {
@@ -10,7 +10,7 @@ package struct MemberLookup {
   package init(_ members: [JSONMember]) {
     self.members = members
     indices =
-      members.count <= mostComparedKeys
+      members.count <= maximumComparedKeys
       ? nil
       : Dictionary(
         members.enumerated().lazy.map { ($1.key.value, $0) },
@@ -36,8 +36,8 @@ package struct MemberLookup {
 
 extension [JSONMember] {
   /// Returns the members with keys other than the given ones.
-  package func besides(_ keys: [String]) -> [JSONMember] {
-    if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
+  package func excluding(_ keys: [String]) -> [JSONMember] {
+    if keys.count <= maximumComparedKeys { return filter { !keys.contains($0.key.value) } }
     let known = Set(keys)
     return filter { !known.contains($0.key.value) }
   }

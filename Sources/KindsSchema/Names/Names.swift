@@ -174,7 +174,7 @@ package struct Names {
 struct DeclaredName {
   let name: SwiftName
   /// The role of the declaration, such as `the visit method`. The subject follows it in messages.
-  fileprivate let what: String
+  fileprivate let role: String
   fileprivate let subject: NameSubject
   /// The place of the declaration in the schema.
   let range: SourceRange
@@ -184,11 +184,11 @@ struct DeclaredName {
   /// The declaration, for messages: `the visit method of the kind 'text'`.
   var owner: String {
     switch subject {
-    case .nothing: return what
-    case .name(let name): return "\(what) \(quoted(name.text))"
-    case .text(let text): return "\(what) \(quoted(text))"
-    case .kind(let kind): return "\(what) of the kind \(quoted(kind.text))"
-    case .unknownKinds(let union): return "\(what) of the unknown kinds of \(quoted(union.text))"
+    case .nothing: return role
+    case .name(let name): return "\(role) \(quoted(name.text))"
+    case .text(let text): return "\(role) \(quoted(text))"
+    case .kind(let kind): return "\(role) of the kind \(quoted(kind.text))"
+    case .unknownKinds(let union): return "\(role) of the unknown kinds of \(quoted(union.text))"
     }
   }
 }
@@ -242,30 +242,30 @@ struct NameScope {
   /// Adds a generated name.
   ///
   /// - Parameters:
-  ///   - what: The role of the declaration, for messages.
+  ///   - role: The role of the declaration, for messages.
   ///   - subject: The item that the declaration is generated for.
   ///   - range: The place of that item in the schema.
   mutating func declare(
-    _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
+    _ name: SwiftName, by role: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {
     names.append(
-      DeclaredName(name: name, what: what, subject: subject, range: range, isWritten: false))
+      DeclaredName(name: name, role: role, subject: subject, range: range, isWritten: false))
   }
 
   /// Adds a name that the schema contains.
   mutating func declare(
-    _ name: Located<SwiftName>, by what: String, of subject: NameSubject = .nothing
+    _ name: Located<SwiftName>, by role: String, of subject: NameSubject = .nothing
   ) {
     names.append(
       DeclaredName(
-        name: name.value, what: what, subject: subject, range: name.range, isWritten: true))
+        name: name.value, role: role, subject: subject, range: name.range, isWritten: true))
   }
 
   /// Adds a name of an inner scope, which must not hide the scope's names.
-  mutating func declareInside(_ name: Located<SwiftName>, by what: String) {
+  mutating func declareInside(_ name: Located<SwiftName>, by role: String) {
     innerNames.append(
       DeclaredName(
-        name: name.value, what: what, subject: .nothing, range: name.range, isWritten: true))
+        name: name.value, role: role, subject: .nothing, range: name.range, isWritten: true))
   }
 
   /// Creates the scope of a type's generic parameters.

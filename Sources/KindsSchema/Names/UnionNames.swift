@@ -54,10 +54,10 @@ package final class UnionNames {
     let range = union.name.range
     let start = type.capitalized
     func declare(
-      _ name: SwiftName, by what: String, at location: SourceRange? = range,
+      _ name: SwiftName, by role: String, at location: SourceRange? = range,
       if isDeclared: Bool = true
     ) -> SwiftName {
-      if isDeclared, let location { module.declare(name, by: what, of: .name(type), at: location) }
+      if isDeclared, let location { module.declare(name, by: role, of: .name(type), at: location) }
       return name
     }
     self.type = type
@@ -245,8 +245,8 @@ struct UnionScopes {
     statics = NameScope(.statics, of: type)
     members = NameScope(.members, of: type)
     kindMembers = NameScope(.kindMembers, of: type)
-    func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) {
-      scope.declare(name, by: what, of: .name(type), at: union.name.range)
+    func declare(_ name: SwiftName, by role: String, in scope: inout NameScope) {
+      scope.declare(name, by: role, of: .name(type), at: union.name.range)
     }
     if union.parts.has(.kind) { declare("kind", by: "the generated property of", in: &members) }
     if union.parts.has(.handlers) {
@@ -298,7 +298,7 @@ struct UnionScopes {
         Located(reference.propertyName, at: union.name.range),
         by: "the property for the protocol", of: .text(reference.text))
     }
-    members.declare(requiredBy: union.protocols, in: schema, unless: union.gives)
+    members.declare(requiredBy: union.protocols, in: schema, unless: union.satisfies)
   }
 
   fileprivate var all: [NameScope] { [visitMethods, statics, members, kindMembers] }

@@ -185,7 +185,7 @@ extension WireReader {
     let before = faults.count
     let counted = counts
     let value = element(node, type, format)
-    if value == nil, takeBack(before, counted) { counts.leftOut += 1 }
+    if value == nil, rollBack(before, counted) { counts.droppedElements += 1 }
     return value
   }
 
@@ -195,7 +195,7 @@ extension WireReader {
   ///   - before: The number of faults before the value.
   ///   - counted: The counts before the value.
   /// - Returns: Whether the decoder skips the value.
-  func takeBack(_ before: Int, _ counted: DataCounts) -> Bool {
+  func rollBack(_ before: Int, _ counted: DataCounts) -> Bool {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else {
       return false
     }

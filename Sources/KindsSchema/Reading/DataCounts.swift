@@ -3,28 +3,28 @@ public struct DataCounts: Sendable {
   package init() {}
 
   /// Values whose tag no kind has.
-  public package(set) var unknownKinds = PassedOver()
+  public package(set) var unknownKinds = NamedCount()
   /// Unknown values of enums that keep them.
-  public package(set) var unknownValues = PassedOver()
+  public package(set) var unknownValues = NamedCount()
   /// Members that no field names.
-  public package(set) var extras = PassedOver()
+  public package(set) var extras = NamedCount()
   /// Invalid elements that were dropped.
-  public package(set) var leftOut = 0
+  public package(set) var droppedElements = 0
   /// Invalid field values that became `nil` or the default.
   public package(set) var invalid = 0
   /// Values of external types, which were not checked.
-  public package(set) var externals = PassedOver()
+  public package(set) var externals = NamedCount()
   /// Missing members with a default that is a Swift expression.
-  public package(set) var swiftDefaults = PassedOver()
+  public package(set) var swiftDefaults = NamedCount()
 
   /// The number of all values and members that the schema does not know.
   package var unknown: Int {
-    unknownKinds.count + unknownValues.count + extras.count + leftOut + invalid
+    unknownKinds.count + unknownValues.count + extras.count + droppedElements + invalid
   }
 }
 
 /// Skipped parts of data of one kind.
-public struct PassedOver: Sendable {
+public struct NamedCount: Sendable {
   /// The number of skipped parts.
   public package(set) var count = 0
   /// The first distinct names.
@@ -32,16 +32,16 @@ public struct PassedOver: Sendable {
   /// Whether there are other names.
   public private(set) var hasOtherNames = false
 
-  private static let mostNames = 3
+  private static let maximumNames = 3
 
   mutating func add(_ name: String) {
     count += 1
     if hasOtherNames || names.contains(name) { return }
-    if names.count < Self.mostNames { names.append(name) } else { hasOtherNames = true }
+    if names.count < Self.maximumNames { names.append(name) } else { hasOtherNames = true }
   }
 
   /// Removes a number of parts with given names that were added since an earlier state.
-  mutating func remove(_ number: Int, called others: [String], since before: PassedOver) {
+  mutating func remove(_ number: Int, called others: [String], since before: NamedCount) {
     count = max(before.count, count - number)
     names.removeAll { others.contains($0) && !before.names.contains($0) }
   }

@@ -68,7 +68,9 @@ extension WireReader {
     let nodes: [JSONNode]
     switch node.content {
     case .number(let text):
-      if floatingPointLiteral(text, Double.self) == nil { _ = misfit(text, node, "JSON") }
+      if floatingPointLiteral(text, Double.self) == nil {
+        _ = failWithoutLiteral(text, node, "JSON")
+      }
       return
     case .array(let elements): nodes = elements
     case .object(let members): nodes = members.map(\.value)
@@ -143,13 +145,13 @@ extension WireReader {
   func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
     guard let constant = field.writtenConstant else { return true }
     if node.content.isSame(as: constant.content, field.type.wrapped) { return true }
-    let cure = field.isStored ? "change it, or remove it" : "remove it"
+    let fix = field.isStored ? "change it, or remove it" : "remove it"
     var fault = ReadingFault(
       .constantField,
       message:
-        "the field \(quoted(field.name.value.text)) is constant, and this is not its value; \(cure)",
+        "the value differs from the constant of the field \(quoted(field.name.value.text)); \(fix)",
       range: node.range)
-    fault.related = [.init(message: "its value is here", range: constant.range)]
+    fault.related = [.init(message: "the constant is here", range: constant.range)]
     faults.append(fault)
     return false
   }

@@ -14,7 +14,8 @@ extension WireReader {
       let literal =
         known.name.text == "Float"
         ? floatingPointLiteral(text, Float.self) : floatingPointLiteral(text, Double.self)
-      return literal.map { .literal(.number($0)) } ?? misfit(text, node, known.name.text)
+      return literal.map { .literal(.number($0)) }
+        ?? failWithoutLiteral(text, node, known.name.text)
     case (.floatingPoint, _): return mismatch(node, "a number")
     case (.text, .string(let value)): return .literal(.string(value))
     case (.character, .string(let value)) where value.unicodeScalars.count == 1:
@@ -31,12 +32,12 @@ extension WireReader {
   }
 
   /// Reports a number that has no floating-point literal.
-  func misfit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
+  func failWithoutLiteral(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
     guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
       return failToFit(text, node, type)
     }
     return fail(
-      "\(quoted(text)) is so small that it cannot be written exactly in code; \(cureInSwift)", node)
+      "\(quoted(text)) is so small that it cannot be written exactly in code; \(swiftFix)", node)
   }
 
   /// Reads a date or duration in a format. Other types have no literals.
@@ -60,7 +61,7 @@ extension WireReader {
       return mismatch(node, "a number")
     case (_, .coder, _):
       return fail(
-        "a value of \(quoted(known.name.text)) in the format 'coder' cannot be written in JSON; \(cureInSwift)",
+        "a value of \(quoted(known.name.text)) in the format 'coder' cannot be written in JSON; \(swiftFix)",
         node)
     default: return failWithoutJSON(node, .known(known))
     }

@@ -63,31 +63,31 @@ extension WireReader {
         kind.literal(.one($0, label: kind.label))
       }
     }
-    guard let stated = fields(values, of: model, at: range) else { return nil }
+    guard let explicit = fields(values, of: model, at: range) else { return nil }
     let name = kind.hasModel ? kind.model : kind.name.value
     let module = schema.module(of: choice.union.document, naming: name)
-    if kind.hasAssociatedFields { return self.values(of: kind, stated, module, at: range) }
+    if kind.hasAssociatedFields { return self.values(of: kind, explicit, module, at: range) }
     return kind.literal(
       .one(
-        .record(type: name, of: module, fields: stated.map { ($0.field.name.value, $0.value) })))
+        .record(type: name, of: module, fields: explicit.map { ($0.field.name.value, $0.value) })))
   }
 
   /// Returns the value of a kind whose case carries its fields as associated values.
   private func values(
-    of kind: Kind, _ stated: [(field: Field, value: DefaultValue)], _ module: ModuleReference?,
+    of kind: Kind, _ explicit: [(field: Field, value: DefaultValue)], _ module: ModuleReference?,
     at range: SourceRange
   ) -> DefaultValue? {
     if kind.associatedFields.isEmpty { return kind.literal(.nothing) }
-    let table = NameTable(stated) { $0.field.name.value }
+    let table = NameTable(explicit) { $0.field.name.value }
     var values: [(field: Field, value: DefaultValue)] = []
-    for field in kind.fieldsToState({ table[$0.name.value] != nil }) {
+    for field in kind.explicitFields({ table[$0.name.value] != nil }) {
       if let value = table[field.name.value]?.value {
         values.append((field, value))
       } else if field.writtenDefault == nil {
         values.append((field, field.type.isPresence ? .missing : .null))
       } else {
         _ = fail(
-          "the value lacks the key \(quoted(field.key.value)), which Swift cannot omit, because neither its value nor the next one has a label; add the key",
+          "the key \(quoted(field.key.value)) cannot be missing here, because neither its associated value nor the next one has a label; add the key",
           at: range)
         return nil
       }

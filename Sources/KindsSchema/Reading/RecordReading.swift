@@ -215,7 +215,7 @@ extension WireReader {
     let outer = enter()
     let value = value(found, of: member)
     leave(outer)
-    guard value == nil, takeBack(before, counted) else { return value }
+    guard value == nil, rollBack(before, counted) else { return value }
     counts.invalid += 1
     return valueWithoutKey(of: member, in: record, members, node)
   }
@@ -292,7 +292,7 @@ extension WireReader {
   func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
-    for member in members.besides(keys)
+    for member in members.excluding(keys)
     where !readsLiterals || !enclosingTagKeys.contains(member.key.value) {
       let outer = enter()
       let value = json(member.value)

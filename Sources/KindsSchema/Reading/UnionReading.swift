@@ -54,7 +54,7 @@ extension WireReader {
   private func kept(
     _ node: JSONNode, _ choice: Wire.Choice, _ before: Int, _ counted: DataCounts
   ) -> DataValue? {
-    guard takeBack(before, counted), let tag = tag(of: node, choice),
+    guard rollBack(before, counted), let tag = tag(of: node, choice),
       let value = unknown(tag, node, choice)
     else { return nil }
     counts.invalid += 1
@@ -70,7 +70,7 @@ extension WireReader {
         Tag($0.value.content, choice.tagForm)?.key
       }
     case (.object(let members), .key(let siblings, _)):
-      return members.besides(siblings + enclosingTagKeys).first?.key.value
+      return members.excluding(siblings + enclosingTagKeys).first?.key.value
     default: return nil
     }
   }
@@ -132,7 +132,7 @@ extension WireReader {
   ) -> DataValue? {
     if case .object(let members) = node.content, !enclosingTagKeys.isEmpty {
       guard case .declared = type else {
-        let own = JSONNode(content: .object(members.besides(enclosingTagKeys)), range: node.range)
+        let own = JSONNode(content: .object(members.excluding(enclosingTagKeys)), range: node.range)
         return value(own, type, format)
       }
     }
@@ -245,14 +245,14 @@ extension WireReader {
     case .object(let members):
       // In literals, members that the decoder ignores are errors.
       let siblings = readsLiterals ? siblings.filter { !choice.excepted.contains($0) } : siblings
-      let tags = members.besides(siblings + enclosingTagKeys)
+      let tags = members.excluding(siblings + enclosingTagKeys)
       if tags.count == 1 {
         return branch(
           of: .string(tags[0].key.value), node, choice, at: tags[0].key.range, &value)
       }
       let others = siblings.isEmpty ? "" : " besides \(quotedList(siblings))"
       _ = fail(
-        "a value of \(quoted(choice.name)) must have one key\(others), the tag, not \(tags.count)",
+        "a value of \(quoted(choice.name)) must have exactly one tag as a key\(others), not \(tags.count)",
         node)
     default:
       let tag = allowsBareTag ? "a tag, or " : ""
@@ -298,7 +298,7 @@ extension WireReader {
   ) -> Wire.Branch? {
     guard let members = members(of: node, choice) else { return nil }
     let keys = Set(members.map(\.key.value))
-    switch discriminator.answer(ifPresent: keys.contains) {
+    switch discriminator.match(ifPresent: keys.contains) {
     case .kind(let index): return choice.branches[index]
     case .several(let first, let second):
       _ = fail(choice.union.message(matches: first, and: second), node)
@@ -368,7 +368,7 @@ extension WireReader {
       if !readsLiterals { return shape }
       let current = choice.branches[shape.index].tags[0]
       _ = fail(
-        "\(tag.quotedText) is the tag of an earlier shape, which only data may have; write the current one, with the tag \(current.quotedText)",
+        "\(tag.quotedText) is the tag of an earlier shape, which only data can have; write the current shape with the tag \(current.quotedText)",
         at: range)
       return nil
     }
@@ -379,7 +379,7 @@ extension WireReader {
       return nil
     }
     _ = fail(
-      "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(cure(of: tag, choice.branches.flatMap(\.tags), choice.branches.flatMap(\.writtenTags)))",
+      "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(fix(of: tag, choice.branches.flatMap(\.tags), choice.branches.flatMap(\.writtenTags)))",
       at: range)
     return nil
   }
@@ -430,11 +430,11 @@ extension WireReader {
       return .text(tag.key)
     }
     let all = enumeration.values.map(\.tag.value)
-    return fail("\(tag.quotedText) is not a value of \(name)\(cure(of: tag, all, all))", node)
+    return fail("\(tag.quotedText) is not a value of \(name)\(fix(of: tag, all, all))", node)
   }
 
   /// Returns the end of a message about an unknown tag: the nearest tag, or all tags if there are few.
-  private func cure(
+  private func fix(
     of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
   ) -> String {
     if !offersSuggestions { return "" }

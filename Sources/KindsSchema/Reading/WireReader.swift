@@ -241,16 +241,16 @@ extension WireReader {
         "\(quoted(type.text)) is a generic parameter, so a schema cannot contain a value of it; remove the value",
         node)
     }
-    var cure = cureInSwift
+    var fix = swiftFix
     if case .external = type, case .allowed? = swiftExpressions {
-      cure =
+      fix =
         #"write a constant of the type as ".name", or another value as { "swift": "EXPRESSION" }"#
     }
-    return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(cure)", node)
+    return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(fix)", node)
   }
 
   /// The fix for a literal that requires a Swift expression.
-  var cureInSwift: String {
+  var swiftFix: String {
     if case .refused? = swiftExpressions { return "remove it" }
     return #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"#
   }
@@ -278,17 +278,17 @@ extension WireReader {
     // In literals, members that the decoder ignores are errors.
     let known = readsLiterals ? Array(keys.dropFirst(foreign).dropLast(excepted)) : keys
     var areNone = true
-    for member in members.besides(known) where !enclosingTagKeys.contains(member.key.value) {
+    for member in members.excluding(known) where !enclosingTagKeys.contains(member.key.value) {
       guard isRefused else {
         counts.extras.add(member.key.value)
         continue
       }
       areNone = false
       let key = member.key.value
-      let cure =
+      let fix =
         offersSuggestions
         ? suggestion(for: key, among: known, otherwise: "remove it") : "; remove it"
-      _ = fail("\(quoted(key)) is not a key of \(name)\(cure)", at: member.key.range)
+      _ = fail("\(quoted(key)) is not a key of \(name)\(fix)", at: member.key.range)
     }
     return areNone
   }
@@ -303,7 +303,7 @@ extension WireReader {
 package func misspelling(
   of key: String, in members: [JSONMember], besides known: [String]
 ) -> String {
-  guard let found = nearest(to: key, among: members.besides(known).map(\.key.value)) else {
+  guard let found = nearest(to: key, among: members.excluding(known).map(\.key.value)) else {
     return "add it"
   }
   return "did you write \(quoted(found)) for it?"

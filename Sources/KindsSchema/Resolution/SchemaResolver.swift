@@ -296,10 +296,10 @@ private struct SchemaResolver {
   ) -> Kind {
     let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
     let whole = fields.contains(where: \.isFallback) ? "The rest of the value" : "The whole value"
-    let encoding = coded.contains(.encodable) ? ", encoded unchanged" : ""
+    let encoding = coded.contains(.encodable) ? " Encoding does not change it." : ""
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
-      doc: "\(whole) with its tag\(encoding).")
+      doc: "\(whole), including its tag.\(encoding)")
     return Kind(
       name: Located(name, at: union.coding.unknownCase?.range ?? range),
       payload: .fields(
@@ -376,7 +376,7 @@ private struct SchemaResolver {
     // The model of a payload with shared fields represents the enclosing object itself.
     return extras(
       union.coding.extras, coded, named: "enclosingExtras", isEnclosingExtras: kind.payload == nil,
-      doc: "The members next to the payload object that have no field, by key.")
+      doc: "The members that have no field and are siblings of the payload object, by key.")
   }
 
   /// Creates the field for a kind's payload next to the shared fields. Its key is the content's key or the tag.

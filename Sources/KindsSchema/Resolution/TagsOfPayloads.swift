@@ -1,11 +1,11 @@
 // Tags that kinds take from the union in their payload, after all unions are resolved.
 
 /// The maximum nesting depth of unions that share tags.
-private let mostLevels = 64
+private let maximumLevels = 64
 
 /// The maximum number of tags that kinds take from payloads, in all unions and subsets of a schema. Each tag is a line
 /// of the output.
-private let mostTags = 100_000
+private let maximumTags = 100_000
 
 /// Gives kinds the tags of their payload: if a payload is a union whose tag has the same key, the tags of that union
 /// replace the tag of the kind.
@@ -32,7 +32,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
   var levels = unions.map { _ in 0 }
   for index in unions.indices.sorted(by: { components[$0] < components[$1] }) {
     for (kind, payload) in zip(unions[index].kinds, payloads[index]) {
-      guard let payload, components[payload] != components[index], levels[payload] < mostLevels
+      guard let payload, components[payload] != components[index], levels[payload] < maximumLevels
       else { continue }
       levels[index] = max(levels[index], levels[payload] + 1)
       // Subsets share the kinds, which are already done.
@@ -41,7 +41,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
         written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
       count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
       // Leave the rest unchanged, so that the time is bounded like the size of the output.
-      if count > mostTags { return }
+      if count > maximumTags { return }
       kind.take(tags)
     }
     if unions[index].tagForm == .integer { unions[index].unknown?.storeIntegerTag() }

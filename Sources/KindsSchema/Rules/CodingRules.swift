@@ -2,7 +2,7 @@
 
 /// Checks that a union with shared fields has no kind with a `payload`, because the payload could not contain the
 /// shared fields. Shared fields that are siblings of the payload are allowed.
-func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func payloadsHaveNoSharedFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {
       guard case .type(_, let range) = kind.payload else { continue }
@@ -26,7 +26,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       // The payload provides the tag.
       if kind.payloadTags != nil { continue }
       let problem: String
-      var cure = ""
+      var fix = "use 'fields', a struct or the style 'adjacent'"
       switch type {
       case .declared(let declared):
         switch declared.index {
@@ -48,20 +48,20 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .parameter:
-        problem = "is a generic parameter, and its argument may not be an object in JSON"
+        problem = "is a generic parameter, whose argument might not be an object in JSON"
       case .external(let external, _):
         if external.jsonType == .object { continue }
         problem =
           external.jsonType.map { "is \($0.valueText) in JSON" }
           ?? "is not known to be an object in JSON"
         if external.jsonType == nil {
-          cure = "set its 'form' in 'externals' if it is an object, or "
+          fix = "set its 'form' in 'externals' to 'object', or use the style 'adjacent'"
         }
       default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) cannot contain the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
+        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because it \(problem); \(fix)",
         at: range)
     }
   }
@@ -80,8 +80,8 @@ private struct TagClashes {
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
-        ? "is coded in the style 'external', whose only key is the tag"
-        : "is coded in the style 'shape', in which not every value is an object"
+        ? "has the style 'external', whose only key is the tag"
+        : "is not always an object (style 'shape')"
     }
   }
 
@@ -143,11 +143,11 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let problem =
         type == .null
-        ? "have no payload and would both be null in JSON"
-        : "are both \(type.valueText) in JSON"
+        ? "which are both null in JSON; give one of them a payload"
+        : "which are both \(type.valueText) in JSON; change the payload of one of them"
       diagnostics.error(
         .payloadShape,
-        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), so the style 'shape' cannot distinguish them; give one of them a payload of another JSON type, or use a style with tags",
+        "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), \(problem), or use a style with tags",
         at: kind.name.range,
         related: [
           .init(
@@ -166,25 +166,26 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .external:
     problem =
       "is an external type whose JSON type is not known; set its 'form' in 'externals'"
-  case .optional:
-    problem = "may be null; write it without '?', and add a kind without a payload for null"
+  case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
-      problem = "is coded as the value of its field, whose JSON type is not known"
+      problem = "is coded as its only field, whose JSON type is not known"
       break
     }
     problem =
       schema.unions[index].hasTagAsKey
-      ? "is coded in the style 'external', as an object or a string"
-      : "is coded in the style 'shape' itself; name its kinds here instead"
+      ? "has the style 'external', in which it is an object or a string"
+      : "has the style 'shape' itself; declare its kinds in this union"
   case .known where kind.writtenFormat?.value == .coder:
     problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
-  let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
+  let fix =
+    problem.contains(";")
+    ? ", or use a style with tags" : "; use 'fields', a struct or a style with tags"
   diagnostics.error(
     .payloadShape,
-    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)) by its payload, because \(quoted(type.text)) \(problem)\(cure), or use a style with tags",
+    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)), because its payload \(quoted(type.text)) \(problem)\(fix)",
     at: range)
 }
 
@@ -215,7 +216,9 @@ func optionalsDifferFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics)
         at: range)
     }
   }
-  for held in schema.heldTypes where held.coded.isCoding { check(held.type, at: held.range) }
+  for contained in schema.containedTypes where contained.coded.isCoding {
+    check(contained.type, at: contained.range)
+  }
 }
 
 /// Checks that a union sets `shared` only if it has shared fields.
@@ -232,22 +235,22 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// Checks that types that reject or keep unknown members never share an object with a tag that they do not know.
 func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  guard schema.mindsExtras else { return }
-  let nested = graph.payloads.gathered({ wire.minders(inOwnObjectOf: $0) }) { $0.add($1) }
+  guard schema.handlesExtras else { return }
+  let nested = graph.payloads.gathered({ wire.handlers(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for payload in schema.payloadsInData(of: union) {
       guard case .type(let type, let range) = payload else { continue }
-      var minders = wire.minders(in: type)
+      var handlers = wire.handlers(in: type)
       if case .declared(let declared) = type, case .union(let index) = declared.index {
-        minders = nested[index]
+        handlers = nested[index]
       }
       let tagKeys = union.discriminatorKeys
-      guard let minder = minders.first(besides: tagKeys),
-        let tagKey = tagKeys.first(where: { !minder.knownTags.contains($0) })
+      guard let handler = handlers.first(besides: tagKeys),
+        let tagKey = tagKeys.first(where: { !handler.knownTags.contains($0) })
       else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(minder.name.text)) would treat the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, as an extra; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(handler.name.text)) would treat the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, as an extra; write '\"extras\": \"ignore\"' \(handler.fix), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
@@ -255,42 +258,42 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
 
 /// The types that would mistake a tag for an unknown member. A type is added only if it does not know some key that all
 /// others know. This suffices to find a type for each key, and keeps the list short.
-private struct ExtrasMinders {
-  struct Minder {
+private struct ExtrasHandlers {
+  struct Handler {
     let name: SwiftName
     /// The place for `"extras": "ignore"`, as part of a message.
-    let cure: String
+    let fix: String
     /// The keys that the type knows, among them the keys of its own tag.
     var knownTags: [String] = []
   }
 
-  private var minders: [Minder] = []
+  private var handlers: [Handler] = []
   /// The keys that all of the types know; `nil` if there are no types.
   private var known: [String]?
 
-  init(_ minder: Minder? = nil) {
-    minders = minder.map { [$0] } ?? []
-    known = minder?.knownTags
+  init(_ handler: Handler? = nil) {
+    handlers = handler.map { [$0] } ?? []
+    known = handler?.knownTags
   }
 
-  mutating func add(_ other: ExtrasMinders) {
-    for minder in other.minders where !knowsAll(known, minder) {
-      known = known.map { $0.filter(minder.knownTags.contains) } ?? minder.knownTags
-      minders.append(minder)
+  mutating func add(_ other: ExtrasHandlers) {
+    for handler in other.handlers where !knowsAll(known, handler) {
+      known = known.map { $0.filter(handler.knownTags.contains) } ?? handler.knownTags
+      handlers.append(handler)
     }
   }
 
-  private func knowsAll(_ keys: [String]?, _ minder: Minder) -> Bool {
-    keys.map { $0.allSatisfy(minder.knownTags.contains) } ?? false
+  private func knowsAll(_ keys: [String]?, _ handler: Handler) -> Bool {
+    keys.map { $0.allSatisfy(handler.knownTags.contains) } ?? false
   }
 
   /// Returns the first type that does not know all of a tag's keys.
-  func first(besides tagKeys: [String]) -> Minder? { minders.first { !knowsAll(tagKeys, $0) } }
+  func first(besides tagKeys: [String]) -> Handler? { handlers.first { !knowsAll(tagKeys, $0) } }
 }
 
 extension Schema {
   /// Whether any declaration rejects or keeps unknown members.
-  fileprivate var mindsExtras: Bool {
+  fileprivate var handlesExtras: Bool {
     structures.contains { $0.extras != .ignore } || unions.contains { $0.coding.extras != .ignore }
   }
 
@@ -299,45 +302,45 @@ extension Schema {
 extension Wire {
   /// Returns the types in a union's object that reject or keep unknown members. The objects of unions in its payloads
   /// are not included.
-  fileprivate func minders(inOwnObjectOf index: Int) -> ExtrasMinders {
+  fileprivate func handlers(inOwnObjectOf index: Int) -> ExtrasHandlers {
     let union = schema.unions[index]
-    var minders = ExtrasMinders()
-    if union.mindsExtrasInItsObject {
-      minders.add(
-        ExtrasMinders(
+    var handlers = ExtrasHandlers()
+    if union.handlesExtrasInOwnObject {
+      handlers.add(
+        ExtrasHandlers(
           .init(
-            name: union.name.value, cure: "in its 'coding'",
+            name: union.name.value, fix: "in its 'coding'",
             knownTags: union.coding.excepted + union.tagKeys)))
     }
     if union.sharesObject {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
-        minders.add(self.minders(in: type))
+        handlers.add(self.handlers(in: type))
       }
     }
-    return minders
+    return handlers
   }
 
   /// Returns a type if it is a struct or model that rejects or keeps unknown members.
-  fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
+  fileprivate func handlers(in type: SwiftType) -> ExtrasHandlers {
     guard case .declared(let declared) = type, let record = record(type), record.form == .object,
       record.extras != .ignore
-    else { return ExtrasMinders() }
-    var cure = "for it"
+    else { return ExtrasHandlers() }
+    var fix = "for it"
     var knownTags = record.excepted
     if case .model(let index, _) = declared.index {
       let union = schema.unions[index]
-      cure = "in the 'coding' of \(quoted(union.name.value.text))"
+      fix = "in the 'coding' of \(quoted(union.name.value.text))"
       if union.hasTagInPayload { knownTags += union.discriminatorKeys }
     } else {
       knownTags += record.membersWithKeys.flatMap(\.keys)
     }
-    return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
+    return ExtrasHandlers(.init(name: declared.name, fix: fix, knownTags: knownTags))
   }
 }
 
 extension Union {
   /// Whether the union or one of its models rejects or keeps unknown members in the object with the tag.
-  fileprivate var mindsExtrasInItsObject: Bool {
+  fileprivate var handlesExtrasInOwnObject: Bool {
     if coding.extras == .ignore || !hasKnownMembers { return false }
     return kinds.contains { kind in
       switch kind.payload {

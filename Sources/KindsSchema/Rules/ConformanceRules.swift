@@ -2,7 +2,7 @@
 
 /// Checks that all types in a declaration have the declaration's conformances.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes { check(held, schema, &diagnostics) }
+  for contained in schema.containedTypes { check(contained, schema, &diagnostics) }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
     for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
   }
@@ -13,13 +13,13 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let (owner, range) = (held.owner, held.range)
-  let wanted = held.conforms.intersection(.inherited)
-  for part in held.type.parts {
+private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let (owner, range) = (contained.owner, contained.range)
+  let wanted = contained.conforms.intersection(.inherited)
+  for part in contained.type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    if !held.conforms.isCoding, held.coded.isCoding {
-      checkDirect(part, held, schema, &diagnostics)
+    if !contained.conforms.isCoding, contained.coded.isCoding {
+      checkDirect(part, contained, schema, &diagnostics)
     }
     // The conformances of a generic argument are checked where it is passed.
     if case .parameter = part { continue }
@@ -30,24 +30,24 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(held.title) another type, or write 'conforms' without 'Codable'",
+        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(contained.title) another type, or write 'conforms' without 'Codable'",
         at: range)
       continue
     }
     let them = lacking.count == 1 ? "it" : "them"
-    let cure: String
+    let fix: String
     switch part {
     case .external(let type, _) where type.isExistential:
-      cure = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
+      fix = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
     case .external(let type, _):
-      cure = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
+      fix = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
     default:
-      cure =
+      fix =
         "add \(them) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
     }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(held.title) does not; \(cure)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(contained.title) does not; \(fix)",
       at: range)
   }
 }
@@ -55,14 +55,14 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
 /// Checks that a type that is not Codable supports direct JSON. For an external type or a generic argument, this
 /// depends on the Swift type.
 private func checkDirect(
-  _ type: SwiftType, _ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ type: SwiftType, _ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let (owner, range) = (held.owner, held.range)
+  let (owner, range) = (contained.owner, contained.range)
   switch type {
   case .known(let known) where !known.conforms.isCoding:
     diagnostics.error(
       .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(held.title) another type, or remove 'json'",
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) has 'json'; give \(contained.title) another type, or remove 'json'",
       at: range)
   case .declared(let declared):
     let declaration = schema.declaration(declared)
@@ -72,12 +72,12 @@ private func checkDirect(
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) has 'json', so \(name) of \(held.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
+        "\(quoted(owner.text)) has 'json', so \(name) of \(contained.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) has 'json', but the type \(name) of \(held.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        "\(quoted(owner.text)) has 'json', but the type \(name) of \(contained.title) has neither 'json' nor 'Codable'; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
         at: range)
     }
   default: return
@@ -95,15 +95,15 @@ private func checkElements(
   default: return
   }
   for part in hashed.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
-    let cure: String
+    let fix: String
     if case .parameter = part {
-      cure = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
+      fix = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
     } else {
-      cure = "add 'Hashable' to its 'conforms'"
+      fix = "add 'Hashable' to its 'conforms'"
     }
     diagnostics.error(
       .conformance,
-      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(cure)",
+      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(fix)",
       at: range)
   }
 }
@@ -151,7 +151,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.cureOfNoModel), or remove 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.missingModelFix), or remove 'conforms'",
         at: kind.name.range)
     }
   }
@@ -163,14 +163,14 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.cureOfNoModel), or remove 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",
       at: model.range)
   }
 }
 
 extension Kind {
   /// The fix for a kind without a model struct.
-  fileprivate var cureOfNoModel: String {
+  fileprivate var missingModelFix: String {
     hasAssociatedFields ? #"write '"associatedValues": "model"' for it"# : "give it 'fields'"
   }
 }
@@ -186,7 +186,7 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
-      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(cure(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(fix(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
       at: id.typeRange)
   }
 }

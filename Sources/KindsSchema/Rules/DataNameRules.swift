@@ -30,7 +30,7 @@ private struct Tagged {
   let others: [(name: String, tag: Located<Tag>)]
 
   /// The declaration, for messages.
-  var what: String { "\(form) \(quoted(name.value.text))" }
+  var subject: String { "\(form) \(quoted(name.value.text))" }
 
   /// Whether the schema sets the tag, as opposed to a tag that is derived from the name.
   var isWritten: Bool { tag.range != name.range }
@@ -42,8 +42,8 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
     if let integer, entry.tag.value.form == .string {
       let problem =
         entry.isWritten
-        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
-        : "\(entry.what) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
+        ? "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
+        : "\(entry.subject) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
@@ -54,7 +54,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the \(name) \(tag.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
+        "the \(name) \(tag.value.quotedText) of \(entry.subject) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
         at: tag.range)
     }
   }
@@ -76,15 +76,15 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(
     _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
-    earlier: Set<SourceRange> = []
+    form: String, earlier: Set<SourceRange> = []
   ) {
     let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
       let isEarlier = earlier.contains(clash.name.range)
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
+      let fix = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is already used; \(cure)",
+        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
@@ -92,10 +92,10 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     check(
       union.kinds.filter { $0.payloadTags == nil }.map { ($0.name.value, $0.tag, $0.otherTags) },
-      earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
+      form: "kind", earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
   }
   for enumeration in schema.enumerations {
-    check(enumeration.values.map { ($0.name.value, $0.tag, []) })
+    check(enumeration.values.map { ($0.name.value, $0.tag, []) }, form: "value")
   }
 }
 
@@ -110,20 +110,20 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      let fix = clash.isAlias ? "remove it" : "give the field another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is already used; \(fix)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
   }
   for union in schema.unions {
-    let beside = union.siblingFields
-    check(beside)
+    let siblings = union.siblingFields
+    check(siblings)
     for kind in union.kinds {
       // Shared fields that are siblings of the content are in a separate object.
-      if case .fields(let fields) = kind.payload { check(fields.dropFirst(beside.count)) }
+      if case .fields(let fields) = kind.payload { check(fields.dropFirst(siblings.count)) }
     }
   }
   for structure in schema.structures where structure.form == .object { check(structure.fields) }

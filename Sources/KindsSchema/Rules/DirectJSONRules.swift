@@ -104,7 +104,7 @@ extension Schema {
             range: range)
         ]
       case .declared(let type) where type.module == nil:
-        return type.arguments.filter { $0.isCodedByOwnCoding(.coder) }.map { argument in
+        return type.arguments.filter { $0.usesOwnCoding(.coder) }.map { argument in
           DirectJSONGap(
             message:
               "\(owner) has the generic argument \(quoted(argument.text)), which only a coder reads and writes; remove 'json', or use another type",

@@ -17,12 +17,12 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
         problem =
           "an earlier shape of the kind \(name) is one object, and \(owner) has its shared fields beside the payload; write '\"shared\": \"inside\"' in its 'coding', or remove 'earlier'"
       } else if !kind.hasModel {
-        let cure =
+        let fix =
           kind.hasAssociatedFields
           ? "write '\"associatedValues\": \"model\"' for it"
           : "give it 'fields' in place of a 'payload'"
         problem =
-          "the kind \(name) of \(owner) has no model of its own for the conversion of an earlier shape; \(cure), or remove 'earlier'"
+          "the kind \(name) of \(owner) has no model of its own for the conversion of an earlier shape; \(fix), or remove 'earlier'"
       } else {
         continue
       }

@@ -44,7 +44,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
-        "the default of the field \(name) is 'nil', and the key 'nil' sets its encoding; remove 'encodeDefault'",
+        "the key 'nil' already sets the encoding of 'nil', the default of the field \(name); remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
@@ -70,12 +70,12 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     switch invalid.value {
     case .nil where !field.type.isOptional:
-      let cure =
+      let fix =
         field.type.isPresence
         ? "remove 'invalid'"
         : "write \(quoted("\(field.type.text)?")), or give the field a default and set 'invalid' to 'default'"
       refuse(
-        "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; \(cure)"
+        "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; \(fix)"
       )
     case .nil where field.hasDefault:
       refuse(
@@ -109,13 +109,13 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     let found = type.formattedType
     if let name = found?.name.text, word.types.contains(name) { return }
     if format.value == .coder, type.unreachedFormattedType != nil { return }
-    let cure = found.map { found in
+    let fix = found.map { found in
       let formats = FormatWord.allCases.filter { $0.types.contains(found.name.text) }
       return "use \(quotedList(formats.map(\.rawValue)))"
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
+      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), but the type of \(owner) is \(quoted(type.text)); \(fix ?? "remove it")",
       at: format.range)
   }
   for field in schema.declaredFields where !field.isPayload {
@@ -141,13 +141,15 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Checks that a field sets the format `coder` if a type in it has formats that the field's format does not apply to.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes
-  where held.coded.isCoding && held.isCodedPayload == held.isPayload && held.format != .coder {
-    guard let unreached = held.type.unreachedFormattedType else { continue }
+  for contained in schema.containedTypes
+  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload
+    && contained.format != .coder
+  {
+    guard let unreached = contained.type.unreachedFormattedType else { continue }
     diagnostics.error(
       .format,
-      "\(quoted(unreached.name.text)) as an argument in \(quoted(held.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
-      at: held.range)
+      "\(quoted(unreached.name.text)) as an argument in \(quoted(contained.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
+      at: contained.range)
   }
 }
 
@@ -181,7 +183,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// Checks that a list allows a single value only if that value cannot be read as a list or as no elements.
-func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func singleElementsAreUnambiguous(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let single = field.writtenSingle else { continue }
     let name = quoted(field.name.value.text)
@@ -274,23 +276,23 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
         continue
       }
       let count = made.reduce(0) { count, name in
-        min(count + (numbers[name].map { counts[$0] } ?? 1), mostValuesOfDefault + 1)
+        min(count + (numbers[name].map { counts[$0] } ?? 1), maximumDefaultValues + 1)
       }
       counts[number] += count
-      if count <= mostValuesOfDefault { continue }
+      if count <= maximumDefaultValues { continue }
       diagnostics.error(
         .defaultSize,
-        "the default of \(quoted(field.name.value.text)) creates more than \(mostValuesOfDefault) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
+        "the default of \(quoted(field.name.value.text)) creates more than \(maximumDefaultValues) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
         at: node.range)
       // Do not report fields that create this record too.
       counts[number] = 1
     }
-    counts[number] = min(counts[number], mostValuesOfDefault + 1)
+    counts[number] = min(counts[number], maximumDefaultValues + 1)
   }
 }
 
 /// The maximum number of structs and models that a default can create, including the defaults of their fields.
-private let mostValuesOfDefault = 10_000
+private let maximumDefaultValues = 10_000
 
 extension Schema {
   /// The structs and models that have fields with defaults, with all of their fields.

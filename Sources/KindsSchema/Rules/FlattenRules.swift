@@ -4,8 +4,8 @@
 /// key.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
-  for held in schema.heldTypes {
-    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
+  for contained in schema.containedTypes {
+    guard let field = contained.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
       continue
     }
     let name = quoted(field.name.value.text)
@@ -14,7 +14,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
         .flatten, "the prefix of the field \(name) is empty; write '\"flatten\": true'",
         at: flatten.range)
     }
-    if let problem = schema.problem(ofFlattened: field.type, in: held.document) {
+    if let problem = schema.problem(ofFlattened: field.type, in: contained.document) {
       diagnostics.error(
         .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
     }
@@ -104,7 +104,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
           let origin = other.struct.map { " of \(quoted($0.text))" } ?? ""
           diagnostics.error(
             .keyCollision,
-            "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or the members a prefix with '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
+            "the key \(quoted(key)) of \(quoted(type.name.text)) is also a key of the field \(quoted(other.field.name.value.text))\(origin) in the object of \(quoted(owner.text)); give one of them another 'key', or write a prefix, such as '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
               .init(
@@ -120,9 +120,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
       guard case .fields(let fields) = kind.payload else { continue }
       let owner = kind.hasModel ? kind.model : union.name.value
       // Shared fields that are siblings of the content are in a separate object.
-      let beside = union.siblingFields(of: kind)
-      if !beside.isEmpty { check(beside, of: owner) }
-      check(beside.isEmpty ? fields : Array(fields.dropFirst(beside.count)), of: owner)
+      let siblings = union.siblingFields(of: kind)
+      if !siblings.isEmpty { check(siblings, of: owner) }
+      check(siblings.isEmpty ? fields : Array(fields.dropFirst(siblings.count)), of: owner)
     }
   }
   for structure in schema.structures where structure.form == .object {

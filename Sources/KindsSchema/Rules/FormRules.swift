@@ -8,7 +8,7 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     switch structure.form {
     case .object: continue
     case .value: valueIsOneField(structure, &diagnostics)
-    case .array: placesTellFields(structure, &diagnostics)
+    case .array: arrayElementsAreUnambiguous(structure, &diagnostics)
     }
     for field in structure.fields {
       if field.type.isPresence {
@@ -26,10 +26,10 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let keys =
         (field.key.range == field.name.range ? [] : [("key", field.key)])
         + field.aliases.map { ("alias", $0) }
-      for (what, key) in keys {
+      for (title, key) in keys {
         diagnostics.error(
           .structForm,
-          "the field \(quoted(field.name.value.text)) has no key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(what) \(quoted(key.value))",
+          "the field \(quoted(field.name.value.text)) has no key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(title) \(quoted(key.value))",
           at: key.range)
       }
     }
@@ -70,7 +70,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
 }
 
-private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagnostics) {
+private func arrayElementsAreUnambiguous(_ structure: Structure, _ diagnostics: inout Diagnostics) {
   let owner = quoted(structure.name.value.text)
   if structure.fields.isEmpty {
     diagnostics.error(

@@ -2,7 +2,7 @@
 
 /// Checks that only public unions make a promise about adding kinds. Swift rejects both attributes on internal enums,
 /// and ignores them within a package.
-func promisesAreOfPublicUnions(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let access = schema.documents[union.document].access
     guard let frozen = union.frozen, access != .public, schema.isOwn(document: union.document)

@@ -15,7 +15,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(cure(for: argument))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(fix(for: argument))",
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
@@ -27,7 +27,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           if lacking.isEmpty { continue }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(cure(for: part))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(fix(for: part))",
             at: range)
         }
       }
@@ -66,7 +66,7 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
 }
 
 /// Returns the fix for an argument that does not conform to the constraints of its parameter.
-func cure(for argument: SwiftType) -> String {
+func fix(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
   case .declared, .external: return "add it to the 'conforms' of \(quoted(argument.declaredText))"
@@ -91,15 +91,15 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
-  for held in schema.heldTypes where held.coded.isCoding {
-    for case .declared(let declared) in held.type.parts {
+  for contained in schema.containedTypes where contained.coded.isCoding {
+    for case .declared(let declared) in contained.type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
           "\(quoted(declared.name.text)) contains an optional of its parameter \(quoted(parameter.name.text)), and JSON cannot distinguish its 'nil' from the null of \(quoted(argument.text)); use another type",
-          at: held.range)
+          at: contained.range)
       }
     }
   }
@@ -110,7 +110,7 @@ private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
   init(_ schema: Schema) {
-    settle(schema.genericDeclarations()) { declaration in
+    updateUntilStable(schema.genericDeclarations()) { declaration in
       let found = Set(declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
       let known = names.updateValue(found, forKey: declaration.index) ?? []
       return known.count < found.count
@@ -164,12 +164,12 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   let endless = flow.growingTypes
   if endless.isEmpty { return }
-  for held in schema.heldTypes {
-    guard let part = held.type.parts.first(where: endless.contains) else { continue }
+  for contained in schema.containedTypes {
+    guard let part = contained.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
       "\(quoted(part.text)) contains itself with ever larger generic arguments, endlessly; use the same arguments as the enclosing declaration",
-      at: held.range)
+      at: contained.range)
   }
 }
 
@@ -216,22 +216,22 @@ private struct ArgumentFlow {
 }
 
 /// The maximum number of different generic types in a target.
-private let mostTypes = 1_000
+private let maximumGenericTypes = 1_000
 
 /// The maximum number of types in a type expression.
 private let largestType = 1_000
 
 /// The maximum number of generic parameters of a declaration.
-private let mostParameters = 64
+private let maximumParameters = 64
 
 /// Checks that a declaration has few generic parameters, because all kinds and fields are searched for each parameter.
 func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
   func check(_ parameters: [ParameterDeclaration], of name: String) {
-    guard parameters.count > mostParameters else { return }
+    guard parameters.count > maximumParameters else { return }
     diagnostics.error(
       .typeArguments,
-      "\(quoted(name)) has more than \(mostParameters) generic parameters; move some of its fields into types of their own",
-      at: parameters[mostParameters].name.range)
+      "\(quoted(name)) has more than \(maximumParameters) generic parameters; move some of its fields into types of their own",
+      at: parameters[maximumParameters].name.range)
   }
   for document in documents {
     for union in document.unions { check(union.parameters, of: union.name.value) }
@@ -246,12 +246,12 @@ func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout D
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []
-  func isFew(_ type: SwiftType) -> Bool {
+  func isWithinLimit(_ type: SwiftType) -> Bool {
     var pending = type.references(followingExternals: true)
     while let type = pending.popLast() {
       if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
       let isLarge = SwiftType.declared(type).parts.dropFirst(largestType).contains { _ in true }
-      if seen.count > mostTypes || isLarge { return false }
+      if seen.count > maximumGenericTypes || isLarge { return false }
       pending += type.arguments.flatMap { $0.references(followingExternals: true) }
       pending += schema.contents(of: type).flatMap {
         $0.type.references(followingExternals: true)
@@ -260,10 +260,10 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     return true
   }
   // One error is enough, because all later types would also exceed the limit.
-  if let held = schema.heldTypes.first(where: { !isFew($0.type) }) {
+  if let contained = schema.containedTypes.first(where: { !isWithinLimit($0.type) }) {
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(held.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
-      at: held.range)
+      "\(quoted(contained.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
+      at: contained.range)
   }
 }

@@ -1,7 +1,7 @@
 // Rules of fields in nested objects.
 
 /// The maximum number of keys in a key path.
-private let mostKeys = 16
+private let maximumKeys = 16
 
 /// Checks that key paths have at least two keys, and that their fields can be in nested objects.
 func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -13,10 +13,11 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .keyPath,
         "the key of the field \(name) is a list of fewer than two keys; write it as a string",
         at: path.range)
-    } else if path.value.count >= mostKeys {
+    } else if path.value.count >= maximumKeys {
       diagnostics.error(
         .keyPath,
-        "more than \(mostKeys) keys lead to the field \(name); shorten its 'key'", at: path.range)
+        "more than \(maximumKeys) keys lead to the field \(name); shorten its 'key'", at: path.range
+      )
     }
     if field.isOfUnknown {
       diagnostics.error(
@@ -116,9 +117,9 @@ func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
-      let beside = union.siblingFields(of: kind)
-      check(beside)
-      check(fields.dropFirst(beside.count))
+      let siblings = union.siblingFields(of: kind)
+      check(siblings)
+      check(fields.dropFirst(siblings.count))
     }
   }
   for structure in schema.structures where structure.form == .object { check(structure.fields) }

@@ -2,7 +2,7 @@
 
 /// Checks that a value of one kind cannot have all discriminating members of another kind, unless its own kind requires
 /// more members.
-func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
+func membersDiscriminateKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {
     let count = diagnostics.all.count
@@ -63,14 +63,14 @@ private func payloadHasMembers(
 ) {
   guard case .type(let type, let range) = kind.payload else { return }
   var problem = "is not an object with declared fields"
-  var cure = "use 'fields' or a struct, or use a style with tags"
+  var fix = "use 'fields' or a struct, or use a style with tags"
   if case .external(let external, _) = type {
     if external.jsonType == .object, kind.discriminatedBy != nil { return }
-    problem = "is an external type, whose members only 'discriminatedBy' can name"
-    cure =
+    problem = "is an external type with unknown members"
+    fix =
       external.jsonType == .object
-      ? "list the keys that each of its objects has in 'discriminatedBy'"
-      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'discriminatedBy'"
+      ? "add a 'discriminatedBy' with the keys that all of its objects have"
+      : "write '\"form\": \"object\"' for it, and add a 'discriminatedBy' with the keys that all of its objects have"
   } else if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
@@ -80,22 +80,22 @@ private func payloadHasMembers(
       let inner = schema.unions[index]
       if !inner.hasKnownMembers {
         let style: CodingStyle = inner.hasTagAsKey ? .external : .shape
-        problem =
-          "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
-        cure = "use a style with a tag among other members for it, or use a style with tags here"
+        problem = "has the style '\(style.rawValue)', which allows values without known members"
+        fix = "use the style 'internal' for it, or a style with tags for this union"
       } else if inner.isDiscriminatedByMembers, index == union || schema.containsItself(index) {
         problem = "contains itself in the same object, endlessly"
-        cure = "use 'fields', or use a style with tags"
+        fix = "use 'fields', or use a style with tags"
       } else {
         if !inner.keepsUnknown { return }
         problem = "keeps values of unknown kinds, whose members are not known"
-        cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
+        fix =
+          "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags for this union"
       }
     }
   }
   diagnostics.error(
     .discriminatingMembers,
-    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) \(problem); \(cure)",
+    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) \(problem); \(fix)",
     at: range)
 }
 
@@ -126,13 +126,13 @@ private func discriminatingFieldsAreEncoded(
     guard let field = found.lazy.compactMap({ $0 }).first(where: { !$0.isAlwaysWritten }) else {
       continue
     }
-    let cure =
+    let fix =
       field.type.isPresence
       ? "write \(quoted("\(field.type.wrapped.text)?")) as its type and '\"nil\": \"null\"' for it"
       : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
       .discriminatingMembers,
-      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'discriminatedBy'",
+      "the field \(quoted(name.value)) is not always encoded, so it cannot discriminate the kind \(quoted(kind.name.value.text)); \(fix), or remove it from 'discriminatedBy'",
       at: name.range,
       related: [.init(message: "the field is declared here", range: field.name.range)])
   }
@@ -143,7 +143,7 @@ private func kindsAreDistinct(
 ) {
   let discriminator = wire.memberDiscriminator(of: index)
   func members(_ kind: Int) -> Set<Set<String>> {
-    Set(discriminator.ways(of: kind).map { way in Set(way.map { $0[0] }) })
+    Set(discriminator.combinations(of: kind).map { combination in Set(combination.map { $0[0] }) })
   }
   var reported: Set<[Int]> = []
   for (first, second) in discriminator.undecided where reported.insert([first, second]).inserted {
@@ -162,7 +162,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .discriminatingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have all discriminating members of the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can also match the kind \(quoted(kind.name.value.text)); give \(quoted(kind.name.value.text)) a required field that \(quoted(other.name.value.text)) lacks\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

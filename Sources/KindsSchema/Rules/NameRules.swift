@@ -16,16 +16,18 @@ package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnosti
 /// Checks that declarations have no names with another meaning in Swift or in the output.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
-  func check(_ name: Located<SwiftName>, of what: String, _ dataName: DataName = .none) {
+  func check(_ name: Located<SwiftName>, of subject: String, _ dataName: DataName = .none) {
     guard let reason = reasons[name.value.text] else { return }
     report(
-      name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
+      name, "\(subject) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
       &diagnostics)
   }
-  func checkCase(_ name: Located<SwiftName>, of what: String, _ dataName: DataName) {
-    guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what, dataName) }
+  func checkCase(_ name: Located<SwiftName>, of subject: String, _ dataName: DataName) {
+    guard let reason = reasonAgainstCase(name.value) else {
+      return check(name, of: subject, dataName)
+    }
     report(
-      name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
+      name, "\(subject) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
       &diagnostics)
   }
   let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
@@ -48,7 +50,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
     } else {
       hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
     }
-    guard let reason = reason ?? (hides ? wouldHideAnother : nil) else { continue }
+    guard let reason = reason ?? (hides ? hidesOuterType : nil) else { continue }
     diagnostics.error(
       .reservedName,
       "a type cannot be called \(quoted(type.value.text)): it \(reason); choose another name",
@@ -88,10 +90,10 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   for preset in schema.structures.flatMap(\.presets) {
     checkPreset(preset, reasons, &diagnostics)
   }
-  for held in schema.heldTypes {
-    guard let field = held.field else { continue }
+  for contained in schema.containedTypes {
+    guard let field = contained.field else { continue }
     check(field.name, of: "a field", .key)
-    checkDescription(field, held, &diagnostics)
+    checkDescription(field, contained, &diagnostics)
   }
 }
 
@@ -148,12 +150,12 @@ private let reasonsAgainstWords = [
 
 private let isDeclared = "is a name that generated code declares"
 
-private let wouldHideAnother =
+private let hidesOuterType =
   "would hide the type of that name from code inside the enclosing type"
 
-private let isUsed = "would hide a declaration that generated code uses"
+private let hidesUsedDeclaration = "would hide a declaration that generated code uses"
 
-private let isTakenForAnother = "has another meaning in generated code"
+private let hasOtherMeaning = "has another meaning in generated code"
 
 private let isNameOfType = "it is the name of a type"
 
@@ -176,14 +178,14 @@ private func checkPreset(
 }
 
 private func checkDescription(
-  _ field: Field, _ held: HeldType, _ diagnostics: inout Diagnostics
+  _ field: Field, _ contained: ContainedType, _ diagnostics: inout Diagnostics
 ) {
   guard field.name.value.text == "description",
-    held.conforms.contains(.customStringConvertible), field.type.text != "String"
+    contained.conforms.contains(.customStringConvertible), field.type.text != "String"
   else { return }
   report(
     field.name,
-    "the field 'description' of \(quoted(held.owner.text)) must be a 'String', because \(quoted(held.owner.text)) is CustomStringConvertible",
+    "the field 'description' of \(quoted(contained.owner.text)) must be a 'String', because \(quoted(contained.owner.text)) is CustomStringConvertible",
     .key, &diagnostics)
 }
 
@@ -212,7 +214,7 @@ extension Schema {
   /// Returns the names that types cannot have because of other declarations in the schema, with reasons.
   fileprivate func reasonsAgainstTypes(_ names: Names) -> [SwiftName: String] {
     var reasons: [SwiftName: String] = [:]
-    for name in names.hidingMembers { reasons[name] = isTakenForAnother }
+    for name in names.hidingMembers { reasons[name] = hasOtherMeaning }
     if structures.contains(where: { !$0.presets.isEmpty }) {
       reasons[PresetNames.type] = isDeclared
     }
@@ -226,7 +228,9 @@ extension Schema {
       reasons[SampleNames.sample] = isDeclared
     }
     // Renderers use `Sequence` to render several values.
-    if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }
+    if unions.contains(where: { !$0.renderers.isEmpty }) {
+      reasons["Sequence"] = hidesUsedDeclaration
+    }
     return reasons
   }
 }
@@ -313,9 +317,9 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a Swift keyword" }
   if keywordsOfTypes.contains(text) || membersOfOutput.contains(text) {
-    return isTakenForAnother
+    return hasOtherMeaning
   }
-  if namesUsedByOutput.contains(text) { return isUsed }
+  if namesUsedByOutput.contains(text) { return hidesUsedDeclaration }
   if typesOfLiterals.contains(text) {
     return "would become the type of literals everywhere in the module"
   }
@@ -337,9 +341,9 @@ private func report(
   _ name: Located<SwiftName>, _ message: String, _ dataName: DataName,
   _ diagnostics: inout Diagnostics
 ) {
-  let cure = dataName == .none ? "" : ", and give the name in the data as '\(dataName.rawValue)'"
+  let fix = dataName == .none ? "" : ", and give the name in the data as '\(dataName.rawValue)'"
   diagnostics.error(
-    .reservedName, "\(message); choose another name\(cure)", at: name.range)
+    .reservedName, "\(message); choose another name\(fix)", at: name.range)
 }
 
 /// Checks that no two declared names are the same in the output. The first declaration is a related place.

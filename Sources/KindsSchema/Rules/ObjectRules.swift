@@ -2,10 +2,10 @@
 // unions.
 
 /// The maximum nesting depth of structs or unions that share an object.
-private let mostLevels = 64
+private let maximumLevels = 64
 
 /// The maximum number of members or kinds in an object.
-private let mostInObject = 10_000
+private let maximumMembers = 10_000
 
 /// Checks that shared objects are small, because other rules visit their members recursively.
 ///
@@ -37,13 +37,15 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var levels = Array(repeating: 1, count: numbers.count)
   for number in inner.indices.sorted(by: { components[$0] < components[$1] }) {
     for other in inner[number] where components[other] != components[number] {
-      levels[number] = max(levels[number], min(levels[other], mostLevels) + 1)
-      sizes[number] = min(sizes[number] + sizes[other], mostInObject + 1)
+      levels[number] = max(levels[number], min(levels[other], maximumLevels) + 1)
+      sizes[number] = min(sizes[number] + sizes[other], maximumMembers + 1)
     }
-    if counts[components[number], default: 0] > mostInCycle { levels[number] = mostLevels + 1 }
+    if counts[components[number], default: 0] > maximumCycleLength {
+      levels[number] = maximumLevels + 1
+    }
   }
   func isLarge(_ number: Int) -> Bool {
-    !inner[number].isEmpty && (levels[number] > mostLevels || sizes[number] > mostInObject)
+    !inner[number].isEmpty && (levels[number] > maximumLevels || sizes[number] > maximumMembers)
   }
   /// Whether a declaration is too large, but contains no declaration that is reported itself.
   func isReported(_ number: Int) -> Bool {
@@ -57,17 +59,17 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where isReported(numbers.structure(index)) {
     diagnostics.error(
       .flatten,
-      "flattened structs in \(quoted(structure.name.value.text)) nest more than \(mostLevels) levels deep, or its object has more than \(mostInObject) members; remove some 'flatten'",
+      "flattened structs in \(quoted(structure.name.value.text)) nest more than \(maximumLevels) levels deep, or its object has more than \(maximumMembers) members; remove some 'flatten'",
       at: structure.name.range)
   }
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && isReported(numbers.union(index)) {
     diagnostics.error(
       .discriminatingMembers,
-      "unions that share the object of \(quoted(union.name.value.text)) nest more than \(mostLevels) levels deep, or have more than \(mostInObject) kinds; use a style with tags",
+      "unions that share the object of \(quoted(union.name.value.text)) nest more than \(maximumLevels) levels deep, or have more than \(maximumMembers) kinds; use a style with tags",
       at: union.name.range)
   }
 }
 
 /// The maximum number of structs or unions in a cycle. Other rules report smaller cycles.
-private let mostInCycle = 8
+private let maximumCycleLength = 8

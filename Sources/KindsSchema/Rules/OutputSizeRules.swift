@@ -4,7 +4,7 @@
 ///
 /// A part uses about 400 bytes of Swift, so the maximum is about 40 MB. The events of a large service, 250 kinds with
 /// 30 shared fields and three renderers, have 31,000 parts.
-private let mostParts = 100_000
+private let maximumParts = 100_000
 
 /// The number of bytes of documentation, or of names in data, that count as a part.
 private let textOfPart = 256
@@ -24,10 +24,10 @@ func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout
       + (document.structs + document.presets).map { ($0.name, counter.parts(of: $0)) }
     for (name, parts) in declarations {
       count += parts
-      guard count > mostParts else { continue }
+      guard count > maximumParts else { continue }
       diagnostics.error(
         .untrustedSchema,
-        "with \(quoted(name.value)) the output would have \(count) fields, constants and other parts, but an untrusted schema can have at most \(mostParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
+        "the output up to \(quoted(name.value)) would have \(count) parts, but an untrusted schema can have at most \(maximumParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
         at: name.range)
       return
     }

@@ -9,7 +9,7 @@ func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         continue
       }
       let subject =
-        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), whose tag is also at the key \(quoted(union.tagKey.value))"
+        "the kind \(quoted(kind.name.value.text)) takes its tags from \(quoted(payload.name.value.text)), whose tag has the same key \(quoted(union.tagKey.value))"
       ownTagsAreMissing(kind, tags, payload, subject, &diagnostics)
       valuesHaveTags(position, in: union, payload, subject, at: range, &diagnostics)
     }
@@ -25,12 +25,12 @@ private func ownTagsAreMissing(
 ) {
   if tags.own.range != kind.name.range {
     diagnostics.error(
-      .tagKey, "\(subject); remove its tag \(tags.own.value.quotedText)", at: tags.own.range)
+      .tagKey, "\(subject); remove the tag \(tags.own.value.quotedText)", at: tags.own.range)
   }
   for alias in kind.aliases {
     diagnostics.error(
       .tagKey,
-      "\(subject); move its alias \(alias.value.quotedText) to a kind of \(quoted(payload.name.value.text))",
+      "\(subject); move the alias \(alias.value.quotedText) to a kind of \(quoted(payload.name.value.text))",
       at: alias.range)
   }
 }
@@ -44,14 +44,17 @@ private func valuesHaveTags(
   if union.coding.tagAliases.map(\.value) != payload.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
-      "\(subject), so both are read at the same keys; give \(other) the 'tagAliases' of \(name), in the same order",
+      "\(subject), so both unions need the same aliases; give \(other) the 'tagAliases' of \(name), in the same order",
       at: range)
   }
-  let keys = [("missingTag", payload.kindWithoutTag), ("otherTags", payload.kindOfOtherTags)]
-  for case (let key, .some) in keys {
+  let keys = [
+    ("missingTag", "without a tag", payload.kindWithoutTag),
+    ("otherTags", "with other tags", payload.kindOfOtherTags),
+  ]
+  for case (let key, let tags, .some) in keys {
     diagnostics.error(
       .tagKey,
-      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag names; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
+      "values of \(other) \(tags) match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change its 'tag'",
       at: range)
   }
   let named = [
@@ -61,7 +64,7 @@ private func valuesHaveTags(
   for case (let key, position, let name?) in named {
     diagnostics.error(
       .tagKey,
-      "\(subject), so each of its values has one of these; remove '\(key)', or name another kind",
+      "\(subject), so each of its values has one of these tags; remove '\(key)', or name another kind",
       at: name.range)
   }
 }

@@ -54,17 +54,17 @@ private struct RequiredFields {
             .init(message: "\(quoted(owner.text)) conforms to \(name) here", range: entry.range),
             .init(message: "the property is declared here", range: requirement.name.range),
           ])
-      } else if !requirement.isHandWritten, !conforms.gives(requirement) {
+      } else if !requirement.isHandWritten, !conforms.satisfies(requirement) {
         missing.append(requirement)
       }
     }
     guard let first = missing.first else { return }
     let one = missing.count == 1
-    let cure =
+    let fix =
       "add \(one ? "it" : "them"), or write \(one ? "it" : "them") in Swift and '\"by\": \"extension\"' in the protocol"
     diagnostics.error(
       .requirement,
-      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
+      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(fix)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
       at: range,
       related: missing.map { .init(message: "the property is declared here", range: $0.name.range) }
     )
@@ -74,7 +74,7 @@ private struct RequiredFields {
   mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
     guard let definition = schema.definition(of: entry.value) else { return }
     let missing = definition.requirements.filter { requirement in
-      !requirement.isHandWritten && !enumeration.conforms.gives(requirement)
+      !requirement.isHandWritten && !enumeration.conforms.satisfies(requirement)
         && !(requirement.name.value == "rawValue" && requirement.result?.type.text == "String")
     }
     if missing.isEmpty { return }
@@ -101,7 +101,8 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
       guard let definition = schema.definition(of: entry.value) else { continue }
       let name = quoted(definition.name.value.text)
       let related = [
-        Diagnostic.RelatedPlace(message: "it conforms to \(name) here", range: entry.range)
+        Diagnostic.RelatedPlace(
+          message: "the conformance to \(name) is declared here", range: entry.range)
       ]
       for kind in union.kinds {
         switch kind.payload {
@@ -114,13 +115,13 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
         case .nothing:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) has no payload that could conform; give the kind 'fields', or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, related: related)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(cure(type, name)) from the 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(fix(type, name)) from the 'conforms' of \(owner)",
             at: range, related: related)
         }
       }
@@ -128,7 +129,7 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-private func cure(_ type: SwiftType, _ name: String) -> String {
+private func fix(_ type: SwiftType, _ name: String) -> String {
   switch type {
   case .declared: return "add it to the 'conforms' of \(quoted(type.text)), or remove \(name)"
   case .external(let external, _):
@@ -140,11 +141,11 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
 /// Checks that the names in a protocol have no other meaning in Swift or in the output.
 func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   lazy var reasons = names.reasonsAgainstMembers
-  func check(_ name: Located<SwiftName>, of what: String) {
+  func check(_ name: Located<SwiftName>, of subject: String) {
     guard let reason = reasons[name.value.text] else { return }
     diagnostics.error(
       .reservedName,
-      "\(what) cannot be called \(quoted(name.value.text)): \(reason); choose another name",
+      "\(subject) cannot be called \(quoted(name.value.text)): \(reason); choose another name",
       at: name.range)
   }
   for definition in schema.protocols {
@@ -162,7 +163,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: 
       guard let reason = reasons[name.text] else { continue }
       diagnostics.error(
         .reservedName,
-        "a protocol cannot be called \(quoted(reference.text)) where \(quoted(union.name.value.text)) has a property for it, which would be called \(quoted(name.text)): \(reason); choose another name",
+        "the property of \(quoted(union.name.value.text)) for the protocol \(quoted(reference.text)) cannot be called \(quoted(name.text)): \(reason); rename the protocol",
         at: schema.range(of: reference) ?? union.name.range)
     }
   }

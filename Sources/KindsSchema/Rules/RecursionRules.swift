@@ -6,11 +6,11 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
     let type = isEndless ? "\(field.type.text)?" : field.type.text
-    let cure =
+    let fix =
       "make the field \(isEndless ? "optional and " : "")indirect, as in { \"type\": \(jsonString(type)), \"indirect\": true }"
     diagnostics.error(
       .structRecursion,
-      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(cure), or use a list",
+      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(fix), or use a list",
       at: field.typeRange)
   }
 }
@@ -18,9 +18,9 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 /// Checks that nested values of types that are not recursive fit on a small stack, because decoding does not limit
 /// their depth.
 func nestedValuesAreSmall(
-  _ nests: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ stackRequirements: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  for (name, uses) in nests.tooLarge
+  for (name, uses) in stackRequirements.tooLarge
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,

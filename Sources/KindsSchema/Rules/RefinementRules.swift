@@ -6,7 +6,7 @@ func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   where !schema.isNarrower(refinement.type, than: refinement.groupType) {
     diagnostics.error(
       .nameCollision,
-      "\(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(quoted(refinement.field.value)) in an included group; change the type, or rename the field",
+      "the type \(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(quoted(refinement.field.value)) in an included group; change the type, or rename the field",
       at: refinement.typeRange, related: [refinement.placeInGroup])
   }
 }
@@ -35,7 +35,7 @@ func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 extension Refinement {
   fileprivate var placeInGroup: Diagnostic.RelatedPlace {
-    Diagnostic.RelatedPlace(message: "the group declares it here", range: group.range)
+    Diagnostic.RelatedPlace(message: "the group declares the field here", range: group.range)
   }
 }
 

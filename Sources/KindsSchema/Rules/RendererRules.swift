@@ -1,5 +1,5 @@
 /// The maximum number of URL schemes that a renderer can allow. Each link in its output is compared with all of them.
-private let mostSchemes = 100
+private let maximumSchemes = 100
 
 /// Checks that a renderer with `complete` has a template or a hand-written rendering for each kind.
 func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -43,10 +43,10 @@ func newerKindsHaveTemplates(_ schema: Schema, _ diagnostics: inout Diagnostics)
 /// Checks that a renderer does not allow too many URL schemes.
 func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
-    for renderer in union.renderers where renderer.schemes.count > mostSchemes {
+    for renderer in union.renderers where renderer.schemes.count > maximumSchemes {
       diagnostics.error(
         .urlScheme,
-        "the renderer \(quoted(renderer.name.value.text)) allows more than \(mostSchemes) schemes; allow fewer",
+        "the renderer \(quoted(renderer.name.value.text)) allows more than \(maximumSchemes) schemes; allow fewer",
         at: renderer.name.range)
     }
   }

@@ -21,7 +21,8 @@ private func formsAgree(_ second: SecondTag, _ union: Union, _ diagnostics: inou
     diagnostics.error(
       .tagType,
       "the second tag \(other.quotedText) is \(own), but other tags of \(quoted(union.name.value.text)) are \(others); use only strings or only integers",
-      at: tag.range, related: [.init(message: "the first of them is here", range: first.range)])
+      at: tag.range,
+      related: [.init(message: "the first of the other tags is here", range: first.range)])
   }
 }
 
@@ -32,7 +33,7 @@ private func keyIsFree(_ second: SecondTag, _ union: Union, _ diagnostics: inout
   else { return }
   diagnostics.error(
     .tagKey,
-    "the key \(quoted(key.value)) of the second tag of \(quoted(union.name.value.text)) is also that of its \(other.purpose); give one of them another key in 'coding'",
+    "the key \(quoted(key.value)) of the second tag of \(quoted(union.name.value.text)) is also the key of its \(other.purpose); give one of them another key in 'coding'",
     at: key.range)
 }
 
@@ -47,9 +48,9 @@ private func tagsAreInData(
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }
   let tag = union.kinds[position].tag.value
-  if tag.second == nil, !second.firsts.contains(tag) { return }
+  if tag.second == nil, !second.firstTags.contains(tag) { return }
   diagnostics.error(
     .codingKey,
-    "an object without the tag is of the kind \(quoted(name.value)), whose tag \(tag.quotedText) is a pair, or the first of one; give it a single tag that is in no pair, or remove 'missingTag'",
+    "the kind \(quoted(name.value)) in 'missingTag' has the tag \(tag.quotedText), which is a pair or begins a pair; give the kind another tag, or remove 'missingTag'",
     at: name.range)
 }

@@ -65,26 +65,26 @@ private func tagFieldsAreTags(
     if Tag(constant.content) != kind.tag.value.first {
       diagnostics.error(
         .tagKey,
-        "\(subject), which is \(kind.tag.value.first.quotedText); write that as its 'const', or give the field another 'key'",
+        "\(subject), which is \(kind.tag.value.first.quotedText); write this tag as its 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
         .tagKey,
-        "\(subject) and can have no other value, so no value is read by the alias \(alias.value.quotedText); remove the alias, or the field",
+        "\(subject) and can have no other value, so the alias \(alias.value.quotedText) is never read; remove the alias, or the field",
         at: alias.range)
     } else if union.kindWithoutTag == index {
       diagnostics.error(
         .tagKey,
-        "\(subject), so an object without the tag is not a value of it; remove 'missingTag', or the field",
+        "\(subject), so an object without the tag is not of this kind; remove 'missingTag', or the field",
         at: union.coding.missingTag?.range ?? field.key.range)
     } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
       let aliases = union.coding.tagAliases.map(\.value)
-      let cure =
+      let fix =
         aliases.isEmpty
         ? "remove its 'aliases'"
         : "write \(quotedList(aliases, conjunction: "and")) as its 'aliases', in this order"
       diagnostics.error(
-        .tagKey, "\(subject), so both are read at the same keys; \(cure)", at: field.key.range)
+        .tagKey, "\(subject), so both are read at the same keys; \(fix)", at: field.key.range)
     }
   }
 }
@@ -126,7 +126,7 @@ private func otherTagsAreStored(
   } else if !field.isStored || field.writtenConstant != nil || field.writtenDefault != nil {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), which is the one in the data; remove its 'const' or 'default'",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), which comes from the data; remove its 'const' or 'default'",
       at: field.key.range)
   } else if field.type.isOptional, member.writing == .always {
     diagnostics.error(
@@ -180,7 +180,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
       "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
   } else {
     problem =
-      "the key \(key) of the field \(field) is also that of the tag of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+      "the key \(key) of the field \(field) is also the key of the tag of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
   }
   diagnostics.error(.tagKey, problem, at: use.key.range)
 }
@@ -272,7 +272,7 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
   let isWritten = contentKey.range != union.name.range
   diagnostics.error(
     .tagKey,
-    "the key \(quoted(tagKey.value)) of \(quoted(union.name.value.text)) is that of both the tag and the content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    "\(quoted(union.name.value.text)) has the key \(quoted(tagKey.value)) for both the tag and the content; give one of them another key, with 'tag' or 'content' in 'coding'",
     at: isWritten ? contentKey.range : tagKey.range)
 }
 
@@ -281,8 +281,8 @@ func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagn
   for member in wire.membersWithKeys(of: union.siblingFields) {
     let name = quoted(member.field.name.value.text)
     for (position, key) in member.locatedKeys.enumerated() {
-      let what = position == 0 ? "key" : "alias"
-      let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
+      let role = position == 0 ? "key" : "alias"
+      let subject = "the \(role) \(quoted(key.value)) of the shared field \(name)"
       if let own = union.ownKeys.first(where: { $0.key == key.value }) {
         diagnostics.error(
           .tagKey,
@@ -292,10 +292,10 @@ func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagn
       guard union.hasTagAsKey else { continue }
       for kind in union.kinds {
         let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
-        for (what, tag) in tags where tag.value == .string(key.value) {
+        for (role, tag) in tags where tag.value == .string(key.value) {
           diagnostics.error(
             .tagKey,
-            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+            "\(subject) is also the \(role) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
             at: key.range, related: [.init(message: "the kind has it here", range: tag.range)])
         }
       }

@@ -10,7 +10,7 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       return schema.unions[index].parts.has(.traversal) ? schema.unions[index] : nil
     }
     // A single union uses each of its types once, however many there are.
-    guard walked.count > 1, walked.count * group.count > mostWalkedPairs,
+    guard walked.count > 1, walked.count * group.count > maximumWalkedPairs,
       let first = walked.first, let traversal = first.parts.range(of: .traversal)
     else { continue }
     diagnostics.error(
@@ -22,7 +22,7 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// The maximum number of walked unions multiplied by the types through which they contain each other. This is enough
 /// for forty unions with a thousand kinds.
-private let mostWalkedPairs = 50_000
+private let maximumWalkedPairs = 50_000
 
 extension Schema {
   /// Returns the declarations that contain each other, as one group for each component. Generic arguments are not
@@ -95,7 +95,7 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
             .traversalOfExternal,
             "\(quoted(part.text)) is an external type, so a traversal cannot visit the values of \(name) in it; store them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
-            related: [.init(message: "\(name) is traversed because of this", range: traversal)])
+            related: [.init(message: "this requests the traversal of \(name)", range: traversal)])
         }
       }
     }

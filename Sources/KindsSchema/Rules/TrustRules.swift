@@ -82,11 +82,11 @@ private func rendererNeedsNoTrust(
 /// Returns the format that a renderer's name suggests; `nil` if it suggests none.
 private func formatNamed(by name: String) -> RenderFormat? {
   let name = name.lowercased()
-  func says(_ words: String...) -> Bool {
+  func hasWord(_ words: String...) -> Bool {
     words.contains { Array(name.utf8).contains($0) }
   }
-  if says("html", "svg", "xml", "web") { return .html }
-  return says("markdown", "commonmark") || name == "md" ? .markdown : nil
+  if hasWord("html", "svg", "xml", "web") { return .html }
+  return hasWord("markdown", "commonmark") || name == "md" ? .markdown : nil
 }
 
 extension [UInt8] {

@@ -2,32 +2,32 @@
 
 /// Checks that no stored field or payload has the type `Never`, which has no values.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes {
-    guard case .known(let known) = held.type, known.family == .opaque(.never) else { continue }
+  for contained in schema.containedTypes {
+    guard case .known(let known) = contained.type, known.family == .opaque(.never) else { continue }
     let holder =
-      switch held.holder {
+      switch contained.holder {
       case .field(let field): "field \(quoted(field.name.value.text))"
       case .payload(let kind, _): "kind \(quoted(kind.name.value.text))"
       }
     diagnostics.error(
       .neverStored,
       "the \(holder) can never have a value, because no value of 'Never' exists; remove it",
-      at: held.range)
+      at: contained.range)
   }
 }
 
 /// Checks that `JSON?` is used only as the whole type of a field, because only fields can distinguish a missing key
 /// from null.
 func optionalJSONIsAmbiguous(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for held in schema.heldTypes
-  where held.coded.isCoding && held.isCodedPayload == held.isPayload {
-    let parts = held.type.parts.dropFirst(held.isPayload ? 0 : 1)
+  for contained in schema.containedTypes
+  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload {
+    let parts = contained.type.parts.dropFirst(contained.isPayload ? 0 : 1)
     guard parts.contains(where: \.isOptionalJSON) else { continue }
-    let place = held.isPayload ? "as a payload" : "inside \(quoted(held.type.text))"
+    let place = contained.isPayload ? "as a payload" : "inside \(quoted(contained.type.text))"
     diagnostics.error(
       .optionalJSON,
       "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own \(place); write 'JSON'",
-      at: held.range)
+      at: contained.range)
   }
 }
 
@@ -41,10 +41,10 @@ extension SwiftType {
 /// Checks that a presence type is the whole type of a field, because only fields can have a missing key, and that null
 /// is not a value of the type inside it.
 func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
+  func report(_ type: SwiftType, _ position: String, at range: SourceRange) {
     diagnostics.error(
       .presence,
-      "\(quoted(type.text)) \(what) has no key that could be missing; use 'Presence' only as the whole type of a field",
+      "\(quoted(type.text)) \(position) has no key that could be missing; use 'Presence' only as the whole type of a field",
       at: range)
   }
   func check(_ type: SwiftType, at range: SourceRange) {
@@ -68,13 +68,14 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     default: return
     }
   }
-  for held in schema.heldTypes {
-    if case .payload = held.holder, let part = held.type.parts.first(where: \.isPresence) {
-      report(part, "as a payload", at: held.range)
-    } else if held.isPayload, held.type.isPresence {
-      report(held.type, "as a payload", at: held.range)
+  for contained in schema.containedTypes {
+    if case .payload = contained.holder, let part = contained.type.parts.first(where: \.isPresence)
+    {
+      report(part, "as a payload", at: contained.range)
+    } else if contained.isPayload, contained.type.isPresence {
+      report(contained.type, "as a payload", at: contained.range)
     } else {
-      check(held.type, at: held.range)
+      check(contained.type, at: contained.range)
     }
   }
   for constant in schema.supersets.flatMap(\.constants) {
@@ -90,31 +91,32 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// other keys, a dictionary would be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyTypes : []
-  for held in schema.heldTypes
-  where held.coded.isCoding && held.isCodedPayload == held.isPayload {
-    for case .dictionary(let key, _) in held.type.parts {
+  for contained in schema.containedTypes
+  where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload {
+    for case .dictionary(let key, _) in contained.type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
-          schema.isOwn(held.range), !keys.contains(type.index)
+          schema.isOwn(contained.range), !keys.contains(type.index)
         else { continue }
         diagnostics.error(
           .dictionaryKey,
           "the schemas of the module \(quoted(module.name)) have no dictionary whose keys are \(quoted(key.text)), so it is not encoded as a key; use one there, or 'String' here",
-          at: held.range)
+          at: contained.range)
         continue
       }
-      let cure: String
+      let fix: String
       if case .external = key {
-        cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
+        fix =
+          "add 'CodingKeyRepresentable' to its 'conforms' if Swift code declares that conformance"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        cure = "rename its field to 'rawValue'"
+        fix = "rename its field to 'rawValue'"
       } else {
-        cure = "use 'String', 'Int' or an enum"
+        fix = "use 'String', 'Int' or an enum"
       }
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(held.conforms.cureOfCoding(of: held.owner))",
-        at: held.range)
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(fix), or \(contained.conforms.fixByRemovingCoding(of: contained.owner))",
+        at: contained.range)
     }
   }
 }

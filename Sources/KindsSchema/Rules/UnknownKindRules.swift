@@ -67,12 +67,12 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     } else if union.namesOfUnknown.contains(field.name.value) {
       diagnostics.error(
         .ofUnknown,
-        "values of unknown kinds have a property \(quoted(field.name.value.text)) already; give the field another name and this 'key', or remove 'ofUnknown'",
+        "values of unknown kinds already have a property \(quoted(field.name.value.text)); rename the field and keep its 'key', or remove 'ofUnknown'",
         at: written.range)
     } else if !field.isStored || field.isFlattened {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) has no value of its own to read; remove 'ofUnknown'", at: written.range)
+        "\(subject) has no value of its own in the data; remove 'ofUnknown'", at: written.range)
     } else if let part = field.type.parts.first(where: isInObject) {
       diagnostics.error(
         .ofUnknown,
@@ -123,13 +123,13 @@ func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if ([field.key] + field.aliases).contains(where: { $0.value == fallback.key.value }) {
         diagnostics.error(
           .keyCollision,
-          "values of unknown kinds have the shared field \(quoted(field.name.value.text)) at the key \(key), which is that of their fallback; choose another key for one of them",
+          "values of unknown kinds have the shared field \(quoted(field.name.value.text)) at the key \(key), which is also the key of their fallback; choose another key for one of them",
           at: fallback.key.range,
           related: [.init(message: "the field is here", range: field.name.range)])
       } else if field.name.value == UnknownNames.fallback {
         diagnostics.error(
           .ofUnknown,
-          "values of unknown kinds have a property 'fallback' already; give the field another name and this 'key', or remove 'ofUnknown'",
+          "values of unknown kinds already have a property 'fallback'; rename the field and keep its 'key', or remove 'ofUnknown'",
           at: field.name.range)
       }
     }

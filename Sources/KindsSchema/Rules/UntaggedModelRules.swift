@@ -4,14 +4,15 @@
 /// without the tag, and data with another kind's tag would be decoded.
 func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
-  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
-    switch held.holder {
+  for contained in schema.containedTypes
+  where schema.isOwn(document: contained.document) && contained.coded.isCoding {
+    switch contained.holder {
     // Another rule reports models that are flattened.
     case .field(let field) where field.isFlattened: break
-    case .field: check(held.type, at: held.range, wire, &diagnostics)
+    case .field: check(contained.type, at: contained.range, wire, &diagnostics)
     case .payload(_, let union):
       let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-      check(held.type, at: held.range, besides: tagKey, wire, &diagnostics)
+      check(contained.type, at: contained.range, besides: tagKey, wire, &diagnostics)
     }
   }
 }
@@ -30,42 +31,39 @@ private func check(
     guard union.hasTagInPayload, union.coded.isCoding, !isNextToTag,
       wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
     else { continue }
-    let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
+    let subset = schema.subset(with: position, ofUnionAt: index)
+    let tagged =
+      subset.map { "use the subset \(quoted($0.name.value.text))" }
+      ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(quoted(kind.name.value.text))"
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(cure)",
+      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(tagged), or a struct if the data has no tag",
       at: range,
       related: [
         .init(
-          message: "the kind \(quoted(kind.name.value.text)) is declared here",
+          message:
+            "the kind \(quoted(kind.name.value.text)) is declared here\(union.advice(on: kind, position))",
           range: kind.name.range)
       ])
   }
 }
 
 extension Schema {
-  /// Returns the alternatives to a model for data with and without the tag, as part of a message.
-  fileprivate func cure(
-    ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
-  ) -> String {
-    let name = quoted(kind.name.value.text)
-    let subset = unions.first {
-      $0.superset?.union == index && $0.superset?.kinds == [position]
+  /// Returns the first subset of a union that has only one given kind.
+  fileprivate func subset(with position: Int, ofUnionAt index: Int) -> Union? {
+    unions.first { $0.superset?.union == index && $0.superset?.kinds == [position] }
+  }
+}
+
+extension Union {
+  /// Returns the field that would give a kind's model the tag, as part of a note; empty if a field cannot do so.
+  fileprivate func advice(on kind: Kind, _ position: Int) -> String {
+    guard kind.aliases.isEmpty, kindWithoutTag != position, kind.tag.value.second == nil else {
+      return ""
     }
-    var tagged =
-      subset.map { "use the subset \(quoted($0.name.value.text))" }
-      ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(name)"
-    if kind.aliases.isEmpty, union.kindWithoutTag != position, kind.tag.value.second == nil {
-      let aliases = union.coding.tagAliases.map(\.value)
-      let also =
-        aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
-      tagged +=
-        ", or give the kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
-    }
-    let untagged =
-      union.sharedFields.isEmpty
-      ? "use a struct with its fields, also as the 'payload' of the kind"
-      : "use a struct with its fields"
-    return "for data with the tag, \(tagged); for data without it, \(untagged)"
+    let aliases = coding.tagAliases.map(\.value)
+    let also = aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
+    return
+      "; its model has the tag if it has a field with the 'key' \(quoted(tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
   }
 }

@@ -123,10 +123,10 @@ extension Schema {
   var keyTypes: Set<DeclarationIndex> {
     guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
     var keys: Set<DeclarationIndex> = []
-    for held in heldTypes where held.coded.isCoding {
-      for case .dictionary(let key, _) in held.type.parts {
+    for contained in containedTypes where contained.coded.isCoding {
+      for case .dictionary(let key, _) in contained.type.parts {
         guard case .declared(let type) = key, isKey(key),
-          documents[declaration(type).document].module == documents[held.document].module
+          documents[declaration(type).document].module == documents[contained.document].module
         else { continue }
         keys.insert(type.index)
       }
@@ -259,7 +259,7 @@ extension SwiftType {
   /// Whether the type's own conformances, or a strategy of the coder, determine the coding of its values.
   ///
   /// - Parameter format: The format of the field, if it sets one.
-  package func isCodedByOwnCoding(_ format: FieldFormat?) -> Bool {
+  package func usesOwnCoding(_ format: FieldFormat?) -> Bool {
     switch innermost {
     case .external: return true
     case .declared(let type): return type.module != nil

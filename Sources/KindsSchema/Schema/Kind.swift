@@ -132,12 +132,12 @@ package final class Kind {
   /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
   /// could confuse with them. An unlabeled value can be omitted only if the next value has a label.
   ///
-  /// - Parameter isStated: Whether a field's value is required.
-  func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
+  /// - Parameter isExplicit: Whether a field's value is required.
+  func explicitFields(_ isExplicit: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in associatedFields.reversed() {
-      let comesBeforeUnlabeled = fields.last.map { $0.label == nil } ?? false
-      if isStated(field) || (field.label == nil && comesBeforeUnlabeled) { fields.append(field) }
+      let precedesUnlabeled = fields.last.map { $0.label == nil } ?? false
+      if isExplicit(field) || (field.label == nil && precedesUnlabeled) { fields.append(field) }
     }
     return fields.reversed()
   }

@@ -128,7 +128,7 @@ extension Schema {
 
 extension Conformances {
   /// Whether the code that is generated for standard conformances satisfies a requirement.
-  func gives(_ requirement: Requirement) -> Bool {
+  func satisfies(_ requirement: Requirement) -> Bool {
     contains(.customStringConvertible) && requirement.form == .property
       && requirement.name.value == "description" && requirement.result?.type.text == "String"
   }
@@ -138,11 +138,11 @@ extension Union {
   /// Whether an existing member of the union satisfies a requirement.
   ///
   /// Constants do not count, because the union's property would differ from the payload's.
-  package func gives(_ requirement: Requirement) -> Bool {
+  package func satisfies(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value
     if constants.contains(where: { $0.name.value == name }) { return false }
-    return conforms.gives(requirement)
+    return conforms.satisfies(requirement)
       || sharedFields.contains { $0.name.value == name && $0.type == type }
   }
 }

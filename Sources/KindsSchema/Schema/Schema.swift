@@ -23,7 +23,7 @@ package struct Schema {
   /// The unions with models of their own: all except subsets.
   let supersets: [Union]
   /// The types of fields and payloads. They are stored because most rules use them.
-  let heldTypes: [HeldType]
+  let containedTypes: [ContainedType]
   /// Each declared field once: the shared fields of unions, the kinds' own fields, and the fields of structs.
   let declaredFields: [Field]
 
@@ -43,8 +43,8 @@ package struct Schema {
     self.fieldCount = fieldCount
     self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }
-    heldTypes = KindsSchema.heldTypes(of: supersets, structures)
-    declaredFields = heldTypes.compactMap(\.field)
+    containedTypes = KindsSchema.containedTypes(of: supersets, structures)
+    declaredFields = containedTypes.compactMap(\.field)
   }
 }
 
@@ -77,7 +77,7 @@ extension Conformances {
   /// The part of a message that says how to stop reading and writing a type as data.
   ///
   /// - Parameter owner: The conforming type.
-  func cureOfCoding(of owner: SwiftName) -> String {
+  func fixByRemovingCoding(of owner: SwiftName) -> String {
     isCoding
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
       : "remove 'json'"

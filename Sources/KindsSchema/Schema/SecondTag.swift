@@ -6,7 +6,7 @@ package struct SecondTag {
   /// The JSON type of its values.
   package let form: Tag.Form
   /// The first tags that some kind combines with a second tag. With all other tags, the second tag is ignored.
-  package let firsts: Set<Tag>
+  package let firstTags: Set<Tag>
 
   /// Creates the second tag of a union; returns `nil` if no kind has one.
   ///
@@ -15,16 +15,16 @@ package struct SecondTag {
   ///   - kinds: The kinds of the union.
   init?(_ key: Located<String>?, of kinds: [Kind]) {
     var form: Tag.Form?
-    var firsts: Set<Tag> = []
+    var firstTags: Set<Tag> = []
     for tag in kinds.flatMap(\.allTags) {
       guard let second = tag.value.second else { continue }
       form = form ?? second.form
-      firsts.insert(tag.value.first)
+      firstTags.insert(tag.value.first)
     }
     guard let key, let form else { return nil }
     self.key = key
     self.form = form
-    self.firsts = firsts
+    self.firstTags = firstTags
   }
 }
 
@@ -69,7 +69,7 @@ extension Union {
 
   /// Returns the tag for the lookup of a kind, given the tags in data. The second tag is ignored if no kind combines it
   /// with the first tag.
-  package func lookedUp(_ tag: Tag) -> Tag {
-    secondTag?.firsts.contains(tag.first) ?? false ? tag : tag.first
+  package func lookupTag(_ tag: Tag) -> Tag {
+    secondTag?.firstTags.contains(tag.first) ?? false ? tag : tag.first
   }
 }

@@ -29,14 +29,14 @@ package struct SwiftAttribute: Equatable {
         at: range)
       return nil
     }
-    if let cure = generatedAttributes[name] {
+    if let fix = generatedAttributes[name] {
       diagnostics.error(
-        .attribute, "the generator writes \(quoted("@" + name)) itself; \(cure)", at: range)
+        .attribute, "the generator writes \(quoted("@" + name)) itself; \(fix)", at: range)
       return nil
     }
     do throws(ExpressionFault) {
       var scanner = ExpressionScanner(text)
-      try scanner.nothingIsHidden()
+      try scanner.requireVisibleCharacters()
       let end = rest == nil ? text.utf8.count : try scanner.scanArguments(from: name.utf8.count + 1)
       if end < text.utf8.count {
         throw ExpressionFault(
@@ -93,8 +93,8 @@ package struct SwiftAttribute: Equatable {
 /// The attributes that other schema keys add to the output, with those keys.
 private let generatedAttributes = [
   "available": "write the key 'available', or 'deprecated' on a kind or a field",
-  "frozen": "write '\"frozen\": true' on a public union; public enums have it",
+  "frozen": "write '\"frozen\": true' on a public union; public enums always have it",
   "nonexhaustive": "write '\"frozen\": false' on a public union",
   "MainActor":
-    "its types are 'nonisolated', and 'isolation' is the isolation of their Swift expressions",
+    "write the key 'isolation' for Swift expressions, because generated types are 'nonisolated'",
 ]

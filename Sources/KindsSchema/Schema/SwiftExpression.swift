@@ -117,7 +117,7 @@ struct ExpressionScanner {
       throw ExpressionFault(
         message: "the expression is empty; write it in Swift, on one line", bytes: 0..<bytes.count)
     }
-    try nothingIsHidden()
+    try requireVisibleCharacters()
     while position < bytes.count { try scanPart() }
     if let opening = open.last { throw unclosed(opening) }
     if let question = questions.last {
@@ -143,7 +143,7 @@ struct ExpressionScanner {
     }
   }
 
-  func nothingIsHidden() throws(ExpressionFault) {
+  func requireVisibleCharacters() throws(ExpressionFault) {
     var offset = 0
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)
@@ -219,7 +219,7 @@ struct ExpressionScanner {
     let end = position + name.utf8.count
     if name == "willSet" || name == "didSet" {
       throw ExpressionFault(
-        message: "\(quoted(name)) could observe a property; write a name like that in backticks",
+        message: "\(quoted(name)) could begin a property observer; write a name in backticks",
         bytes: position..<end)
     }
     position = end
@@ -233,9 +233,9 @@ struct ExpressionScanner {
     if byte(at: start + hashes) == ASCII.slash || directives.contains(name) {
       let length = hashes + max(1, name.utf8.count)
       let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
-      let cure = name.isEmpty ? "write 'Regex(…)'" : "write one expression"
+      let fix = name.isEmpty ? "write 'Regex(…)'" : "write one expression"
       throw ExpressionFault(
-        message: "\(quoted(text)) cannot be used in an expression of a schema; \(cure)",
+        message: "\(quoted(text)) cannot be used in an expression of a schema; \(fix)",
         bytes: start..<start + length)
     }
     position += hashes

@@ -164,13 +164,13 @@ extension CodingDeclaration {
     }
     for kind in kinds where !style.hasTags {
       let tags =
-        (kind.tag.map { [("tag", $0.range)] } ?? [])
-        + kind.aliases.map { ("alias", $0.range) }
-        + kind.earlier.map { ("earlier shape", $0.tag.range) }
-      for (what, range) in tags {
+        (kind.tag.map { [("a tag", $0.range)] } ?? [])
+        + kind.aliases.map { ("an alias", $0.range) }
+        + kind.earlier.map { ("an earlier shape", $0.tag.range) }
+      for (title, range) in tags {
         diagnostics.error(
           .codingKey,
-          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(what); remove it, or use another style",
+          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) cannot have \(title); remove it, or use another style",
           at: range)
       }
     }
@@ -186,13 +186,13 @@ extension CodingDeclaration {
     let pairs = kinds.flatMap(\.allTags).filter { $0.value.second != nil }
     guard let key = secondTag, knownStyle == .internal || knownStyle == .adjacent else {
       for pair in pairs where knownStyle.hasTags {
-        let cure =
+        let fix =
           knownStyle == .external
           ? "use the style 'internal' or 'adjacent'"
-          : "write its key as 'secondTag' in 'coding', or one tag"
+          : "set 'secondTag' in 'coding', or write a single tag"
         diagnostics.error(
           .tagType,
-          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(cure)",
+          "\(pair.value.quotedText) is a pair of tags, but \(quoted(union.value)) has no second tag; \(fix)",
           at: pair.range)
       }
       return

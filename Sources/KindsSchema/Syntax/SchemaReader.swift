@@ -10,9 +10,9 @@ final class SchemaReader {
     self.source = source
   }
 
-  func typeError(_ expected: String, _ node: JSONNode, for what: String) {
+  func typeError(_ expected: String, _ node: JSONNode, for subject: String) {
     diagnostics.error(
-      .valueType, "\(what) must be \(expected), not \(node.typeName)", at: node.range)
+      .valueType, "\(subject) must be \(expected), not \(node.typeName)", at: node.range)
   }
 
   /// Reports an empty array or object where entries are required.
@@ -49,7 +49,7 @@ extension Members where Keys: LanguageObject {
     self.range = node.range
     self.reader = reader
     self.members = members
-    var cures: [String] = []
+    var fixes: [String] = []
     for member in members where !member.isIgnored {
       if object.keyNames.contains(member.key.value) {
         reader.checkEntries(
@@ -57,15 +57,15 @@ extension Members where Keys: LanguageObject {
           in: "\(object.definiteTitle) \(quoted(owner.value))")
         continue
       }
-      let cure = cureOfUnknownKey(member, of: object, at: node.range, in: reader.document)
+      let fix = unknownKeyFix(member, of: object, at: node.range, in: reader.document)
       reader.diagnostics.error(
-        .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(cure)",
+        .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(fix)",
         at: member.key.range)
-      if !cure.hasPrefix(startOfKeyList) { cures.append(cure) }
+      if !fix.hasPrefix(startOfKeyList) { fixes.append(fix) }
     }
     for key in object.requiredNames where self[key] == nil {
       // The fix for an unknown key already says to write this key.
-      if cures.contains(where: { $0.contains(quoted(key)) }) { continue }
+      if fixes.contains(where: { $0.contains(quoted(key)) }) { continue }
       reader.diagnostics.error(
         .missingKey, "\(object.title) requires the key \(quoted(key)); add the key", at: owner.range
       )
@@ -85,10 +85,10 @@ extension Members where Keys: LanguageObject {
           at: range(of: key.name),
           related: [.init(message: "\(quoted(other)) is here", range: range(of: other))])
       }
-    case .with(let other, let rule, let cure) where self[other] == nil:
+    case .with(let other, let rule, let fix) where self[other] == nil:
       reader.diagnostics.error(
         rule,
-        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(cure), or remove it",
+        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(fix), or remove it",
         at: range(of: key.name))
     case .with, .words, nil: break
     }
@@ -113,44 +113,45 @@ extension Members where Keys: LanguageObject {
   }
 
   /// The value of a key; `nil` if the key is missing or an error was reported.
-  @inline(__always) subscript<Takes: ReadableForm>(
-    dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
-  ) -> Takes.Value? {
+  @inline(__always) subscript<Form: ReadableForm>(
+    dynamicMember path: KeyPath<Keys, Key<Form>> & Sendable
+  ) -> Form.Value? {
     let key = Keys.grammar.keys[keyPath: path]
-    return value(of: key.description, as: key.takes)
+    return value(of: key.description, as: key.form)
   }
 
   /// The value of a key, or its default.
-  @inline(__always) subscript<Takes: ReadableForm & PlainForm>(
-    dynamicMember path: KeyPath<Keys, DefaultKey<Takes>> & Sendable
-  ) -> Takes.Plain where Takes.Value == Located<Takes.Plain> {
+  @inline(__always) subscript<Form: ReadableForm & PlainForm>(
+    dynamicMember path: KeyPath<Keys, DefaultKey<Form>> & Sendable
+  ) -> Form.Plain where Form.Value == Located<Form.Plain> {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
   /// Returns the value of a key that has a default; `nil` if the key is missing.
-  @inline(__always) func written<Takes: ReadableForm>(
-    _ path: KeyPath<Keys, DefaultKey<Takes>>
-  ) -> Takes.Value? {
+  @inline(__always) func written<Form: ReadableForm>(
+    _ path: KeyPath<Keys, DefaultKey<Form>>
+  ) -> Form.Value? {
     let key = Keys.grammar.keys[keyPath: path]
-    return value(of: key.description, as: key.takes)
+    return value(of: key.description, as: key.form)
   }
 
-  @inline(__always) private func value<Takes: ReadableForm>(
-    of key: KeyDescription, as takes: Takes
-  ) -> Takes.Value? {
+  @inline(__always) private func value<Form: ReadableForm>(
+    of key: KeyDescription, as form: Form
+  ) -> Form.Value? {
     guard let node = self[key.name] else { return nil }
-    return takes.value(
+    return form.value(
       of: WrittenValue(
-        node: node, what: key.quotedName, owner: Located(key.name, at: node.range), reader: reader))
+        node: node, subject: key.quotedName, owner: Located(key.name, at: node.range),
+        reader: reader))
   }
 
   /// Whether a key is present.
-  @inline(__always) func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
+  @inline(__always) func has<Form: AnyKey>(_ path: KeyPath<Keys, Form>) -> Bool {
     self[Keys.grammar.keys[keyPath: path].description.name] != nil
   }
 
   /// Returns the place of a key, or of the whole object if the key is missing.
-  @inline(__always) func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
+  @inline(__always) func keyRange<Form: AnyKey>(_ path: KeyPath<Keys, Form>) -> SourceRange {
     range(of: Keys.grammar.keys[keyPath: path].description.name)
   }
 
@@ -179,7 +180,7 @@ extension JSONNode {
 struct WrittenValue {
   let node: JSONNode
   /// The value's name in messages.
-  let what: String
+  let subject: String
   /// The name of the enclosing declaration, at which missing keys are reported.
   let owner: Located<String>
   let reader: SchemaReader
@@ -191,8 +192,8 @@ struct WrittenValue {
   }
 
   /// Returns a value inside this one.
-  func part(_ node: JSONNode, _ what: String, owner: Located<String>) -> WrittenValue {
-    WrittenValue(node: node, what: what, owner: owner, reader: reader)
+  func part(_ node: JSONNode, _ subject: String, owner: Located<String>) -> WrittenValue {
+    WrittenValue(node: node, subject: subject, owner: owner, reader: reader)
   }
 
   /// Returns the members of an object with arbitrary keys. Other values are reported, and the result is `nil`.
@@ -205,7 +206,7 @@ struct WrittenValue {
 
   /// Reports a value whose JSON type is not the expected one.
   func mismatch<Value>(_ expected: String) -> Value? {
-    reader.typeError(expected, node, for: what)
+    reader.typeError(expected, node, for: subject)
     return nil
   }
 
@@ -227,7 +228,7 @@ protocol ReadableForm: ValueForm {
 extension Text: ReadableForm {
   func value(of written: WrittenValue) -> Located<String>? {
     guard let text = written.string else { return nil }
-    if let fault = rule.fault(in: text.value, of: written.what) {
+    if let fault = rule.fault(in: text.value, of: written.subject) {
       written.reader.diagnostics.error(fault.rule, fault.message, at: text.range)
     }
     return text
@@ -237,24 +238,24 @@ extension Text: ReadableForm {
 extension TextRule {
   /// Returns the fault of a string, as far as it can be found without other declarations.
   ///
-  /// - Parameter what: The string's purpose, as messages call it.
-  fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
+  /// - Parameter subject: The string's purpose, as messages call it.
+  fileprivate func fault(in text: String, of subject: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,
       .template:
       return nil
     case .name, .label:
       if isIdentifier(text) { return nil }
-      let cure =
-        text.hasSuffix("?") && what == "a field"
+      let fix =
+        text.hasSuffix("?") && subject == "a field"
         ? "; write the '?' after the type, as in 'String?'"
         : camelCase(text).map { "; did you mean \(quoted($0))?" }
           ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
-      return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(cure)")
+      return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(fix)")
     case .typeName:
       let outer = text.lastIndex(of: ".").map { String(text[..<$0]) }
       if isTypeName(text), outer.map(isQualifiedName) ?? true { return nil }
-      return (outer == nil ? TextRule.name : .externalName).fault(in: text, of: what)
+      return (outer == nil ? TextRule.name : .externalName).fault(in: text, of: subject)
     case .externalName:
       if isQualifiedName(text) { return nil }
       return (
@@ -271,7 +272,7 @@ extension TextRule {
       if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
       return (
         .emptyMessage,
-        "the message of \(what) is empty; say what to use instead, such as 'use title'"
+        "the message of \(subject) is empty; say what to use instead, such as 'use title'"
       )
     case .scheme:
       if isScheme(text) { return nil }
@@ -314,7 +315,7 @@ extension WholeNumber: ReadableForm {
       return Located(number, at: written.node.range)
     }
     return written.fault(
-      "\(written.what) must be an integer from \(range.lowerBound) to \(range.upperBound): \(says)"
+      "\(written.subject) must be an integer from \(range.lowerBound) to \(range.upperBound): \(explanation)"
     )
   }
 }
@@ -325,7 +326,7 @@ extension Version: ReadableForm {
       return version
     }
     return written.fault(
-      "\(written.what) must be a positive integer: the version of the language")
+      "\(written.subject) must be a positive integer: the version of the language")
   }
 }
 
@@ -333,17 +334,17 @@ extension Choice: ReadableForm {
   func value(of written: WrittenValue) -> Located<Word>? {
     let words = Word.allCases.map(\.rawValue)
     guard case .string(let string) = written.node.content else {
-      if case .boolean(let flag) = written.node.content, let cure = Word.replacements["\(flag)"] {
-        return written.fault("\(written.what) cannot be \(flag); \(cure)")
+      if case .boolean(let flag) = written.node.content, let fix = Word.replacements["\(flag)"] {
+        return written.fault("\(written.subject) cannot be \(flag); \(fix)")
       }
       return written.mismatch(quotedList(words))
     }
     let text = Located(string, at: written.node.range)
     if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
-    let cure =
+    let fix =
       Word.replacements[text.value].map { "; \($0)" }
       ?? suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
-    return written.fault("\(written.what) cannot be \(quoted(text.value))\(cure)", .unknownValue)
+    return written.fault("\(written.subject) cannot be \(quoted(text.value))\(fix)", .unknownValue)
   }
 }
 
@@ -355,7 +356,7 @@ extension TagText: ReadableForm {
       return written.mismatch("a string or an integer")
     }
     return written.fault(
-      "\(written.what) must be a string or a 64-bit integer, not \(quoted(text))")
+      "\(written.subject) must be a string or a 64-bit integer, not \(quoted(text))")
   }
 }
 
@@ -366,7 +367,7 @@ extension KindTagText: ReadableForm {
     let tags = parts.compactMap { Tag($0.content) }
     guard parts.count == 2, tags.count == 2 else {
       return written.fault(
-        "\(written.what) must be a list of two tags, each a string or a 64-bit integer")
+        "\(written.subject) must be a list of two tags, each a string or a 64-bit integer")
     }
     return Located(.pair(tags[0], tags[1]), at: node.range)
   }
@@ -429,7 +430,7 @@ extension List: ReadableForm where Element: ReadableForm {
     guard case .array(let elements) = written.node.content else {
       return written.mismatch("an array of \(plural)")
     }
-    let title = title ?? "an element of \(written.what)"
+    let title = title ?? "an element of \(written.subject)"
     return elements.compactMap {
       element.value(of: written.part($0, title, owner: Located(title, at: $0.range)))
     }
@@ -453,7 +454,7 @@ extension Named: ReadableForm where Element: ReadableForm {
       if let fault = names.fault(in: name.value, of: title) {
         written.reader.diagnostics.error(fault.rule, fault.message, at: name.range)
       }
-      written.reader.checkEntries(of: member, element.shape, in: written.what)
+      written.reader.checkEntries(of: member, element.shape, in: written.subject)
       if let value = element.value(of: written.part(member.value, title, owner: name)) {
         result.append((name, value))
       }
@@ -476,7 +477,7 @@ extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
     if second.shape.isWritten(as: written.node.content) {
       return second.value(of: written).map { .second($0) }
     }
-    return written.mismatch(says)
+    return written.mismatch(explanation)
   }
 }
 

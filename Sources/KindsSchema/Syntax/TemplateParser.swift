@@ -160,7 +160,7 @@ private struct TemplateParser {
         report(
           content.value.isEmpty
             ? "the tag is empty; write the name of a field in it"
-            : "\(quoted(content.value)) is not a name; \(cure(of: content.value))",
+            : "\(quoted(content.value)) is not a name; \(fix(of: content.value))",
           at: content.value.isEmpty ? tag.range : content.range)
         return nil
       }
@@ -171,7 +171,7 @@ private struct TemplateParser {
   }
 
   /// Returns the fix for content that is not a name.
-  private func cure(of content: String) -> String {
+  private func fix(of content: String) -> String {
     let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]
     guard words.count == 2, let sigil = sigils[words[0]] else {

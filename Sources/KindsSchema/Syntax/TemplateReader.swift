@@ -105,7 +105,7 @@ struct TemplateReader {
       position = end
       var textEnd = start
       var indentation: [UInt8] = []
-      if tag.mayStandAlone, lineStart >= tagEnd, bytes[lineStart..<start].allSatisfy(isBlank),
+      if tag.canBeStandalone, lineStart >= tagEnd, bytes[lineStart..<start].allSatisfy(isBlank),
         let next = nextLine(from: end)
       {
         indentation = Array(bytes[lineStart..<start])
@@ -140,7 +140,7 @@ struct TemplateReader {
     case badDelimiters
 
     /// Whether the line is removed if the tag is the only content on it.
-    var mayStandAlone: Bool {
+    var canBeStandalone: Bool {
       guard case .tag(let tag) = self else { return true }
       return tag.sigil != .variable && tag.sigil != .unescaped
     }

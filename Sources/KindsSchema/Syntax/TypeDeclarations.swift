@@ -177,7 +177,7 @@ final class FieldDetails {
 
   /// Creates the settings of a fallback field. A fallback that cannot be decoded is treated as missing.
   init(fallbackAt range: SourceRange) {
-    doc = "The value in the data that replaces this one."
+    doc = "The value that the data provides to replace this one."
     var coding = FieldCoding()
     coding.invalid = Located(.nil, at: range)
     self.coding = coding

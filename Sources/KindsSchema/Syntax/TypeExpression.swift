@@ -91,14 +91,14 @@ private struct TypeParser {
     skipSpaces()
     let type = try parseType()
     if position < bytes.count {
-      throw fail("expected nothing after the type, found \(nextText)\(cure(after: type))")
+      throw fail("expected nothing after the type, found \(nextText)\(fix(after: type))")
     }
     return type
   }
 
   /// Returns the fix, at the end of a message about unexpected text after a type, if the text is another language's
   /// syntax for lists, optionals or unions.
-  private func cure(after type: TypeExpression) -> String {
+  private func fix(after type: TypeExpression) -> String {
     let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
     let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
     let written = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -240,7 +240,7 @@ private struct TypeParser {
       guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
       return TypeExpression(form: form, range: location(start..<position))
     }
-    let cure = "give it a name in Swift with 'typealias', and declare the name in 'externals'"
+    let fix = "give the type a name in Swift with 'typealias', and declare the name in 'externals'"
     if skip(ASCII.leftParenthesis) {
       skipSpaces()
       if let inner = try? parseType(), case .existential = inner.form, skip(ASCII.rightParenthesis)
@@ -248,7 +248,7 @@ private struct TypeParser {
         return inner
       }
       position = start
-      throw fail("a function or a tuple cannot be written here; \(cure)")
+      throw fail("a function or a tuple cannot be written here; \(fix)")
     }
     let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
     if name == "any", position < bytes.count, bytes[position] == ASCII.space {
@@ -260,7 +260,7 @@ private struct TypeParser {
         throw fail("Swift needs parentheses here; write '(any \(name))?'")
       }
       if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
-        throw fail("several protocols cannot be written here; \(cure)")
+        throw fail("several protocols cannot be written here; \(fix)")
       }
       position = end
       return TypeExpression(form: .existential(name), range: location(start..<end))

@@ -13,7 +13,7 @@ package enum CodingStyle: String, Term {
     "internallyTagged": "write 'internal'", "untagged": "write 'members' or 'shape'",
   ]
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .internal:
       return
@@ -44,7 +44,7 @@ package enum SharedFields: String, Term {
   case inside
   case beside
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .inside: return "in the object of the payload, with the fields of the kind"
     case .beside:
@@ -61,7 +61,7 @@ enum UnknownTags: String, Term {
 
   static let replacements = ["false": "write 'fail'", "true": "write 'keep'"]
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .fail: return "decoding fails"
     case .keep: return "an additional case keeps the tag, and encoding writes it unchanged"
@@ -77,7 +77,7 @@ enum UnknownKinds: String, Term {
 
   static let replacements = UnknownTags.replacements
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .fail: return "decoding fails"
     case .keep: return "an additional case keeps the whole value, and encoding writes it unchanged"
@@ -93,7 +93,7 @@ package enum AmbiguousKinds: String, Term {
   case fail
   case first
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .fail: return "decoding fails"
     case .first: return "the first of these kinds in the schema"
@@ -106,7 +106,7 @@ package enum EmptyKinds: String, Term {
   case tag
   case object
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .tag: return "the tag alone, as a string"
     case .object:
@@ -122,7 +122,7 @@ package enum Extras: String, Term {
   case fail
   case keep
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .ignore: return "decoding ignores them"
     case .fail: return "decoding throws an error with their path"
@@ -139,7 +139,7 @@ package enum StructForm: String, Term {
   case value
   case array
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .object: return "an object with a member for each field"
     case .value:
@@ -160,7 +160,7 @@ enum ExternalForm: String, Term {
   case number
   case boolean
 
-  var says: String { jsonType.valueText }
+  var explanation: String { jsonType.valueText }
 
   var jsonType: JSONType {
     switch self {
@@ -181,7 +181,7 @@ package enum NilCoding: String, Term {
   case omit
   case null
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .omit: return "no key"
     case .null: return "null"
@@ -194,7 +194,7 @@ package enum InvalidValue: String, Term {
   case `nil`
   case `default`
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .nil: return "the field is `nil`; only for optional fields without a default"
     case .default: return "the field is its default"
@@ -206,7 +206,7 @@ package enum InvalidValue: String, Term {
 enum InvalidKind: String, Term {
   case unknown
 
-  var says: String {
+  var explanation: String {
     "a value of an unknown kind, in a union that keeps unknown kinds; its `kind` is `nil`, and encoding writes the value unchanged"
   }
 }
@@ -217,7 +217,7 @@ package enum ReportedValue: String, Term {
   case ignored
   case unknown
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .ignored: return "members that no field names, if extras are ignored"
     case .coerced: return "values of another JSON type, in fields with `coerce`"
@@ -231,7 +231,7 @@ enum ElementDecoding: String, Term {
   case strict
   case lossy
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .strict: return "decoding the field fails"
     case .lossy: return "invalid elements are dropped"
@@ -244,7 +244,7 @@ package enum SingleElement: String, Term {
   case read
   case write
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .read: return "decoding reads a value that is not a list as a list of one element"
     case .write:
@@ -261,7 +261,7 @@ package enum FormatWord: String, Term {
   case base64
   case coder
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .iso8601: return "a date as an RFC 3339 string"
     case .seconds:
@@ -395,7 +395,7 @@ package enum DirectJSON: String, Term {
   case direct
   case strict
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .direct:
       return "a comma after the last element or member is accepted, as in Foundation"

@@ -8,7 +8,7 @@ package enum NamingStyle: String, Term {
 
   static let replacements = ["convertFromSnakeCase": "write 'snake_case'"]
 
-  package var says: String {
+  package var explanation: String {
     switch self {
     case .verbatim: return "`imageURL` is `imageURL`"
     case .snakeCase: return "`imageURL` is `image_url`"

@@ -1,7 +1,7 @@
 /// A fixed set of words in the schema language.
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The meaning of the word, for the language reference: no capital letter, no final period.
-  var says: String { get }
+  var explanation: String { get }
   /// The advice for words that the language no longer accepts, by word.
   static var replacements: [String: String] { get }
 }
@@ -16,7 +16,7 @@ package enum Access: String, Term, Comparable {
   case `package`
   case `public`
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .internal: return "visible in the module of the generated code"
     case .package: return "visible in the package"
@@ -108,7 +108,7 @@ package enum RequestedPart: String, Term {
       ($0.rawValue, "remove it, because it is generated unless 'without' lists it")
     })
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .handlers: return "a visitor with a closure for each kind"
     case .modelProtocol:
@@ -149,7 +149,7 @@ package enum StandardPart: String, Term {
       )
     ])
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .kind: return "the enum `Kind` and the property `kind`"
     case .accessors: return "properties such as `asText`, with the payload of one kind"
@@ -168,7 +168,7 @@ package enum ViewPart: String, Term {
 
   static let replacements = ["uikit": "write 'table', 'collection' or both"]
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .swiftui:
       return
@@ -186,7 +186,7 @@ package enum AssociatedValues: String, Term {
   case model
   case fields
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .model: return "one value, a model struct with the fields"
     case .fields: return "one value for each field, without a model struct"
@@ -198,7 +198,7 @@ package enum AssociatedValues: String, Term {
 enum FrozenWord: String, Term {
   case warn
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .warn:
       return
@@ -223,7 +223,7 @@ package enum RenderFormat: String, Term {
   case markdown
   case html
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .text: return "plain text, not escaped"
     case .markdown: return "Markdown"
@@ -242,7 +242,7 @@ package enum Isolation: String, Term {
   case nonisolated
   case mainActor = "MainActor"
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .nonisolated: return "anywhere"
     case .mainActor: return "only on the main actor"
@@ -262,7 +262,7 @@ enum PropertySource: String, Term {
   case field
   case `extension`
 
-  var says: String {
+  var explanation: String {
     switch self {
     case .field: return "fields of the type"
     case .extension:

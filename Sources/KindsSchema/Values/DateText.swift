@@ -1,6 +1,6 @@
 /// A reader of RFC 3339 dates.
 nonisolated struct KindsDateReader {
-  /// The UTF-8 that has not been read.
+  /// The UTF-8 bytes that have not been read.
   var rest: String.UTF8View.SubSequence
 
   /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
@@ -18,7 +18,7 @@ nonisolated struct KindsDateReader {
     var days = KindsCalendar.days(beforeYear: year) + day - 1
     for earlier in 1..<month { days += KindsCalendar.days(inMonth: earlier, of: year) }
     let whole = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
-    // A leap second is the last of a day.
+    // A leap second must be the last second of a day.
     if second == 60, whole % 86_400 != 0 { return nil }
     let seconds = Double(whole - KindsCalendar.secondsBefore2001) + fraction
     return KindsCalendar.years.contains(seconds) ? seconds : nil

@@ -166,7 +166,7 @@ func isolationsArePossible(
       switch obstacle {
       case .isCoded:
         message =
-          "decoding and encoding evaluate the Swift defaults of \(name) anywhere; remove 'isolation', or remove 'Codable' and 'json'"
+          "decoding and encoding evaluate the Swift defaults of \(name) on any thread; remove 'isolation', or remove 'Codable' and 'json'"
       case .isNotSendable:
         message =
           "\(name) would be isolated to the main actor, but is not Sendable; add 'Sendable' to its 'conforms', or remove 'isolation'"
@@ -175,7 +175,7 @@ func isolationsArePossible(
           "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
       case .isAssociatedValue:
         message =
-          "the case with the fields of \(name) as associated values evaluates their Swift defaults anywhere; write '\"associatedValues\": \"model\"', or remove 'isolation'"
+          "the case with the fields of \(name) as associated values evaluates their Swift defaults on any thread; write '\"associatedValues\": \"model\"', or remove 'isolation'"
       }
       diagnostics.error(.isolation, message, at: range)
     }

@@ -195,45 +195,45 @@ private struct SampleMaker {
     }
   }
 
-  /// - Parameter stated: The values of some fields by name, or the value of a payload that is a single type.
+  /// - Parameter explicit: The values of some fields by name, or the value of a payload that is a single type.
   private func payloadType(
     _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool,
-    stating stated: Stated = [:]
+    stating explicit: FieldValues = [:]
   ) -> DefaultValue.Payload? {
     switch payload {
     case .nothing: return .nothing
     case .type(let type, _):
       let name = kind.name.value
-      return (stated[name] ?? value(of: type, name, hasElements: hasElements)).map {
+      return (explicit[name] ?? value(of: type, name, hasElements: hasElements)).map {
         .one($0, label: kind.label)
       }
     case .fields(let fields):
       guard
         case .record(_, _, let values)? = record(
-          kind.model, of: module, fields, hasElements: hasElements, stating: stated)
+          kind.model, of: module, fields, hasElements: hasElements, stating: explicit)
       else { return nil }
       if !kind.hasAssociatedFields {
         return .one(.record(type: kind.model, of: module, fields: values))
       }
       if kind.associatedFields.isEmpty { return .nothing }
       let table = NameTable(values) { $0.name }
-      let stated = kind.fieldsToState { table[$0.name.value] != nil }.map { field in
+      let explicit = kind.explicitFields { table[$0.name.value] != nil }.map { field in
         (field, table[field.name.value]?.value ?? self.values.absentValue(stating: field))
       }
-      let complete = stated.compactMap { field, value in value.map { (field, $0) } }
-      return complete.count == stated.count ? .values(of: kind.model, module, complete) : nil
+      let complete = explicit.compactMap { field, value in value.map { (field, $0) } }
+      return complete.count == explicit.count ? .values(of: kind.model, module, complete) : nil
     }
   }
 
   private func record(
     _ type: SwiftName, of module: ModuleReference?, _ fields: [Field], hasElements: Bool,
-    stating stated: Stated = [:]
+    stating explicit: FieldValues = [:]
   ) -> DefaultValue? {
     var values: [(name: SwiftName, value: DefaultValue)] = []
     for field in fields {
       let name = field.name.value
-      if stated[name] == nil, !field.isGiven { continue }
-      guard let value = stated[name] ?? value(of: field.type, name, hasElements: hasElements)
+      if explicit[name] == nil, !field.isGiven { continue }
+      guard let value = explicit[name] ?? value(of: field.type, name, hasElements: hasElements)
       else { return nil }
       values.append((name, value))
     }
@@ -294,20 +294,21 @@ private struct SampleMaker {
     let name = kind.name.value.text
     if name == union.unknown?.name.value.text {
       // Problems with these fields are reported for the kinds, which have the fields too.
-      let stated = valuesOfUnknown(in: union)
-      let sample = payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: stated)
+      let explicit = valuesOfUnknown(in: union)
+      let sample = payloadType(
+        kind.payload, by: kind, of: nil, hasElements: true, stating: explicit)
       return sample.map { [(name, $0)] } ?? []
     }
     report(kind, in: union, &diagnostics)
-    return ([(nil, [:])] + statedPresets(of: kind)).compactMap { preset, stated in
-      payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: stated).map {
+    return ([(nil, [:])] + otherPresets(of: kind)).compactMap { preset, explicit in
+      payloadType(kind.payload, by: kind, of: nil, hasElements: true, stating: explicit).map {
         (preset.map { "\(name).\($0)" } ?? name, $0)
       }
     }
   }
 
   /// Returns the presets that a kind's first sample does not use, each with the field that it is a value of.
-  private func statedPresets(of kind: Kind) -> [(preset: String?, stated: Stated)] {
+  private func otherPresets(of kind: Kind) -> [(preset: String?, explicit: FieldValues)] {
     let places: [(name: SwiftName, type: SwiftType, isGiven: Bool)]
     switch kind.payload {
     case .nothing: places = []
@@ -344,7 +345,7 @@ private struct SampleMaker {
   }
 
   /// Returns the values of a sample of an unknown kind, including its tag and JSON.
-  private func valuesOfUnknown(in union: Union) -> Stated {
+  private func valuesOfUnknown(in union: Union) -> FieldValues {
     let range = union.name.range
     func member(_ key: String, _ content: JSONNode.Content) -> JSONMember {
       JSONMember(key, at: range, value: JSONNode(content: content, range: range))
@@ -355,26 +356,26 @@ private struct SampleMaker {
     func text() -> String { isNumber ? "\(number)" : number == 0 ? "unknown" : "unknown\(number)" }
     while tags.contains(text()) { number += 1 }
     let tag: DefaultValue = isNumber ? .number(text()) : .string(text())
-    var stated: Stated = [UnknownNames.tag: tag]
+    var explicit: FieldValues = [UnknownNames.tag: tag]
     var members =
       [member(union.tagKey.value, isNumber ? .number(text()) : .string(text()))]
     for field in union.fieldsOfUnknown where field.isGiven && !field.isFallback {
       let name = field.name.value
       if name == UnknownNames.tag || name == UnknownNames.value { continue }
       guard let value = value(of: field.type, name, hasElements: true) else { continue }
-      stated[name] = value
+      explicit[name] = value
       if let json = value.scalar { members.append(member(field.key.value, json)) }
     }
     if union.keepsWholeUnknown {
-      stated[UnknownNames.value] = .json(
+      explicit[UnknownNames.value] = .json(
         union.coding.style == .external
           ? .object([member(text(), .object([]))]) : .object(members))
     }
-    return stated
+    return explicit
   }
 
   private func report(_ kind: Kind, in union: Union, _ diagnostics: inout Diagnostics) {
-    let fields: [(type: SwiftType, range: SourceRange, what: String)]
+    let fields: [(type: SwiftType, range: SourceRange, title: String)]
     switch kind.payload {
     case .nothing: fields = []
     case .type(let type, let range):
@@ -384,14 +385,14 @@ private struct SampleMaker {
         ($0.type, $0.typeRange, "the field \(quoted($0.name.value.text))")
       }
     }
-    for (type, range, what) in fields where value(of: type, "value", hasElements: true) == nil {
+    for (type, range, title) in fields where value(of: type, "value", hasElements: true) == nil {
       let request = union.requestOfSamples
-      let isPayload = fields.count == 1 && what.hasPrefix("the payload")
-      let cure =
+      let isPayload = fields.count == 1 && title.hasPrefix("the payload")
+      let fix =
         isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) has samples, but \(what) has no sample value, because \(obstacle(type)); \(cure)",
+        "\(quoted(union.name.value.text)) has samples, but \(title) has no sample value, because \(obstacle(type)); \(fix)",
         at: range,
         related: union.parts.range(of: .samples).map {
           [.init(message: "the samples are requested here", range: $0)]
@@ -429,7 +430,7 @@ extension Union {
 }
 
 /// The given values of fields, by field name.
-private typealias Stated = [SwiftName: DefaultValue]
+private typealias FieldValues = [SwiftName: DefaultValue]
 
 extension DefaultValue {
   /// The value in JSON data, if all encodings agree on it.

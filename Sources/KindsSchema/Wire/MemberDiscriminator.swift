@@ -97,8 +97,10 @@ extension Wire {
     if let superset = union.superset {
       let all = memberDiscriminator(of: superset.union)
       return MemberDiscriminator(
-        ways: superset.kinds.enumerated().flatMap { position, kind in
-          all.ways(of: kind).map { MemberDiscriminator.Way(kind: position, keys: $0) }
+        combinations: superset.kinds.enumerated().flatMap { position, kind in
+          all.combinations(of: kind).map {
+            MemberDiscriminator.Combination(kind: position, keys: $0)
+          }
         }, undecided: [], takesFirst: takesFirst)
     }
     let objects = union.kinds.enumerated().flatMap { kind, declared in
@@ -111,7 +113,7 @@ extension Wire {
     return MemberDiscriminator(
       objects.map { kind, object in
         PossibleObject(
-          way: .init(
+          combination: .init(
             kind: kind, keys: object.discriminating.filter { counts[$0[0]] != objects.count }),
           keys: Set(object.keys.joined()))
       }, takesFirst: takesFirst)
@@ -121,22 +123,24 @@ extension Wire {
 /// A possible object of a kind's values.
 private struct PossibleObject {
   /// The members that discriminate the kind if the value is this object.
-  let way: MemberDiscriminator.Way
+  let combination: MemberDiscriminator.Combination
   /// The keys of all members.
   let keys: Set<String>
 
   /// Whether the object can have all discriminating members of another kind.
-  func canHaveAll(of way: MemberDiscriminator.Way) -> Bool {
-    way.keys.allSatisfy { $0.contains(where: keys.contains) }
+  func canHaveAll(of combination: MemberDiscriminator.Combination) -> Bool {
+    combination.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
   /// Returns the members that discriminate this object's kind in an object that also has all discriminating members of
   /// another kind.
-  func way(having other: MemberDiscriminator.Way) -> MemberDiscriminator.Way {
+  func combination(having other: MemberDiscriminator.Combination) -> MemberDiscriminator.Combination
+  {
     let others = other.keys.map { $0.filter(keys.contains) }
-    return MemberDiscriminator.Way(
-      kind: way.kind,
-      keys: way.keys + others.filter { names in !way.keys.contains { $0[0] == names[0] } })
+    return MemberDiscriminator.Combination(
+      kind: combination.kind,
+      keys: combination.keys
+        + others.filter { names in !combination.keys.contains { $0[0] == names[0] } })
   }
 }
 
@@ -150,7 +154,7 @@ extension MemberDiscriminator {
       kinds.enumerated().map { index, kind in
         let discriminating = kind.required.filter { counts[$0] != kinds.count }
         return PossibleObject(
-          way: Way(kind: index, keys: discriminating.map { [$0] }), keys: kind.all)
+          combination: Combination(kind: index, keys: discriminating.map { [$0] }), keys: kind.all)
       }, takesFirst: false)
   }
 
@@ -164,31 +168,39 @@ extension MemberDiscriminator {
     for (index, object) in objects.enumerated() {
       for key in object.keys { objectsByKey[key, default: []].append(index) }
     }
-    var ways = objects.map(\.way)
+    var combinations = objects.map(\.combination)
     var undecided: [(Int, Int)] = []
     var fallback: Int?
     for object in objects {
-      let way = object.way
-      if way.keys.isEmpty {
-        if let fallback, fallback != way.kind { undecided.append((fallback, way.kind)) }
-        fallback = fallback ?? way.kind
+      let combination = object.combination
+      if combination.keys.isEmpty {
+        if let fallback, fallback != combination.kind {
+          undecided.append((fallback, combination.kind))
+        }
+        fallback = fallback ?? combination.kind
         continue
       }
-      let holders = way.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
+      let holders = combination.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
       let rarest = holders.min { $0.count < $1.count } ?? []
       for other in rarest.sorted().map({ objects[$0] })
-      where other.way.kind != way.kind && !other.way.includes(way) && other.canHaveAll(of: way) {
-        if !object.canHaveAll(of: other.way) {
-          ways.append(other.way(having: way))
-        } else if other.way.kind > way.kind || other.way.keys.count != way.keys.count {
+      where other.combination.kind != combination.kind && !other.combination.includes(combination)
+        && other.canHaveAll(of: combination)
+      {
+        if !object.canHaveAll(of: other.combination) {
+          combinations.append(other.combination(having: combination))
+        } else if other.combination.kind > combination.kind
+          || other.combination.keys.count != combination.keys.count
+        {
           // If both kinds have the same members, add the pair only once.
-          undecided.append((way.kind, other.way.kind))
+          undecided.append((combination.kind, other.combination.kind))
         }
       }
     }
     var seen: Set<[[String]]> = []
     self.init(
-      ways: ways.enumerated().sorted { ($0.1.kind, $0.0) < ($1.1.kind, $1.0) }.map(\.1).filter {
+      combinations: combinations.enumerated().sorted { ($0.1.kind, $0.0) < ($1.1.kind, $1.0) }.map(
+        \.1
+      ).filter {
         seen.insert([[String($0.kind)], $0.keys.map { $0[0] }.sorted()]).inserted
       }, undecided: undecided, takesFirst: takesFirst)
   }
@@ -207,34 +219,36 @@ extension Wire {
 package struct MemberDiscriminator {
   /// A combination of members whose presence discriminates a kind. A kind that carries a union can have several
   /// combinations.
-  package struct Way {
+  package struct Combination {
     package let kind: Int
     /// The keys of each member, with the member's own key before its aliases.
     package let keys: [[String]]
 
     /// Whether the combination contains all members of another one, and further members.
-    package func includes(_ other: Way) -> Bool {
-      other.keys.count < keys.count && isCovering(other)
+    package func includes(_ other: Combination) -> Bool {
+      other.keys.count < keys.count && covers(other)
     }
 
     /// Whether the combination contains all members of another one.
-    fileprivate func isCovering(_ other: Way) -> Bool {
+    fileprivate func covers(_ other: Combination) -> Bool {
       other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
     }
   }
 
   /// The combinations in the order of their kinds. Each kind has at least one.
-  package let ways: [Way]
+  package let combinations: [Combination]
   /// The pairs of ambiguous kinds: an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
   /// Whether an ambiguous object is of the first matching kind.
   package let takesFirst: Bool
 
   /// Returns the combinations of a kind, as the keys of their members.
-  package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
+  package func combinations(of kind: Int) -> [[[String]]] {
+    combinations.filter { $0.kind == kind }.map(\.keys)
+  }
 
   /// The result of matching an object's members.
-  package enum Answer {
+  package enum Match {
     case kind(Int)
     /// Two matching kinds, neither of which has all discriminating members of the other.
     case several(Int, Int)
@@ -245,20 +259,25 @@ package struct MemberDiscriminator {
   /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
   ///
   /// - Parameter isPresent: Whether the object has a member with a key. The value can be null.
-  package func answer(ifPresent isPresent: (String) -> Bool) -> Answer {
-    let lacking = ways.map { $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] } }
-    let matching = ways.indices.filter { lacking[$0].isEmpty }.map { ways[$0] }
+  package func match(ifPresent isPresent: (String) -> Bool) -> Match {
+    let lacking = combinations.map {
+      $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] }
+    }
+    let matching = combinations.indices.filter { lacking[$0].isEmpty }.map { combinations[$0] }
     guard let best = matching.max(by: { $0.keys.count < $1.keys.count }) else {
       let least = lacking.map(\.count).min() ?? 0
       return .none(
-        lacking.indices.filter { lacking[$0].count == least }.map { (ways[$0].kind, lacking[$0]) })
+        lacking.indices.filter { lacking[$0].count == least }.map {
+          (combinations[$0].kind, lacking[$0])
+        })
     }
     if takesFirst {
-      let first = matching.first { way in !matching.contains { $0.includes(way) } }
+      let first = matching.first { combination in !matching.contains { $0.includes(combination) } }
       return .kind((first ?? best).kind)
     }
-    let other = matching.first { way in
-      way.kind != best.kind && !matching.contains { $0.kind == best.kind && $0.isCovering(way) }
+    let other = matching.first { combination in
+      combination.kind != best.kind
+        && !matching.contains { $0.kind == best.kind && $0.covers(combination) }
     }
     return other.map { .several(min(best.kind, $0.kind), max(best.kind, $0.kind)) }
       ?? .kind(best.kind)
@@ -268,16 +287,18 @@ package struct MemberDiscriminator {
   /// and further members. Kinds without discriminating members are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
-    var waysByKey: [String: [Int]] = [:]
-    for (index, way) in ways.enumerated() {
-      for key in way.keys { waysByKey[key[0], default: []].append(index) }
+    var combinationsByKey: [String: [Int]] = [:]
+    for (index, combination) in combinations.enumerated() {
+      for key in combination.keys { combinationsByKey[key[0], default: []].append(index) }
     }
-    for way in ways {
-      let holders = way.keys.map { waysByKey[$0[0]] ?? [] }
+    for combination in combinations {
+      let holders = combination.keys.map { combinationsByKey[$0[0]] ?? [] }
       for other in holders.min(by: { $0.count < $1.count }) ?? [] {
-        let other = ways[other]
-        if other.kind != way.kind, other.includes(way), !included[other.kind].contains(way.kind) {
-          included[other.kind].append(way.kind)
+        let other = combinations[other]
+        if other.kind != combination.kind, other.includes(combination),
+          !included[other.kind].contains(combination.kind)
+        {
+          included[other.kind].append(combination.kind)
         }
       }
     }

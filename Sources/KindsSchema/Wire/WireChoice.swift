@@ -74,7 +74,7 @@ extension Wire {
 
     /// Returns the kind with a tag, or the kind for unknown tags if there is one.
     package func kind(of tag: Tag) -> Int? {
-      if let index = kindsByTag[union.lookedUp(tag)] { return index }
+      if let index = kindsByTag[union.lookupTag(tag)] { return index }
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
     }
@@ -82,7 +82,7 @@ extension Wire {
     /// Returns the earlier shape with a tag.
     package func earlierShape(of tag: Tag) -> Branch? {
       if earlier.isEmpty { return nil }
-      let tag = union.lookedUp(tag)
+      let tag = union.lookupTag(tag)
       return earlier.first { $0.tags[0] == tag }
     }
 

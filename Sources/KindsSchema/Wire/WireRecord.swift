@@ -151,11 +151,11 @@ extension Wire {
 
   /// Returns whether a shared field and another field of a kind have a common key. They are then always in separate
   /// objects.
-  func keysMeet(in kind: Kind, of union: Union) -> Bool {
-    let beside = union.siblingFields(of: kind)
-    guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
-    let keys = Set(membersWithKeys(of: beside).flatMap(\.keys))
-    return membersWithKeys(of: Array(fields.dropFirst(beside.count))).contains {
+  func keysCollide(in kind: Kind, of union: Union) -> Bool {
+    let siblings = union.siblingFields(of: kind)
+    guard !siblings.isEmpty, case .fields(let fields) = kind.payload else { return false }
+    let keys = Set(membersWithKeys(of: siblings).flatMap(\.keys))
+    return membersWithKeys(of: Array(fields.dropFirst(siblings.count))).contains {
       $0.keys.contains(where: keys.contains)
     }
   }
@@ -207,7 +207,7 @@ extension Wire {
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    if keysMeet(in: kind, of: union) {
+    if keysCollide(in: kind, of: union) {
       return twoObjects(index, position, type, isAlone: true)
     }
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"

@@ -29,7 +29,7 @@ extension Wire.Choice {
     case (.key(_, allowsBareTag: true), .string(let text)):
       return selection(of: .string(text), at: node.range)
     case (.key(let siblings, _), .object(let members)):
-      let tags = members.besides(siblings)
+      let tags = members.excluding(siblings)
       guard tags.count == 1 else { return .mismatch }
       return selection(of: .string(tags[0].key.value), at: tags[0].key.range)
     case (.jsonType, _):
@@ -37,7 +37,7 @@ extension Wire.Choice {
       return branches.first { $0.jsonType == type }.map { .kind($0.index) } ?? .mismatch
     case (.members(let discriminator), .object(let members)):
       let keys = Set(members.map(\.key.value))
-      guard case .kind(let index) = discriminator.answer(ifPresent: keys.contains) else {
+      guard case .kind(let index) = discriminator.match(ifPresent: keys.contains) else {
         return .undecided
       }
       return .kind(index)

@@ -34,7 +34,7 @@ func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 /// The number of parts from which a literal with fewer elements is built from pieces.
 ///
 /// Swift 6.3 checks an expression in time that grows with the square of its parts.
-private let mostParts = 1000
+private let maximumParts = 1000
 
 /// Returns a list or dictionary literal: on one line if it is short, else with one element on each line.
 ///
@@ -87,8 +87,8 @@ func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
 private func isOneLiteral(_ elements: [Code]) -> Bool {
   if elements.count >= largestLiteral { return false }
   // Every part has bytes, which are counted faster.
-  return elements.reduce(0) { $0 + $1.count } < mostParts
-    || elements.reduce(0) { $0 + $1.partCount } < mostParts
+  return elements.reduce(0) { $0 + $1.count } < maximumParts
+    || elements.reduce(0) { $0 + $1.partCount } < maximumParts
 }
 
 /// Splits elements into groups with a limited number of parts.

@@ -114,7 +114,7 @@ extension KindNames {
   /// The phrase for a value of the kind in comments, such as "of the kind `text`".
   var ofKind: Code {
     isNewer
-      ? "of a kind that was added after the last major version"
+      ? "of a kind that was added after the last major version of the package"
       : isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
   }
 

@@ -54,8 +54,8 @@ final class UnionOutput {
       ? record(ofKind: $0, carrying: associatedFieldsOfCases[$0]) : nil
   }
   /// Whether values of some kinds have content on the heap, so that changes in place can avoid copying it.
-  private(set) lazy var holdsMemory =
-    facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
+  private(set) lazy var hasSharedStorage =
+    facts.isIndirect.contains(true) || schema.sharedStorage(ofUnion: index) == .some
 
   /// - Parameter index: The index of the union in ``Schema/unions``.
   init(

@@ -139,7 +139,7 @@ extension UnionOutput {
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,
-      "Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.",
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
@@ -174,7 +174,7 @@ extension UnionOutput {
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
-      "Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.",
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
       kind.hasData
@@ -184,7 +184,7 @@ extension UnionOutput {
             closureArguments(parameters, from: 1)))
         : closure(
           ["_"] + parameters.map { Code($0.name) },
-          nothingEncoding(wire.branches[kindNames.position]), .empty)
+          emptyKindEncoding(wire.branches[kindNames.position]), .empty)
     }
     let functions = zip(union.cases, associatedFieldsOfCases).compactMap {
       kind, associatedFields -> Code? in
@@ -268,7 +268,7 @@ extension RecordOutput {
   var otherMembers: [Wire.Member] { members.filter { !isRecursive($0) } }
 
   /// The members of the record's own object that are encoded by a separate function.
-  var membersApart: [Wire.Member] {
+  var separatelyCodedMembers: [Wire.Member] {
     facts.hasSmallFrames ? ownMembers.filter { !isRecursive($0) } : []
   }
 
@@ -307,7 +307,7 @@ extension RecordOutput {
   /// Returns the parameters of that function.
   ///
   /// - Parameter containers: The parameters for the containers, without their types.
-  func parametersOfOthers(_ containers: [Code]) -> [Code] {
+  func otherFieldsParameters(_ containers: [Code]) -> [Code] {
     recursiveMembers.map { "\(local($0).name): \(local($0).type)" as Code }
       + containers.map { "\($0): KeyedDecodingContainer<\(support: .key)>" as Code }
   }
@@ -326,7 +326,7 @@ extension RecordOutput {
     return """
       /// Decodes the fields that contain no other value of the type. A separate method keeps its frame off the stack while
       /// the other fields are decoded.
-      \(signature("private init", parametersOfOthers(containers), " throws {"))
+      \(signature("private init", otherFieldsParameters(containers), " throws {"))
         \(lines: assignments + decoding(otherMembers, from: container))
       }
       """

@@ -9,7 +9,7 @@ let boxFamily = [
 ]
 
 private let box: Code = """
-  /// The value of a field in separate storage, so that a model or struct can contain itself.
+  /// A field's value in separate storage, so that a model or struct can contain itself.
   nonisolated indirect enum KindsBox<Value> {
     case value(Value)
 
@@ -17,7 +17,7 @@ private let box: Code = """
       self = .value(value)
     }
 
-    /// Creates a box, or `nil` for `nil`.
+    /// Creates a box, or returns `nil` if the value is `nil`.
     init?(_ value: Value?) {
       guard let value else { return nil }
       self = .value(value)

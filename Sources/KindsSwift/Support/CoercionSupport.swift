@@ -65,7 +65,7 @@ private func coercedNumber(_ context: SupportContext) -> Code {
     \(type)
 
     nonisolated extension KindsCoercedNumber {
-      /// Whether a string, which is valid JSON, is a number without surrounding whitespace.
+      /// Whether a string that is valid JSON is a number without surrounding whitespace.
       fileprivate static func isNumber(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

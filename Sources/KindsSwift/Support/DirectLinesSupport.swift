@@ -36,7 +36,7 @@ private let lineReading: Code = """
 
 private func asyncLines(_ access: Access) -> Code {
   """
-  /// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// The values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
   where Chunks.Element: Swift.Sequence<UInt8> {
     \(access.modifier)typealias Element = Value
@@ -91,7 +91,7 @@ private func asyncLines(_ access: Access) -> Code {
 /// Returns the sequence of lines for environments without concurrency.
 private func plainLines(_ access: Access) -> Code {
   """
-  /// The values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// The values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: Swift.Sequence>
   where Chunks.Element: Swift.Sequence<UInt8> {
     private var chunks: Chunks.Iterator

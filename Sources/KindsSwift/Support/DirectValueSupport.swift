@@ -136,7 +136,7 @@ private func jsonNote(_ context: SupportContext) -> Code {
         var isFirst = true
         while let key = try nextKey(&isFirst) {
           if known.index(of: key, from: 0, in: self) == nil {
-            note(.ignored, "no field names '\\(string(key))'", at: position)
+            note(.ignored, "no field has the key '\\(string(key))'", at: position)
           }
           try skipValue()
         }

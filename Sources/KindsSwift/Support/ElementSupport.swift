@@ -12,7 +12,7 @@ let elementFamily = [
 ]
 
 private let decodeNumberElement: Code = """
-  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
+  /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
   mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try decode(type)

@@ -52,7 +52,7 @@ private let checkMemberDepth: Code = """
   /// Throws if the values at a key are nested too deeply, before decoding them overflows the stack.
   ///
   /// - Parameters:
-  ///   - type: The type of the container of the values, with `KindsInner` as their type.
+  ///   - type: The type of the value at the key, with `KindsInner` in place of the type of the nested values.
   ///   - levels: The number of keys and indices that lead from the object to the values.
   func checkDepth<Values: Decodable>(
     of type: Values.Type, forKey key: \(support: .key), levels: Int, limit: Int
@@ -68,7 +68,7 @@ private let checkMemberDepth: Code = """
   """
 
 private let inner: Code = """
-  /// An error with the location of a value, which is thrown when the value is decoded.
+  /// A substitute for the type of a value. Decoding it throws an error with the location of the value.
   nonisolated struct KindsInner: Decodable, Error {
     let codingPath: [any CodingKey]
 
@@ -100,7 +100,7 @@ private let unknownStringTag: Code = """
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
     var path = codingPath
-    // If the tag is itself the key, a long one would make the error as long.
+    // The key may be the tag itself. A long key is left out, so that the error is short.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
@@ -135,7 +135,7 @@ private let unknownPair: Code = """
 
 // A single call that is not inlined, because decoding recurses: inlined code would use stack space at every level.
 private let kindNaming: Code = """
-  /// Returns a decoding error with the innermost kind that failed in its message, or any other error unchanged.
+  /// Returns a decoding error whose message names the innermost kind that failed, or any other error unchanged.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {

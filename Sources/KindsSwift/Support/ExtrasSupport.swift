@@ -27,7 +27,7 @@ private let noteExtras: Code = """
     else { return }
     for key in \(support: .otherKeys)(than: keys) {
       let member = try? superDecoder(forKey: key)
-      member?.\(support: .decoderNote)(.ignored, "no field names '\\(key.stringValue)'")
+      member?.\(support: .decoderNote)(.ignored, "no field has the key '\\(key.stringValue)'")
     }
   }
   """

@@ -96,7 +96,7 @@ private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
   let count = Code(verbatim: String(digits))
   let noun: Code = digits == 1 ? "digit" : "digits"
   return """
-    /// A date that is coded as an RFC 3339 string, and encoded with \(count) \(noun) of a fraction of a second.
+    /// A date that is coded as an RFC 3339 string. The encoded string has \(count) fractional \(noun) of a second.
     nonisolated struct \(support: part): Codable {
       let value: \(date)
 
@@ -206,7 +206,7 @@ private let millisecondsDate = codedType(
 
 private let dateNumber: Code = """
   nonisolated extension Date\(needs: .foundation) {
-    /// Returns the number of units since 1970, each of which is a part of a second.
+    /// Returns the number of units since 1970. A second has `unit` units.
     ///
     /// The number has no more digits than a date can store: whole microseconds if they represent the date exactly.
     fileprivate func number(ofUnit unit: Double) -> Double {
@@ -214,7 +214,7 @@ private let dateNumber: Code = """
       let number =
         Date(timeIntervalSince1970: microseconds / 1_000_000) == self
         ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
-      // Because it was rounded twice, the exact number may be the next smaller or larger one.
+      // The number was rounded twice, so the exact one may be the next smaller or larger number.
       return [number, number.nextDown, number.nextUp]
         .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
     }
@@ -268,7 +268,7 @@ private let durationNumber: Code = """
       let part = Double(attoseconds % unit) / Double(unit)
       let number =
         Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
-      // Because it was rounded more than once, the exact number may be the next smaller or larger one.
+      // The number was rounded more than once, so the exact one may be the next smaller or larger number.
       return [number, number.nextDown, number.nextUp]
         .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
     }

@@ -49,8 +49,8 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
     ]
 
-    /// Decodes a value, trying the type of another value first. Each wrong type costs an error with the coding path,
-    /// for which Foundation needs time that grows with the square of the depth.
+    /// Decodes a value, trying the type of another value first. For each wrong type, Foundation creates an error with
+    /// the coding path, which takes time proportional to the square of the depth.
     ///
     /// - Parameter depth: The length of the coding path, if it is known.
     private init(from decoder: any Decoder, like other: \(shared: .json), depth: Int?) throws {
@@ -116,7 +116,7 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       }
     }
 
-    /// Returns the depth of a list or an object, which is limited.
+    /// Returns the depth of a list or an object, or throws an error if it is nested too deeply.
     private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
       let depth = depth ?? decoder.codingPath.count
       \(depthLimit.map { "if depth > \(Code(verbatim: String($0))) { \(depthCheck($0)) }" } ?? .empty)
@@ -222,8 +222,8 @@ private func jsonDescription(_ access: Access, _ hasCoders: Bool) -> Code {
 }
 
 private let encodeMembers: Code = """
-  /// Encodes the members of an object, even if its encoder already has members: only a keyed container can be
-  /// requested twice.
+  /// Encodes the members of an object into an encoder that may already have members. It requests a keyed container,
+  /// because other containers cannot be requested twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
       throw EncodingError.invalidValue(

@@ -30,7 +30,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     ? "/// A collection of the invalid elements that decoding drops from lists and dictionaries."
     : notes.isEmpty
       ? "/// A collection of the invalid values that decoding loses."
-      : "/// A collection of the invalid values that decoding loses, and of its notes about others."
+      : "/// A collection of the invalid values that decoding drops, and of notes about unusual values."
   let value: Code = isOfElements ? "element" : "value"
   return """
     \(summary)
@@ -100,7 +100,7 @@ private func decodingNote(_ context: SupportContext) -> Code {
         case coerced
         /// The member has no field and is ignored.
         case ignored
-        /// The value is of an unknown kind, or an unknown value of an enum.
+        /// The kind of the value is unknown, or the value is an unknown value of an enum.
         case unknown
       }
 
@@ -137,7 +137,7 @@ private func lossInitializer(_ access: Access) -> Code {
 /// The check for the errors of all modules, each of which has its own error type.
 private let isDepthErrorOfOtherModule: Code = """
   guard let cause = context.underlyingError else { return false }
-  // Other modules whose values are decoded here have their own types of that name.
+  // Each module declares its own error type for this, so the type is compared by name.
   return String(describing: type(of: cause)) == "\(support: .depthError)"
   """
 
@@ -257,8 +257,8 @@ private let reportLoss: Code = """
   """
 
 private let keepInvalid: Code = """
-  /// Reports the error of an invalid value, which is stored as a value of an unknown kind. If the value is nested too
-  /// deeply, the error is thrown.
+  /// Reports the error of an invalid value that is stored as a value of an unknown kind, or throws the error if the
+  /// value is nested too deeply.
   func keepInvalid(_ error: any Error) throws {
     if \(support: .depthErrors)(error) { throw error }
     \(support: .reportLoss)(error)

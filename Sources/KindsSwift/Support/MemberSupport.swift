@@ -52,7 +52,7 @@ private func key(_ context: SupportContext) -> Code {
   let make: Code =
     context.parts.contains(.knownKeys)
     ? """
-    /// Creates the key of a member for a coder, or `nil` for a key to skip.
+    /// Creates a key from a string that a coder provides, or returns `nil` for a key to skip.
     init?(stringValue: String) {
       if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
         \(support: .knownKeys).passedOver(stringValue)
@@ -64,7 +64,7 @@ private func key(_ context: SupportContext) -> Code {
 
     """ : "init(stringValue: String) { self.stringValue = stringValue }"
   return """
-    /// A key of an object in coded data. Messages show its string.
+    /// A key of an object in coded data. Error messages show its string value.
     nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
       let stringValue: String
       var intValue: Int? { nil }
@@ -92,7 +92,7 @@ private let knownKeys: Code = """
     static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
 
     static func passedOver(_ text: String) -> Bool {
-      // Most keys differ in length, which is quick to compare. Equal keys of different lengths are removed later.
+      // Comparing lengths first is fast. Keys that are canonically equivalent but differ in length are removed later.
       let length = text.utf8.count
       for key in current.get() where key.utf8.count == length && key == text { return true }
       return false
@@ -101,7 +101,7 @@ private let knownKeys: Code = """
   """
 
 private let otherKeys: Code = """
-  /// Returns the keys of the members other than the known ones.
+  /// Returns the keys of all members except those with known keys.
   func otherKeys(than known: [String]) -> [\(support: .key)] {
     var keys: [\(support: .key)]
     if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
@@ -125,7 +125,7 @@ private func decoding(_ type: Code, _ what: Code) -> Code {
 
 private func decodingIfPresent(_ type: Code, _ what: Code) -> Code {
   """
-  /// Decodes \(what), or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
+  /// Decodes \(what), or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
   func decode\(type)IfPresent(forKey key: \(support: .key)) throws -> \(type)? {
     try decodeIfPresent(\(type).self, forKey: key)
   }
@@ -143,7 +143,7 @@ private func encoding(_ type: Code, _ what: Code) -> Code {
 
 private func encodingIfPresent(_ type: Code, _ what: Code) -> Code {
   """
-  /// Encodes \(what), or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes \(what), or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encode\(type)IfPresent(_ value: \(type)?, forKey key: \(support: .key)) throws {
     try encodeIfPresent(value, forKey: key)
   }
@@ -160,7 +160,7 @@ private let decodeValue: Code = """
   """
 
 private let decodeValueIfPresent: Code = """
-  /// Decodes a value, or returns `nil` for null or a missing key. Unlike `decodeIfPresent`, it is not overloaded.
+  /// Decodes a value, or returns `nil` for null or a missing key. The method, unlike `decodeIfPresent`, is not overloaded.
   func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value? {
@@ -178,7 +178,7 @@ private let encodeValue: Code = """
   """
 
 private let encodeValueIfPresent: Code = """
-  /// Encodes a value, or nothing for `nil`. Unlike `encodeIfPresent`, it is not overloaded.
+  /// Encodes a value, or nothing for `nil`. The method, unlike `encodeIfPresent`, is not overloaded.
   mutating func encodeValueIfPresent<Value: Encodable>(
     _ value: Value?, forKey key: \(support: .key)
   ) throws {
@@ -259,7 +259,7 @@ private let encodeExpectingIfPresent: Code = """
   """
 
 private let expectValue: Code = """
-  /// Throws if a value is not the only valid one of its field, so that encoded data can be decoded.
+  /// Throws if a value differs from the only valid one of its field, because its data could not be decoded.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: \(support: .key), expecting expected: Value
   ) throws {

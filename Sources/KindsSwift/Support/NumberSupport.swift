@@ -32,7 +32,7 @@ let numberFamily = [
 ]
 
 private let decodeNumber: Code = """
-  /// Decodes a number or a collection of numbers. An error has the location of the number that does not fit.
+  /// Decodes a number or a collection of numbers. If a number does not fit, the error has its location.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -52,8 +52,8 @@ private let decodeNumberWithDefault: Code = """
   """
 
 private let decodeNumberIfPresent: Code = """
-  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. An error has the
-  /// location of the number that does not fit.
+  /// Decodes a number or a collection of numbers, or returns `nil` for null or a missing key. If a number
+  /// does not fit, the error has its location.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value? {
@@ -75,7 +75,7 @@ private let decodeNumberIfPresentWithDefault: Code = """
   """
 
 private let memberError: Code = """
-  /// Returns the error that `decode` threw, or one with the location of the number that does not fit.
+  /// Returns the error that `decode` threw, or if a number does not fit, an error with the number's location.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: \(support: .key)
@@ -100,8 +100,8 @@ private func kindsNumber(_ context: SupportContext) -> Code {
       }
     }
 
-    /// Returns the error that a decoder threw, or one with the location of the number that does not fit, which some
-    /// decoders omit.
+    /// Returns the error that a decoder threw, or if a number does not fit, an error with the number's location, which
+    /// some decoders omit.
     @inline(never)
     static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
       if error is DecodingError { return error }

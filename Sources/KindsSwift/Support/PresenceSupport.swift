@@ -26,7 +26,7 @@ private func presence(_ context: SupportContext) -> Code {
         return value
       }
 
-      /// Returns the result of a closure for the value, or null or missing.
+      /// Returns the value transformed by a closure, or null or missing unchanged.
       \(access.modifier)func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Presence<Other> {
         switch self {
         case .missing: return .missing

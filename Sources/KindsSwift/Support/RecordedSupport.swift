@@ -33,7 +33,7 @@ enum RecordedSupport {
       /// Whether text contains a byte that may be markup or that parsers replace.
       private static func hasReserved(_ text: String) -> Bool {
         let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-          // Without branches, so that many bytes are compared at once.
+          // The loop has no branches, so that the compiler can vectorize it.
           var found: UInt8 = 0
           for index in bytes.indices {
             let byte = unsafe bytes[index]
@@ -132,7 +132,7 @@ enum RecordedSupport {
       ) {
         var url = KindsDestination.checked(text, allowing: schemes)
         if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-        // Without angle brackets the URL is harmless even if a parser sees no link.
+        // Angle brackets are avoided: without them, the URL is harmless even if a parser does not recognize the link.
         if url.isEmpty { markdown += "<>" }
         append(url, to: &markdown) { _, byte in
           switch byte {
@@ -169,7 +169,7 @@ enum RecordedSupport {
             if scalars.suffix(1).contains(where: isWideSpace) { return false }
           }
           if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
-          // Without branches, so that many bytes are compared at once.
+          // The loop has no branches, so that the compiler can vectorize it.
           var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
           for index in bytes.indices {
             let byte = unsafe bytes[index]
@@ -195,7 +195,7 @@ enum RecordedSupport {
       private static func appendEscaped(_ text: String, to markdown: inout String) {
         let end = text.utf8.count - 1
         var previous: UInt8 = 0
-        // Digits at the start would begin a numbered list, together with the next character.
+        // Digits at the start, with `.` or `)` after them, would begin a numbered list. So these characters are escaped.
         var isNumber = true
         append(text, to: &markdown) { offset, byte in
           defer {
@@ -290,12 +290,12 @@ enum RecordedSupport {
 
   /// From `KindsRendering/TextWriting.swift`.
   static let destination: Code = ##"""
-    /// A check of URLs, which accepts only harmless ones.
+    /// A check that accepts only harmless URLs.
     nonisolated enum KindsDestination {
       /// The allowed schemes, unless the schema names others.
       static let schemes = ["http", "https", "mailto"]
 
-      /// Returns a URL as a browser reads it if it is relative or has an allowed scheme, or else `about:invalid`.
+      /// Returns a URL without characters that browsers ignore, or `about:invalid` if its scheme is not allowed.
       static func checked(_ text: String, allowing schemes: [String]) -> String {
         let url = hasIgnored(text) ? withoutIgnored(text) : text
         let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
@@ -315,7 +315,7 @@ enum RecordedSupport {
       private static func hasIgnored(_ text: String) -> Bool {
         let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           guard let first = unsafe bytes.first else { return false }
-          // Without branches, so that many bytes are compared at once.
+          // The loop has no branches, so that the compiler can vectorize it.
           var found: UInt8 = first <= 0x20 ? 1 : 0
           for index in bytes.indices {
             let byte = unsafe bytes[index]
@@ -326,7 +326,7 @@ enum RecordedSupport {
         return answer ?? true
       }
 
-      /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+      /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
       private static func withoutIgnored(_ text: String) -> String {
         let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
         return String(decoding: bytes, as: UTF8.self)
@@ -357,7 +357,7 @@ enum RecordedSupport {
   static let dateReader: Code = ##"""
     /// A reader of RFC 3339 dates.
     nonisolated struct KindsDateReader {
-      /// The UTF-8 that has not been read.
+      /// The UTF-8 bytes that have not been read.
       var rest: String.UTF8View.SubSequence
 
       /// Returns the seconds since the beginning of 2001, or `nil` if the text is not a date.
@@ -375,7 +375,7 @@ enum RecordedSupport {
         var days = KindsCalendar.days(beforeYear: year) + day - 1
         for earlier in 1..<month { days += KindsCalendar.days(inMonth: earlier, of: year) }
         let whole = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
-        // A leap second is the last of a day.
+        // A leap second must be the last second of a day.
         if second == 60, whole % 86_400 != 0 { return nil }
         let seconds = Double(whole - KindsCalendar.secondsBefore2001) + fraction
         return KindsCalendar.years.contains(seconds) ? seconds : nil
@@ -504,7 +504,7 @@ enum RecordedSupport {
     /// The error that reading functions throw. The reader's `problem` describes it.
     nonisolated struct KindsJSONFailure: Error {}
 
-    /// A reader of JSON bytes, which must outlive it.
+    /// A reader of JSON bytes. The bytes must outlive the reader.
     ///
     /// A function that reads a value begins at the value's first byte and ends after its last one. A start is the position
     /// of a value's first byte. A place is a position with its depth, to which the reader can return.
@@ -541,7 +541,7 @@ enum RecordedSupport {
         set { (position, depth) = (newValue.position, newValue.depth) }
       }
 
-      /// The byte at the position, or 0, which does not occur in JSON, at the end.
+      /// The byte at the position. At the end, it is 0, which does not occur in JSON.
       @inline(__always)
       var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
 
@@ -617,7 +617,7 @@ enum RecordedSupport {
 
       /// Reads up to the next element.
       ///
-      /// - Returns: Whether there is one.
+      /// - Returns: Whether another element exists.
       @inline(__always)
       mutating func nextElement(_ isFirst: inout Bool) throws(KindsJSONFailure) -> Bool {
         try isFollowed(by: UInt8(ascii: "]"), &isFirst)
@@ -729,11 +729,11 @@ enum RecordedSupport {
       /// The position where the object begins.
       let start: Int
       var isFirst = true
-      /// The index after that of the last name, which is tried first.
+      /// The index to try first. It follows the index of the last name that was found.
       var expected = 0
-      /// The indices below 64 of the names that were found, as bits.
+      /// A bit for each name that was found and has an index below 64.
       fileprivate var found: UInt64 = 0
-      /// The other indices of names that were found.
+      /// The indices of the other names that were found.
       fileprivate var others: Set<Int> = []
       /// The places of the values at aliases, which are read if the member itself is missing.
       var aliases: [(index: Int, place: KindsJSONPlace)] = []
@@ -818,7 +818,7 @@ enum RecordedSupport {
         return nil
       }
 
-      /// Returns the index of a name, which is compared as Swift compares strings.
+      /// Returns the index of a name, using Swift's comparison of strings.
       @inline(never)
       private func index(of name: String) -> Int? { all.firstIndex(of: name) }
 
@@ -902,7 +902,7 @@ enum RecordedSupport {
 
       /// Finds the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
       ///
-      /// - Returns: Bits, the lowest of which is the highest bit of that byte; 0 if there is no such byte.
+      /// - Returns: A mask whose lowest set bit is the highest bit of that byte, or 0 if no such byte exists.
       @inline(__always)
       private func oddBytes(at index: Int) -> UInt64 {
         let word = unsafe UInt64(
@@ -1245,9 +1245,9 @@ enum RecordedSupport {
     /// A pass over all values of a document.
     private nonisolated struct KindsJSONWalk {
       private var reader: KindsJSONReader
-      /// The lists and objects that enclose the position, with the key or the index that leads further.
+      /// The lists and objects that enclose the position, each with its current key or index.
       private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-      /// The keys and indices of the outermost levels, as far as a path needed them.
+      /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
       private var path: [KindsJSONKey] = []
 
       init(_ reader: KindsJSONReader) {
@@ -1270,7 +1270,7 @@ enum RecordedSupport {
 
       /// Advances from a value to the first one inside it, or else to the one after it.
       ///
-      /// - Returns: Whether there is one.
+      /// - Returns: Whether another value exists.
       private mutating func advance() throws(KindsJSONFailure) -> Bool {
         let isObject = reader.next == UInt8(ascii: "{")
         var isFirst = isObject || reader.next == UInt8(ascii: "[")
@@ -1300,9 +1300,9 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONCoderErrors.swift`.
   static let jsonCoderErrors: Code = ##"""
-    // Problems as errors of the standard library, in modules that also use coders.
+    // Conversion of problems to errors of the standard library, in modules that also use coders.
 
-    /// The error type of public functions.
+    /// The error type that public functions throw.
     typealias KindsJSONError = any Error
 
     /// A type that is named in errors.
@@ -1436,7 +1436,8 @@ enum RecordedSupport {
         located(at: { $0 }, message: { "line \(number): \($0)" })
       }
 
-      /// Whether a value is nested too deeply. Each module has its own type for this cause, so the type is found by name.
+      /// Whether a value is nested too deeply. Each module declares its own error type for this, so the
+      /// type is compared by name.
       var isOfDepth: Bool {
         guard case .dataCorrupted(let context)? = self as? DecodingError,
           let cause = context.underlyingError
@@ -1676,7 +1677,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONReadable.swift`.
   static let jsonReadable: Code = ##"""
-    /// A type that direct JSON reads.
+    /// A type that can be read from JSON bytes.
     nonisolated protocol KindsJSONReadable {
       /// Reads a value.
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
@@ -1729,7 +1730,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Reads a value into a variable that already has one for a missing member.
+      /// Reads a value into a variable that contains the value for a missing member.
       mutating func read<Value: KindsJSONReadable>(
         _ value: inout Value
       ) throws(KindsJSONFailure) {
@@ -1762,7 +1763,7 @@ enum RecordedSupport {
       /// - Parameters:
       ///   - keys: The key, followed by its aliases in order of preference.
       ///   - type: The type to name in errors.
-      /// - Returns: Whether the member exists. If not, the reader is after the object.
+      /// - Returns: Whether the member exists. If not, the reader moves past the object.
       mutating func enterMember(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Bool {
@@ -2070,7 +2071,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONOnlyMember.swift`.
   static let jsonOnlyMember: Code = ##"""
-    // Objects whose key is the tag of their value.
+    // Objects with a single key, which is the tag of its value.
 
     /// The member whose key is the tag of a value.
     nonisolated struct KindsJSONOnlyMember {
@@ -2084,11 +2085,11 @@ enum RecordedSupport {
       /// Whether a string begins at the position.
       var isAtText: Bool { next == UInt8(ascii: "\"") }
 
-      /// Reads an object with a single member, apart from members with other known keys.
+      /// Reads an object that has a single member besides those with known keys.
       ///
       /// - Parameters:
       ///   - type: The type to name in errors.
-      ///   - others: The keys of the other members.
+      ///   - others: The known keys.
       mutating func onlyMember(
         of type: (some Any).Type, besides others: KindsJSONNames? = nil
       ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
@@ -2133,7 +2134,7 @@ enum RecordedSupport {
 
       fileprivate let names: KindsJSONNames
       private let ways: [Way]
-      /// Whether an object that matches several kinds is of the first one.
+      /// Whether the first kind is chosen if an object matches several kinds.
       private let takesFirst: Bool
 
       init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -2231,7 +2232,7 @@ enum RecordedSupport {
 
       /// Reads up to the next element.
       ///
-      /// - Returns: Whether there is one. If not, the reader is after the list, and later calls return `false`.
+      /// - Returns: Whether another element exists. If not, the reader moves past the list, and later calls return `false`.
       private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
         if elements.count < 0 { return false }
         guard try nextElement(&elements.isFirst) else {
@@ -2444,7 +2445,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONProblem {
-      /// Whether the problem affects only an element, so that the document can be read further.
+      /// Whether the problem affects only an element, so that the rest of the document can be read.
       fileprivate var isOfElement: Bool {
         switch reason {
         case .malformed, .tooDeep: return false
@@ -2490,7 +2491,7 @@ enum RecordedSupport {
   static let jsonCoded: Code = ##"""
     // Values of external types, which are read and written by their own coding.
 
-    /// A value in nested lists, so that it has the same depth for its decoder as in the document.
+    /// A value inside nested lists, so that its decoder is at the same depth as in the document.
     nonisolated struct KindsNested<Value: Decodable>: Decodable {
       let value: Value
 
@@ -2678,7 +2679,7 @@ enum RecordedSupport {
         return magnitude.flatMap { Value($0, isNegative: isNegative) }
       }
 
-      /// Returns the number of up to 19 digits.
+      /// Returns the value of up to 19 digits.
       @inline(__always)
       private func digits(from start: Int, to end: Int) -> UInt64? {
         var value: UInt64 = 0
@@ -2688,7 +2689,8 @@ enum RecordedSupport {
         return value
       }
 
-      /// Returns the number of digits with a fraction or an exponent, or `nil` if it is not whole or too large.
+      /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
+      /// too large.
       @inline(never)
       private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
         let decimal = decimal(from: start, to: end)
@@ -2971,7 +2973,7 @@ enum RecordedSupport {
           if all.isEmpty {
             all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
           }
-          // A key with an unused mark is new. Looking it up would hash it twice.
+          // A key with an unused mark is new. A lookup would hash the key once more.
           let mark = Key.self == String.self ? reader.mark(of: text) : .max
           let isNew = marks & mark == 0 || all[key] == nil
           marks |= mark
@@ -2986,14 +2988,14 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
-      /// Returns a bit that equal names share, or all bits for a name that may be written in several ways.
+      /// Returns a bit that equal names share, or all bits if an equal name may be spelled differently.
       func mark(of name: KindsJSONText) -> UInt64 {
         guard name.isPlain, name.count > 0 else { return .max }
         let (first, last) = unsafe (bytes[name.start], bytes[name.start + name.count - 1])
         return 1 << (UInt64(first &* 3 &+ last &+ UInt8(truncatingIfNeeded: name.count)) & 63)
       }
 
-      /// Returns the number of entries to reserve: that of the last dictionary, which often has the same form.
+      /// Returns the number of entries to reserve: that of the last dictionary, which often has a similar size.
       ///
       /// At most 512 bytes are reserved, so that little memory is wasted.
       func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
@@ -3004,7 +3006,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONWriter.swift`.
   static let jsonWriter: Code = ##"""
-    /// A type that direct JSON writes.
+    /// A type that can be written as JSON bytes.
     nonisolated protocol KindsJSONWritable {
       /// Writes the value.
       func write(to json: inout KindsJSONWriter)
@@ -3205,7 +3207,7 @@ enum RecordedSupport {
 
       // MARK: Numbers and lists
 
-      /// Writes a floating-point number. For one that is not finite, a failure is recorded.
+      /// Writes a floating-point number, or records a failure if the number is not finite.
       mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
         if !value.isFinite { fail(value, "JSON cannot represent \(value)") }
         for byte in value.description.utf8 { append(byte) }

@@ -23,7 +23,7 @@ let shapeFamily = [
 ]
 
 private let onlyKey: Code = """
-  /// Returns the key of an object's only member, which is a tag.
+  /// Returns the only key of an object. This key is a tag.
   func onlyKey() throws -> \(support: .key) {
     let keys = allKeys
     if keys.count == 1 { return keys[0] }
@@ -35,7 +35,7 @@ private let onlyKey: Code = """
   """
 
 private let onlyKeyBesides: Code = """
-  /// Returns the key of an object's only member other than the known ones, which is a tag.
+  /// Returns the only key of an object that is not one of the known keys. This key is a tag.
   func onlyKey(besides others: [String]) throws -> \(support: .key) {
     let keys = \(support: .otherKeys)(than: others)
     if keys.count == 1 { return keys[0] }
@@ -65,7 +65,7 @@ private let encodeTag: Code = """
   """
 
 private let encodeEmptyObject: Code = """
-  /// Encodes a kind without a payload as an empty object at its tag.
+  /// Encodes a kind without a payload as an object with one member: an empty object with the tag as its key.
   func encodeEmptyObject(forKey tag: String) throws {
     var container = self.container(keyedBy: \(support: .key).self)
     let key = \(support: .key)(tag)\(needs: .keyOfText)
@@ -74,11 +74,11 @@ private let encodeEmptyObject: Code = """
   """
 
 private let objectEncoder: Code = """
-  /// An encoder that adds the members of a value to an object. A value that is not an object would trap in the
-  /// underlying encoder; this one throws an error.
+  /// An encoder that adds the members of a value to an object. For a value that is not an object, it throws an
+  /// error, where the underlying encoder would trap.
   nonisolated final class KindsObjectEncoder: Encoder {
     let object: any Encoder
-    /// Whether the value requested a list, even an empty one.
+    /// Whether the value requested an unkeyed container, even if it encoded no elements.
     var isList = false
 
     init(_ object: any Encoder) { self.object = object }
@@ -107,7 +107,7 @@ private let objectEncoder: Code = """
           debugDescription: "the value must be encoded as an object, not as another JSON value"))
     }
 
-    /// Encodes a value that is encoded as another one, which must be an object.
+    /// A container for a value that encodes itself as another value, which must be encoded as an object.
     private struct Single: SingleValueEncodingContainer {
       let encoder: KindsObjectEncoder
       var codingPath: [any CodingKey] { encoder.codingPath }
@@ -161,7 +161,7 @@ private let discriminatingMembers: Code = """
       }
     }
 
-    /// Returns the kind whose discriminating members include those of all other candidates.
+    /// Returns the kind whose discriminating members include those of all other matching kinds.
     func kind() throws -> Kind {
       guard let best = discriminator.max(by: { $0.keys.count < $1.keys.count }) else {
         let lacks = nearest.map { kind, keys in
@@ -189,7 +189,7 @@ private let discriminatingMembers: Code = """
 
 private let firstKind: Code = """
   nonisolated extension KindsDiscriminator {
-    /// Returns the first kind whose discriminating members are not among those of another candidate.
+    /// Returns the first kind whose discriminating members are not among those of another matching kind.
     func firstKind() throws -> Kind {
       let first = discriminator.first { way in
         !discriminator.contains {
@@ -202,7 +202,7 @@ private let firstKind: Code = """
   """
 
 private let content: Code = """
-  /// Returns the members of the object at a key, or an empty container if it is missing or null.
+  /// Returns the members of the object at a key, or an empty container if the object is missing or null.
   func content(forKey key: \(support: .key)) throws -> KeyedDecodingContainer<\(support: .key)> {
     if try contains(key) && !decodeNil(forKey: key) {
       return try nestedContainer(keyedBy: \(support: .key).self, forKey: key)
@@ -251,14 +251,14 @@ private let noMembers: Code = """
   """
 
 private let jsonTypes: Code = """
-  /// A type of JSON values. Messages show the raw value.
+  /// A type of JSON values. Error messages show its raw value.
   nonisolated enum KindsJSONType: String {
     \(lines: JSONType.allCases.map { $0 == .null ? "case null" : "case \($0.code) = \(literal: $0.valueText)" })
   }
   """
 
 private let jsonType: Code = """
-  /// Returns the JSON type of the value, which is decoded only if it is a scalar.
+  /// Returns the JSON type of the value. Only scalars are decoded.
   func jsonType() throws -> \(support: .jsonTypes) {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }

@@ -31,7 +31,7 @@ extension WireReader {
     guard case .number(let text) = node.content else { return mismatch(node, "an integer") }
     guard case .integer(let bits, let isSigned) = type.family else { return nil }
     return integerText(text, bits: bits, isSigned: isSigned).map { .text($0) }
-      ?? dataMisfit(text, node, type)
+      ?? failOutOfRange(text, node, type)
   }
 
   private func floatingPoint(_ node: JSONNode, _ type: KnownType) -> DataValue? {
@@ -40,11 +40,11 @@ extension WireReader {
       type.name.text == "Float"
       ? KindsSchema.floatingPoint(text, Float.self)?.description
       : KindsSchema.floatingPoint(text, Double.self)?.description
-    return number.map { .text($0) } ?? dataMisfit(text, node, type)
+    return number.map { .text($0) } ?? failOutOfRange(text, node, type)
   }
 
   /// Reports a number that does not fit in a type.
-  private func dataMisfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
+  private func failOutOfRange(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
     fail(
       "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place)", node)
   }
@@ -57,7 +57,7 @@ extension WireReader {
     case .uuid: return uuid(node)
     case .decimal:
       guard case .number(let text) = node.content else { return mismatch(node, "a number") }
-      return DecimalNumber(text).map { .text($0.text) } ?? dataMisfit(text, node, type)
+      return DecimalNumber(text).map { .text($0.text) } ?? failOutOfRange(text, node, type)
     case .date: return date(node, format)
     case .duration: return duration(node, type, format)
     case .data: return bytes(node, format)
@@ -150,7 +150,7 @@ extension WireReader {
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
     guard let number = KindsSchema.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
-      return dataMisfit(text, node, type)
+      return failOutOfRange(text, node, type)
     }
     let count = number * nanosecondsPerUnit
     if count.magnitude < 9e15 {
@@ -180,7 +180,7 @@ extension WireReader {
     _ node: JSONNode, _ type: Half.Type
   ) -> Half? {
     guard case .number(let text) = node.content else {
-      _ = mismatch(node, "two whole numbers")
+      _ = mismatch(node, "two integers")
       return nil
     }
     if let number = wholeNumber(text, type) { return number }

@@ -116,7 +116,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 
 extension ChangeRule {
   /// Whether the change adds a declaration that code must handle. The compiler reports each place that does not.
-  var addsWhatIsHandled: Bool {
+  var requiresHandling: Bool {
     switch self {
     case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
       .renderingAdded:

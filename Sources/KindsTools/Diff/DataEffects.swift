@@ -96,7 +96,7 @@ typealias AspectEffects = [DataAspect: DataEffect]
 
 extension AspectEffects {
   /// The most severe effect.
-  var gravest: DataEffect {
+  var mostSevere: DataEffect {
     DataAspect.allCases.compactMap { self[$0] }.reduce(.safe) { $0.or($1) }
   }
 
@@ -104,7 +104,7 @@ extension AspectEffects {
   mutating func take(_ aspects: Set<DataAspect>) -> DataEffect {
     let taken = filter { aspects.contains($0.key) }
     for aspect in aspects { removeValue(forKey: aspect) }
-    return taken.gravest
+    return taken.mostSevere
   }
 }
 

@@ -52,22 +52,32 @@ extension SchemaDiff {
       "Safe for installed apps: \(answer); \(number(count, "change", "changes")) \(verb) them fail on new data"
   }
 
+  /// Whether the new schema reads old data.
+  private var oldDataLine: String {
+    let answer: String
+    switch oldDataVerdict {
+    case .safe: return "Reads old data: yes"
+    case .partial: answer = "in part"
+    case .unknown: answer = "not known"
+    case .changed, .breaks: answer = "not all"
+    }
+    let count = changes.count { $0.oldData.verdict >= min(oldDataVerdict, .changed) }
+    return "Reads old data: \(answer), because of \(number(count, "change", "changes"))"
+  }
+
   private var summary: String {
     if changes.isEmpty { return "No changes." }
     let breaking = changes.filter { !$0.brokenCode.isEmpty }
     let meant = breaking.filter(\.isMeantToBreakCode).count
-    let failures = changes.filter { $0.oldData.verdict.isFailure }.count
     var sentences = [number(changes.count, "change", "changes")]
     if breaking.isEmpty {
       sentences.append("none breaks code")
     } else {
       let kinds =
         meant == 0
-        ? "" : meant == breaking.count ? ", as intended" : ", \(meant) of them as intended"
+        ? "" : meant == breaking.count ? " on purpose" : ", \(meant) of them on purpose"
       sentences.append("\(breaking.count) \(verb(breaking.count, "breaks", "break")) code\(kinds)")
     }
-    let start = failures == changes.count ? "" : "with \(failures) of them, "
-    sentences.append(failures == 0 ? "old data is read" : start + "not all old data is read")
     return sentences.joined(separator: "; ") + "."
   }
 
@@ -82,7 +92,7 @@ extension SchemaDiff {
   // MARK: Text
 
   private func text(_ remarks: [String]) -> String {
-    headline + "\n" + (remarks + [summary]).map { $0 + "\n" }.joined()
+    ([headline, oldDataLine] + remarks + [summary]).map { $0 + "\n" }.joined()
       + changes.map { "\n" + entry(of: $0) }.joined()
   }
 
@@ -111,7 +121,9 @@ extension SchemaDiff {
   // MARK: Markdown
 
   private func markdown(_ remarks: [String]) -> String {
-    var text = "**\(headline)**\n\n" + remarks.map { inCell($0) + "\n\n" }.joined() + "\(summary)\n"
+    var text =
+      "**\(headline)**\n\n**\(oldDataLine)**\n\n"
+      + remarks.map { inCell($0) + "\n\n" }.joined() + "\(summary)\n"
     if changes.isEmpty { return text }
     text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
     for change in changes {
@@ -139,6 +151,7 @@ extension SchemaDiff {
   private func json(_ remarks: [String]) -> JSONValue {
     [
       "safeForInstalledApps": .boolean(isSafeForInstalledApps),
+      "oldDataVerdict": .string(oldDataVerdict.rawValue),
       "remarks": .array(remarks.map { .string($0) }),
       "changes": .array(
         changes.map { change in
@@ -178,7 +191,7 @@ extension SchemaDiff {
 extension SchemaChange {
   fileprivate var sourceText: String {
     if brokenCode.isEmpty { return "compiles" }
-    let meant = isMeantToBreakCode ? ", as intended" : ""
+    let meant = isMeantToBreakCode ? " on purpose, so that you handle the change" : ""
     return "breaks\(meant): \(brokenCode.joined(separator: ", "))"
   }
 }

@@ -61,8 +61,10 @@ extension SchemaComparison {
     else { return }
     let tag =
       branch.tags[0] == other.tags[0] ? ", and a new 'tag' for data in the current shape" : ""
+    let start =
+      changes[index].message.hasSuffix(adviceForRequiredField) ? ", or" : "; to read old data,"
     advise(
-      "; to read old data, give \(quoted(other.kind.name.value.text)) the earlier shape \(entry)\(tag)",
+      "\(start) give \(quoted(other.kind.name.value.text)) the earlier shape \(entry)\(tag)",
       at: index)
   }
 

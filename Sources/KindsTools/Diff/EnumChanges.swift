@@ -45,11 +45,11 @@ extension SchemaComparison {
       NamedParts("value", \.name, .valueAdded, .valueRemoved), enumeration.values,
       newEnumeration.values, matches, in: place
     ) { comparison, value in
-      LonePart(
+      UnmatchedPart(
         code: ["'switch' over '\(enumeration.name.value.text)'"],
         data: DataEffects(new: comparison.newData.unknown(value.tag.value, in: enumeration)))
     } removed: { comparison, value in
-      LonePart(
+      UnmatchedPart(
         code: ["code that names '.\(value.name.value.text)'"],
         data: DataEffects(old: comparison.oldData.unknown(value.tag.value, in: newEnumeration)))
     } kept: { comparison, values in

@@ -35,6 +35,10 @@ struct FieldOwner {
   }
 }
 
+/// The end of the message about a new required field.
+let adviceForRequiredField =
+  "; to read old data, give it a 'default' or an optional type"
+
 /// Two versions of a field.
 private struct FieldPair: ComparedPair {
   let old: Field
@@ -159,15 +163,16 @@ extension SchemaComparison {
       let (without, with) = comparison.effects(
         of: field, besides: fields, with: comparison.newData, without: comparison.oldData, owner,
         owner.unknown.old)
-      return LonePart(
-        remark: cure(former?.dataKeys.first, at: "key"),
+      return UnmatchedPart(
+        remark: former == nil && without.verdict == .breaks && field.writtenConstant == nil
+          ? adviceForRequiredField : fix(former?.dataKeys.first, at: "key"),
         code: field.isStored && (owner.namesEachField || field.isRequired) ? owner.calls : [],
         data: owner.areElements ? owner.ofElements : DataEffects(old: without, new: with))
     } removed: { comparison, field in
       let (without, with) = comparison.effects(
         of: field, besides: others, with: comparison.oldData, without: comparison.newData, owner,
         owner.unknown.new)
-      return LonePart(
+      return UnmatchedPart(
         code: owner.uses(of: field),
         data: owner.areElements ? owner.ofElements : DataEffects(old: with, new: without))
     } kept: { comparison, pair in
@@ -213,7 +218,7 @@ extension SchemaComparison {
     let otherObjects = Set(others.flatMap(\.objectPaths))
     for member in with.writer.members(of: [field]) {
       let keys = with.keysOfData(member).map { member.path + [$0] }
-      let meetsOthers =
+      let collides =
         !otherKeys.isDisjoint(with: keys + member.objectPaths)
         || !otherObjects.isDisjoint(with: keys)
       effects.without = effects.without.or(without.neverWritten(member))
@@ -224,8 +229,8 @@ extension SchemaComparison {
           DataEffect(.unknown, "the member \(quoted(key)) was ignored, and can have any value"))
       }
       effects.with = effects.with.or(
-        !meetsOthers
-          ? with.passedOver(member, unknown)
+        !collides
+          ? with.effectOfExtra(member, unknown)
           : DataEffect(.unknown, "another field has the key \(quoted(member.keys[0])) too"))
     }
     return effects

@@ -7,7 +7,7 @@ struct KindPair: ComparedPair {
   let place: ChangePlace
   let unions: Pair<Wire.Choice>
   /// Whether a schema does not read the data of the other version as this kind.
-  let isReadOtherwise: Bool
+  let isReadAsOther: Bool
 
   var title: String { new.title }
 
@@ -15,7 +15,7 @@ struct KindPair: ComparedPair {
 
   var areTagsCompared: Bool {
     // A subset may reject kinds that its superset keeps. All other changes are reported at the superset.
-    (!isOfSubset || isReadOtherwise)
+    (!isOfSubset || isReadAsOther)
       && [unions.old, unions.new].contains { $0.union.coding.style.hasTags }
   }
 
@@ -29,8 +29,8 @@ struct KindPair: ComparedPair {
     guard !isOfSubset, case .members(let discriminator) = unions.old.discriminator,
       case .members(let newDiscriminator) = unions.new.discriminator
     else { return false }
-    return isReadOtherwise
-      || discriminator.ways(of: old.index) != newDiscriminator.ways(of: new.index)
+    return isReadAsOther
+      || discriminator.combinations(of: old.index) != newDiscriminator.combinations(of: new.index)
   }
 }
 
@@ -42,7 +42,7 @@ private let nameRows: [ChangeRow<KindPair>] = [
     }
   ) { quoted($0.kind.name.value.text) },
   ChangeRow(
-    .kindPayloadTags, "the tags of %T, which its payload has, are %N, and were %O", [.kind],
+    .kindPayloadTags, "the tags of the payload of %T are %N, and were %O", [.kind],
     differs: {
       $0.areTagsCompared && $0.hasPayloadTags && Set($0.old.tags) != Set($0.new.tags)
     }
@@ -65,7 +65,8 @@ private let nameRows: [ChangeRow<KindPair>] = [
     isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
   ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
   ChangeRow(
-    .kindDiscriminatedBy, "other members tell %T", [.kind], differs: { $0.isDiscriminatedByOthers }
+    .kindDiscriminatedBy, "other members discriminate %T", [.kind],
+    differs: { $0.isDiscriminatedByOthers }
   ) { _ in
     nil
   },
@@ -104,8 +105,8 @@ extension SchemaComparison {
         ? ", and newer than the last major version; a 'switch' in the same package has to handle it"
         : ""
       let former = formerTag(of: kind, gone, newChoice.union)
-      return LonePart(
-        remark: remark + cure(former, at: "tag"),
+      return UnmatchedPart(
+        remark: remark + fix(former, at: "tag"),
         code: (kind.isNewer ? [] : choice.union.exhaustiveCode())
           + unions.usesOfModel(ifMissing: (false, !kind.hasModel)),
         data: DataEffects(
@@ -113,7 +114,7 @@ extension SchemaComparison {
             ? comparison.newData.kind(branch, in: choice, as: []) : .safe))
     } removed: { comparison, branch in
       let kind = branch.kind
-      return LonePart(
+      return UnmatchedPart(
         remark: comparison.advice(forMethodsOf: branch, of: choice),
         code: choice.union.exhaustiveCode(kind: kind.name.value.text, isNewer: kind.isNewer)
           + unions.usesOfModel(ifMissing: (!kind.hasModel, false)),
@@ -179,7 +180,7 @@ extension SchemaComparison {
     let count = changes.count
     let kinds = KindPair(
       old: branches.old, new: branches.new, place: branches.place, unions: unions,
-      isReadOtherwise: !effects.areSafe)
+      isReadAsOther: !effects.areSafe)
     effects.old[.value] = oldData.invalid(branches.old, as: branches.new)
     effects.new[.value] = newData.invalid(branches.new, as: branches.old)
     add(nameRows, kinds, &effects)
@@ -306,14 +307,14 @@ private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Union) -> String?
 }
 
 extension OpenEffects {
-  fileprivate var areSafe: Bool { DataEffects(old: old.gravest, new: new.gravest).areSafe }
+  fileprivate var areSafe: Bool { DataEffects(old: old.mostSevere, new: new.mostSevere).areSafe }
 }
 
 extension Kind {
   fileprivate var payloadText: String {
     switch payload {
-    case .nothing: return "nothing"
-    case .fields: return "fields"
+    case .nothing: return "none"
+    case .fields: return "fields of its own"
     case .type(let type, _): return quoted(type.text)
     }
   }
@@ -322,7 +323,7 @@ extension Kind {
 extension Pair<Wire.Choice> {
   /// Whether the kinds can be compared: the styles are equal or have the same JSON.
   fileprivate var areWrittenAlike: Bool {
-    old.union.coding.style == new.union.coding.style || old.hasTagsAlone(like: new)
+    old.union.coding.style == new.union.coding.style || old.hasOnlyTags(like: new)
   }
 
   /// Returns the code that breaks if `model` becomes optional or stops being optional.

@@ -20,7 +20,7 @@ struct NamedParts<Part> {
 }
 
 /// The consequences of a part that only one of the schemas has.
-struct LonePart {
+struct UnmatchedPart {
   /// The end of the message.
   var remark = ""
   /// The code that stops compiling.
@@ -34,8 +34,8 @@ extension SchemaComparison {
   /// - Parameter matches: The indices of new parts by those of the old ones; by default, parts match by name.
   mutating func compare<Part>(
     _ parts: NamedParts<Part>, _ olds: [Part], _ news: [Part], _ matches: [Int: Int]? = nil,
-    in owner: ChangePlace, added: (inout Self, Part) -> LonePart = { _, _ in LonePart() },
-    removed: (inout Self, Part) -> LonePart,
+    in owner: ChangePlace, added: (inout Self, Part) -> UnmatchedPart = { _, _ in UnmatchedPart() },
+    removed: (inout Self, Part) -> UnmatchedPart,
     kept: (inout Self, Pair<Part>) -> Void
   ) {
     let matches = matches ?? matchInSteps(olds, news, [{ [parts.name($0).value.text] }])
@@ -43,18 +43,19 @@ extension SchemaComparison {
       "the \(parts.title) \(quoted(parts.name(part).value.text)) of \(quoted(owner.subject))"
     }
     for (position, part) in olds.enumerated() where matches[position] == nil {
-      let lone = removed(&self, part)
+      let unmatched = removed(&self, part)
       add(
-        parts.removed, "\(title(part)) is gone\(lone.remark)",
+        parts.removed, "\(title(part)) was removed\(unmatched.remark)",
         at: owner.part(parts.name(part), nil),
-        code: lone.code, lone.data)
+        code: unmatched.code, unmatched.data)
     }
     let taken = Set(matches.values)
     for (position, part) in news.enumerated() where !taken.contains(position) {
-      let lone = added(&self, part)
+      let unmatched = added(&self, part)
       add(
-        parts.added, "\(title(part)) is new\(lone.remark)", at: owner.part(nil, parts.name(part)),
-        code: lone.code, lone.data)
+        parts.added, "\(title(part)) is new\(unmatched.remark)",
+        at: owner.part(nil, parts.name(part)),
+        code: unmatched.code, unmatched.data)
     }
     for (position, part) in olds.enumerated() {
       guard let other = matches[position].map({ news[$0] }) else { continue }

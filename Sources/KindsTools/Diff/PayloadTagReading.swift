@@ -55,7 +55,7 @@ extension DataReading {
     aspects[.otherTags] = nil
     // A value without a payload is the same in all styles.
     if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
-    let effect = aspects.gravest
+    let effect = aspects.mostSevere
     return effect.verdict == .breaks ? effect : effect.or(payload(written.branch, as: read.branch))
   }
 }

@@ -53,17 +53,18 @@ extension SchemaComparison {
   ///   - what: The code, in the plural.
   ///   - relaxed: The code that breaks if the isolation becomes less strict.
   mutating func compareIsolations(
-    at place: ChangePlace, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
+    at place: ChangePlace, _ subject: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
     relaxed: [String] = []
   ) {
     if isolation == newIsolation { return }
     add(
-      .isolation, "\(what) are \(title(newIsolation)), and were \(title(isolation))", at: place,
+      .isolation, "the isolation of \(subject) is \(title(newIsolation)), and was \(title(isolation))",
+      at: place,
       code: newIsolation.isStricter(than: isolation)
         ? ["calls outside the main actor"] : relaxed)
   }
 
   private func title(_ isolation: Isolation?) -> String {
-    isolation.map { quoted($0.rawValue) } ?? "isolated as the module by default"
+    isolation.map { quoted($0.rawValue) } ?? "the default of the module"
   }
 }

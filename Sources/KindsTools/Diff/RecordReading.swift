@@ -66,7 +66,7 @@ extension DataReading {
         found.insert(position)
         effect = effect.or(self.member(member, unknown, as: read[position], other))
       } else if !otherKeys.contains(where: keys.contains) {
-        effect = effect.or(passedOver(member, other))
+        effect = effect.or(effectOfExtra(member, other))
       }
     }
     for (position, member) in read.enumerated()
@@ -84,7 +84,7 @@ extension DataReading {
   ) -> DataEffect {
     switch (written.place == .object, read.place == .object) {
     case (false, false):
-      return aspects(of: written, as: read, isRefused: other.areRefused).gravest
+      return aspects(of: written, as: read, isRefused: other.areRefused).mostSevere
     case (true, true):
       return members(
         written.members, besides: [], unknown, as: read.members, besides: [], other)
@@ -102,7 +102,7 @@ extension DataReading {
       var aspects = aspects(of: element, as: other)
       aspects[.key] = nil
       if position < fewest { aspects[.missing] = nil }
-      effect = effect.or(aspects.gravest)
+      effect = effect.or(aspects.mostSevere)
     }
     return effect
   }
@@ -169,7 +169,7 @@ extension DataReading {
   }
 
   /// Returns the effect of a member that no field of the reader names.
-  func passedOver(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
+  func effectOfExtra(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
     let keys = keysOfData(member)
     let refused = keys.first { !unknown.excepted.contains($0) }
     switch unknown.extras {
@@ -194,7 +194,7 @@ extension DataReading {
     of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false
   ) -> AspectEffects {
     var aspects: AspectEffects = [:]
-    if written.hasPlaceOfItsOwn, read.hasPlaceOfItsOwn {
+    if written.hasOwnKey, read.hasOwnKey {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
     let isFlattened = (written.place == .flattened, read.place == .flattened)
@@ -203,7 +203,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are in another object than they are read from")
+        "the members of \(name) are not in the object from which they are read")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -222,8 +222,10 @@ extension DataReading {
     _ written: Wire.Member, as read: Wire.Member, isRefused: Bool
   ) -> DataEffect {
     let keys = keysOfData(written)
-    let isThere = written.path == read.path
-    guard let key = keys.first(where: { !isThere || !read.keys.contains($0) }) else { return .safe }
+    let isSamePath = written.path == read.path
+    guard let key = keys.first(where: { !isSamePath || !read.keys.contains($0) }) else {
+      return .safe
+    }
     return read.isRequired || isRefused
       ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
       : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
@@ -239,7 +241,7 @@ extension DataReading {
       return DataEffect(.breaks, "the required key \(key) can be missing")
     }
     if !written.field.isStored || !read.field.isStored { return .safe }
-    let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
+    let (meaning, other) = (written.valueIfMissing, read.valueIfMissing)
     if meaning == other { return .safe }
     // A default that is a Swift expression may have any value.
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
@@ -270,7 +272,7 @@ extension DataReading {
     case (let value?, let other?):
       if meaning(value) == meaning(other) { return .safe }
       let (text, otherText) = (JSONValue(value.content).text, JSONValue(other.content).text)
-      return DataEffect(.breaks, "\(text) is written, and only \(otherText) is read")
+      return DataEffect(.breaks, "the data has the constant \(text), but only \(otherText) is read")
     case (nil, let value?):
       return DataEffect(.breaks, "only \(JSONValue(value.content).text) is read")
     case (let value?, nil):
@@ -336,12 +338,12 @@ extension DataReading {
 
 extension Wire.Member {
   /// The value that a missing key stands for.
-  fileprivate var meaningWhereMissing: String {
+  fileprivate var valueIfMissing: String {
     guard absence == .isDefault, let written = field.writtenDefault else { return "'nil'" }
     return meaning(written)
   }
 
-  fileprivate var hasPlaceOfItsOwn: Bool { place == .key && !field.isPayload }
+  fileprivate var hasOwnKey: Bool { place == .key && !field.isPayload }
 }
 
 /// Returns a string that is equal for JSON values with the same meaning.

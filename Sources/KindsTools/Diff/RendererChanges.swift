@@ -8,7 +8,7 @@ extension SchemaComparison {
       NamedParts("renderer", \.name, .rendererAdded, .rendererRemoved), choice.union.renderers,
       newChoice.union.renderers, in: unions.place
     ) { comparison, renderer in
-      LonePart(code: [RendererType(renderer, of: choice.index, in: comparison.old).uses])
+      UnmatchedPart(code: [RendererType(renderer, of: choice.index, in: comparison.old).uses])
     } kept: { comparison, renderers in
       if renderers.old.output(in: choice.union) != renderers.new.output(in: newChoice.union) {
         comparison.add(

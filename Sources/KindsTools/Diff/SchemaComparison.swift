@@ -62,7 +62,7 @@ struct SchemaComparison {
       guard let match = matches[position] else {
         if isOwn {
           add(
-            .declarationRemoved, "the \(section.title) \(quoted(name)) is gone",
+            .declarationRemoved, "the \(section.title) \(quoted(name)) was removed",
             at: ChangePlace(subject: name, old: declaration.name.range),
             code: ["code that names '\(name)'"])
         }
@@ -123,7 +123,7 @@ struct SchemaComparison {
       SchemaChange(
         rule: rule, subject: place.subject, message: message, old: place.old, new: place.new,
         brokenCode: code,
-        isMeantToBreakCode: !code.isEmpty && (isMeant || rule.addsWhatIsHandled),
+        isMeantToBreakCode: !code.isEmpty && (isMeant || rule.requiresHandling),
         oldData: oldData.seen(data.old, of: compared?.old, as: compared?.new),
         newData: newData.seen(data.new, of: compared?.new, as: compared?.old)))
   }
@@ -255,7 +255,7 @@ extension SchemaComparison {
           newData: .safe))
     }
     if !added.isEmpty {
-      let isByHand = otherProtocols.contains { reference in
+      let isHandWritten = otherProtocols.contains { reference in
         guard added.contains(reference.value.text) else { return false }
         guard let definition = self.new.schema.definition(of: reference.value) else { return true }
         return definition.requirements.contains(where: \.isHandWritten)
@@ -263,7 +263,8 @@ extension SchemaComparison {
       add(
         .conformanceAdded, "\(name) conforms to \(quotedList(added, conjunction: "and")) too",
         at: place,
-        code: isByHand ? ["the module, until it implements the requirements of the protocol"] : [])
+        code: isHandWritten
+          ? ["the module, until it implements the requirements of the protocol"] : [])
     }
   }
 
@@ -284,7 +285,7 @@ extension SchemaComparison {
     }
     let hasSameCount = parameters.count == others.count
     if hasSameCount, parameters.map(constraints) == others.map(constraints) { return }
-    let demandsMore = zip(parameters, others).contains { before, after in
+    let requiresMore = zip(parameters, others).contains { before, after in
       !constraints(after).allSatisfy(constraints(before).contains)
     }
     add(
@@ -293,7 +294,7 @@ extension SchemaComparison {
       at: place,
       code: !hasSameCount
         ? ["code that names '\(place.subject)'"]
-        : demandsMore ? ["arguments that do not conform"] : [])
+        : requiresMore ? ["arguments that do not conform"] : [])
   }
 
   /// Compares the external types that fields use.
@@ -318,15 +319,15 @@ extension SchemaComparison {
 
   /// Reports a change of the maximum nesting depth of values.
   ///
-  /// - Parameter isSaid: Whether a schema sets the depth explicitly.
+  /// - Parameter isExplicit: Whether a schema sets the depth explicitly.
   mutating func compareDepths(
-    at place: ChangePlace, _ limit: Int?, _ other: Int?, isSaid: Bool
+    at place: ChangePlace, _ limit: Int?, _ other: Int?, isExplicit: Bool
   ) {
     guard let limit, let other, limit != other else { return }
     add(
       .maxDepth,
       "the maximum depth of \(quoted(place.subject)) is \(other) keys and indices, and was \(limit)",
-      at: place, effects(limit, other) { $0.depth($1, as: $2, isSaid: isSaid) })
+      at: place, effects(limit, other) { $0.depth($1, as: $2, isExplicit: isExplicit) })
   }
 }
 
@@ -335,7 +336,7 @@ extension SchemaComparison {
 /// - Parameters:
 ///   - former: The removed declaration's name in JSON; `nil` if none is similar.
 ///   - key: The schema key that sets the name in JSON.
-func cure(_ former: String?, at key: String) -> String {
+func fix(_ former: String?, at key: String) -> String {
   former.map {
     "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and the data stays the same"
   } ?? ""

@@ -14,6 +14,9 @@ public struct SchemaDiff: Sendable {
   public var isSafeForInstalledApps: Bool {
     !changes.contains { $0.newData.verdict.isFailure }
   }
+
+  /// The most severe consequence of the changes for reading old data with the new schema.
+  public var oldDataVerdict: DataVerdict { changes.map(\.oldData.verdict).max() ?? .safe }
 }
 
 /// Compares two versions of a schema, and determines the effects of the changes on code and data.

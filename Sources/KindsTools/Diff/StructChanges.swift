@@ -40,7 +40,7 @@ extension SchemaComparison {
         old: [.form: form.old, .extras: extras.old], new: [.form: form.new, .extras: extras.new]))
     compareDepths(
       at: place, old.facts.structures[index].depthLimit, new.facts.structures[other].depthLimit,
-      isSaid: old.schema.documents[structure.document].maxDepth != nil
+      isExplicit: old.schema.documents[structure.document].maxDepth != nil
         || new.schema.documents[newStructure.document].maxDepth != nil)
     compareFields(
       structure.fields, newStructure.fields,
@@ -93,9 +93,9 @@ extension SchemaComparison {
       pair.new.presets,
       in: pair.place
     ) { _, _ in
-      LonePart(code: ["'switch' over '\(pair.old.name.value.text).Name'"])
+      UnmatchedPart(code: ["'switch' over '\(pair.old.name.value.text).Name'"])
     } removed: { _, preset in
-      LonePart(code: ["code that names '.\(preset.name.value.text)'"])
+      UnmatchedPart(code: ["code that names '.\(preset.name.value.text)'"])
     } kept: { comparison, presets in
       if values(presets.old) != values(presets.new) {
         comparison.add(.presetValue, "\(presets.title) has other values", at: presets.place)

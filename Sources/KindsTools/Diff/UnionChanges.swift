@@ -126,13 +126,13 @@ extension SchemaComparison {
         .breaks, "unknown kinds were kept, and are now refused")
     } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
       effects.old[.unknown] = DataEffect(
-        .partial, "unknown kinds were kept, and now only their tags are")
+        .partial, "unknown kinds were kept as a whole, and now only their tags are kept")
     }
     add(codingRows, unions, effects)
     compareDepths(
       at: unions.place, old.facts.unions[unions.old.index].depthLimit,
       new.facts.unions[unions.new.index].depthLimit,
-      isSaid: [unions.old, unions.new].contains { $0.union.coding.maxDepth != nil })
+      isExplicit: [unions.old, unions.new].contains { $0.union.coding.maxDepth != nil })
   }
 
   /// Compares the generated parts of two unions.
@@ -182,7 +182,7 @@ extension SchemaComparison {
       NamedParts("constant", \.name, .constantAdded, .constantRemoved), choice.union.constants,
       newChoice.union.constants, in: unions.place
     ) { _, constant in
-      LonePart(code: ["uses of '\(constant.name.value.text)'"])
+      UnmatchedPart(code: ["uses of '\(constant.name.value.text)'"])
     } kept: { comparison, constants in
       let (constant, newConstant) = (constants.old, constants.new)
       if !comparison.isSame(constant.type, newConstant.type) {

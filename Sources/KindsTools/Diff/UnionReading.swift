@@ -11,7 +11,7 @@ extension Wire.Choice {
 
   /// Whether the unions write the same JSON in spite of different styles, because each value is an object with only its
   /// tag.
-  func hasTagsAlone(like other: Wire.Choice) -> Bool {
+  func hasOnlyTags(like other: Wire.Choice) -> Bool {
     [self, other].allSatisfy { choice in
       guard case .tag = choice.discriminator else { return false }
       return !choice.union.kinds.contains(where: \.hasData)
@@ -22,7 +22,7 @@ extension Wire.Choice {
 extension DataReading {
   /// Returns the effect of reading one union as another with a different declaration.
   mutating func union(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
-    var effect = aspects(of: written, as: read).gravest.or(depth(of: written, as: read))
+    var effect = aspects(of: written, as: read).mostSevere.or(depth(of: written, as: read))
     if effect.verdict == .breaks { return effect }
     for branch in written.branches {
       effect = effect.or(kind(branch, in: read, as: nil))
@@ -38,7 +38,7 @@ extension DataReading {
     let (union, other) = (written.union, read.union)
     let (style, otherStyle) = (union.coding.style, other.coding.style)
     var aspects: AspectEffects = [:]
-    if style != otherStyle, !written.hasTagsAlone(like: read) {
+    if style != otherStyle, !written.hasOnlyTags(like: read) {
       aspects[.style] = DataEffect(
         .breaks,
         "values are written in the style '\(style.rawValue)' and read in the style '\(otherStyle.rawValue)'"
@@ -119,13 +119,13 @@ extension DataReading {
   private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
     depth(
       writer.facts.unions[written.index].depthLimit, as: reader.facts.unions[read.index].depthLimit,
-      isSaid: [written, read].contains { $0.union.coding.maxDepth != nil })
+      isExplicit: [written, read].contains { $0.union.coding.maxDepth != nil })
   }
 
-  func depth(_ limit: Int?, as other: Int?, isSaid: Bool) -> DataEffect {
+  func depth(_ limit: Int?, as other: Int?, isExplicit: Bool) -> DataEffect {
     guard let limit, let other, other < limit else { return .safe }
     let reason = "values that are more than \(other) keys and indices deep are refused"
-    return DataEffect(isSaid ? .breaks : .partial, reason)
+    return DataEffect(isExplicit ? .breaks : .partial, reason)
   }
 
   /// Returns the kinds that the reader recognizes for each tag of a kind; `nil` stands for an unknown kind.
@@ -197,13 +197,13 @@ extension DataReading {
       if let lacking {
         return DataEffect(
           .breaks,
-          "\(title) is an unknown kind of \(name), and such values without \(quoted(lacking.keys[0])) are refused"
+          "\(title) is an unknown kind of \(name), whose unknown kinds require \(quoted(lacking.keys[0]))"
         )
       }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
-    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown kinds" : ""
-    return DataEffect(.breaks, "\(title) is not a kind of \(name)\(cure)")
+    let fix = read.union.coding.style.hasTags ? ", which does not keep unknown kinds" : ""
+    return DataEffect(.breaks, "\(title) is not a kind of \(name)\(fix)")
   }
 
   /// Returns the keys next to the payload that a kind always has.
@@ -237,7 +237,7 @@ extension DataReading {
     let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
     for variant in variants(of: branch) {
-      switch discriminator.answer(ifPresent: Set(variant).contains) {
+      switch discriminator.match(ifPresent: Set(variant).contains) {
       case .kind(let found):
         if expected?.contains(found) ?? true { continue }
         let other = quoted(read.branches[found].kind.name.value.text)

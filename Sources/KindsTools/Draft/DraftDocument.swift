@@ -81,7 +81,7 @@ struct DraftStyles {
     } else if coding.keepsUnknown {
       members.add("unknown", "keep")
     }
-    if coding.sharesBesideContent { members.add("shared", "beside") }
+    if coding.sharedFieldsAreSiblings { members.add("shared", "beside") }
     if coding.writesMissingTag {
       members.add("missingTag", coding.missingTag)
     } else if let kind = coding.missingTag {

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The maximum number of rounds. Each one checks the whole schema and repairs something, but drafts of damaged input
 /// may need repairs without end.
-private let mostRepairs = 200
+private let maximumRepairs = 200
 
 /// The number of rounds that make only single fields indirect, before all fields are.
 private let maxNestedRepairs = 8
@@ -48,7 +48,7 @@ struct DraftRepair {
   /// - Returns: The schema, or the errors that cannot be repaired.
   mutating func run(dataDepth: Int = 0) -> (text: String?, faults: [Diagnostic]) {
     var faults: [Diagnostic] = []
-    for _ in 0..<mostRepairs {
+    for _ in 0..<maximumRepairs {
       let document = draft.document
       let schema = LaidOutSchema(document)
       faults = violations(in: schema, of: document)
@@ -57,7 +57,7 @@ struct DraftRepair {
         return (String(decoding: schema.bytes, as: UTF8.self), [])
       }
       let root = schema.root(of: draft.document)
-      if !repair(faults, in: root), !giveUp(faults, in: root) { break }
+      if !repair(faults, in: root), !replaceInvalidTypes(faults, in: root) { break }
     }
     return (nil, faults)
   }
@@ -292,7 +292,7 @@ struct DraftRepair {
   /// Replaces types with errors by `JSON`, because no other repair is possible.
   ///
   /// - Returns: Whether anything has changed.
-  private mutating func giveUp(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+  private mutating func replaceInvalidTypes(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     for fault in faults {
       let path = root.path(to: fault.range.bytes.lowerBound)
       if SchemaPlace(path) != nil { breakType(path[1], fault) }

@@ -90,7 +90,7 @@ struct DraftCoding {
   /// Whether unknown kinds are kept.
   var keepsUnknown = false
   /// Whether the shared fields are next to the payload.
-  var sharesBesideContent = false
+  var sharedFieldsAreSiblings = false
   /// The kind of objects without a tag.
   var missingTag: String?
   /// Whether values of the kind ``missingTag`` are encoded with their tag.

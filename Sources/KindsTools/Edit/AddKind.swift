@@ -108,10 +108,10 @@ private func kinds(
     }
     names += unions.map(\.key.value)
   }
-  let cure =
+  let fix =
     names.isEmpty
     ? "; they declare no unions"
     : suggestion(
       for: union, among: names, otherwise: "they have \(quotedList(names, conjunction: "and"))")
-  throw NoSuchDeclaration(message: "the schemas have no union \(quoted(union))\(cure)")
+  throw NoSuchDeclaration(message: "the schemas have no union \(quoted(union))\(fix)")
 }

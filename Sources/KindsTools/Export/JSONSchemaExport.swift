@@ -71,10 +71,10 @@ extension JSONSchemaExport {
     let parameters = model.codedDeclarations.first { $0.name.text == name }.map(model.parameters)
     if let parameters, !parameters.isEmpty {
       let uses = defined.filter { $0.name.text == name }.map { SwiftType.declared($0).text }
-      let cure =
+      let fix =
         uses.isEmpty
         ? ", and no Codable type uses it" : "; name it with its arguments: \(quotedList(uses))"
-      throw NoRootType(message: "the type \(quoted(name)) is generic\(cure)")
+      throw NoRootType(message: "the type \(quoted(name)) is generic\(fix)")
     }
     let names = defined.map { SwiftType.declared($0).text }
     let suggestion = suggestion(

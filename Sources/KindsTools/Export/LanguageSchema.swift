@@ -94,7 +94,7 @@ private let emptiness: [JSONValue.Member] = [
 private func schema(of rule: TextRule, offering names: [String]) -> JSONValue {
   let text: JSONValue =
     ["type": "string"] + (rule.pattern.map { ["pattern": .string($0)] } ?? [:])
-  let description: JSONValue = ["description": .string(plain(sentence(rule.says)))]
+  let description: JSONValue = ["description": .string(plain(sentence(rule.explanation)))]
   if names.isEmpty { return description + text }
   return description + ["anyOf": [text, ["enum": .array(names.map { .string($0) })]]]
 }
@@ -108,7 +108,7 @@ private func schema(of object: ObjectDescription) -> JSONValue {
   }
   var result: JSONValue = [
     "title": .string(plain(sentence(object.title)).filter { $0 != "." && $0 != "'" }),
-    "description": .string(plain(object.says)), "type": "object",
+    "description": .string(plain(object.explanation)), "type": "object",
     "properties": ignoredMembers + .object(properties),
   ]
   if !object.requiredNames.isEmpty {
@@ -132,16 +132,16 @@ private func schema(of object: ObjectDescription) -> JSONValue {
 }
 
 private func schema(of key: KeyDescription) -> JSONValue {
-  var text = plain(key.says)
+  var text = plain(key.explanation)
   var result: JSONValue = [:]
   switch key.default {
   case .value(let json)?: result = ["default": parsed(json)]
-  case .says(let words)?: text += " Default: \(plain(words))."
+  case .described(let words)?: text += " Default: \(plain(words))."
   case nil: break
   }
   let words = key.shape.words
   if !words.isEmpty {
-    text += words.map { " '\($0.word)': \(plain($0.says))." }.joined()
+    text += words.map { " '\($0.word)': \(plain($0.explanation))." }.joined()
   }
   let examples = key.examples.compactMap { example in
     parsed(example).members.first { $0.key == key.name }?.value

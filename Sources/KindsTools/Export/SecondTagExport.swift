@@ -56,10 +56,10 @@ extension Wire.Choice {
     _ tags: [Tag], _ second: SecondTag, isRequired: Bool, isWhole: Bool = false
   ) -> [JSONValue] {
     var seen: Set<Tag> = []
-    let firsts = tags.map(\.first).filter { seen.insert($0).inserted }
-    return firsts.flatMap { first -> [JSONValue] in
+    let firstTags = tags.map(\.first).filter { seen.insert($0).inserted }
+    return firstTags.flatMap { first -> [JSONValue] in
       let own = tagged(["const": JSONValue(first)], isRequired: isRequired)
-      if !second.firsts.contains(first) {
+      if !second.firstTags.contains(first) {
         return [isWhole ? own.with(second.schema, at: second.key.value, isRequired: false) : own]
       }
       let others = tags.filter { $0.first == first }.map(\.second)

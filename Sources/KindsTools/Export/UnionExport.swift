@@ -271,8 +271,8 @@ extension JSONSchemaExport {
     // An object is of a kind only if the kind's combination of members includes those of all other kinds that it
     // matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
-      let own = discriminator.ways.filter { $0.kind == kind }
-      let others = discriminator.ways.filter { $0.kind != kind }
+      let own = discriminator.combinations.filter { $0.kind == kind }
+      let others = discriminator.combinations.filter { $0.kind != kind }
       // Combinations of other kinds that this kind's combinations do not include rule this kind out. If ambiguous
       // objects decode as the first kind, later kinds rule it out only with larger combinations.
       let apart = others.filter { other in
@@ -282,7 +282,7 @@ extension JSONSchemaExport {
       let excluded = apart.map { other -> JSONValue in
         // An earlier kind rules this one out only if the object has none of the larger combinations.
         let isFirst = discriminator.takesFirst && !own.contains { other.includes($0) }
-        let wider = isFirst ? discriminator.ways.filter { $0.includes(other) } : []
+        let wider = isFirst ? discriminator.combinations.filter { $0.includes(other) } : []
         return all(other.keys)
           + (wider.isEmpty ? [:] : ["not": ["anyOf": .array(wider.map { all($0.keys) })]])
       }

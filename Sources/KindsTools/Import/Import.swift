@@ -91,7 +91,7 @@ public func importSchema(
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
   if descriptions.count == 1, options.unions.isEmpty, let description = descriptions[0] {
-    let original = takenBack(
+    let original = originalSchema(
       description, trustsSchemas: options.trustsSchemas, &diagnostics)
     if original != nil || diagnostics.hasErrors {
       return ImportedSchema(

@@ -11,7 +11,7 @@ import KindsSchema
 ///   - trustsSchemas: Whether the schema may use features that require trust; otherwise they are errors.
 /// - Returns: The schema, and the types of its definitions by JSON Pointer; `nil` if there is none or an error was
 ///   reported.
-func takenBack(
+func originalSchema(
   _ description: Description, trustsSchemas: Bool, _ diagnostics: inout Diagnostics
 ) -> (text: String, types: [String: String])? {
   let root = description.root
@@ -34,18 +34,19 @@ func takenBack(
       diagnostics.append(refused.map { $0.inFiles(after: payloadType.range.file) })
       return nil
     }
-    return passOver(
+    return ignoreSchema(
       payloadType, "it is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
-  let said = (place == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
+  let described =
+    (place == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
   let known = Dictionary(keepingFirst: definitions.map { ($0.key, $0.value) })
   let areSame =
-    said.count == definitions.count
-    && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
+    described.count == definitions.count
+    && described.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return passOver(payloadType, "it describes other data than the definitions", &diagnostics)
+    return ignoreSchema(payloadType, "it describes other data than the definitions", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {
@@ -54,7 +55,7 @@ func takenBack(
   return (schemaText(JSONValue(payloadType.content)), types)
 }
 
-private func passOver(
+private func ignoreSchema(
   _ node: JSONNode, _ reason: String, _ diagnostics: inout Diagnostics
 ) -> (text: String, types: [String: String])? {
   diagnostics.warning(

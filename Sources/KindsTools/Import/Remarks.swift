@@ -4,7 +4,7 @@ import KindsSchema
 struct Remarks {
   /// The properties that remarks must share to be counted together.
   private struct Key: Hashable {
-    let what: String
+    let subject: String
     let outcome: String
     /// The position, for remarks that are not counted together.
     var place: NodeID?
@@ -13,7 +13,7 @@ struct Remarks {
   private struct Entry {
     let rule: Rule
     let isWarning: Bool
-    let what: String
+    let subject: String
     let outcome: String
     let range: SourceRange
     var count = 1
@@ -34,33 +34,33 @@ struct Remarks {
   }
 
   /// Counts something that is read differently than described.
-  mutating func changed(_ what: String, _ outcome: String, at range: SourceRange) {
-    add(.importChanged, isWarning: false, what, outcome, at: range)
+  mutating func changed(_ subject: String, _ outcome: String, at range: SourceRange) {
+    add(.importChanged, isWarning: false, subject, outcome, at: range)
   }
 
   /// Reports something that the schema language cannot express. Such remarks are not counted together, up to a limit.
   ///
   /// - Parameter outcome: What happens instead, and the reason.
-  mutating func refused(_ what: String, _ outcome: String, at range: SourceRange) {
-    let number = counts[what, default: 0]
-    counts[what] = number + 1
+  mutating func refused(_ subject: String, _ outcome: String, at range: SourceRange) {
+    let number = counts[subject, default: 0]
+    counts[subject] = number + 1
     add(
-      .importRefused, isWarning: true, what, outcome, at: range,
+      .importRefused, isWarning: true, subject, outcome, at: range,
       place: number < Self.limit ? NodeID(range) : nil)
   }
 
   private mutating func add(
-    _ rule: Rule, isWarning: Bool, _ what: String, _ outcome: String, at range: SourceRange,
+    _ rule: Rule, isWarning: Bool, _ subject: String, _ outcome: String, at range: SourceRange,
     place: NodeID? = nil
   ) {
-    let key = Key(what: what, outcome: outcome, place: place)
+    let key = Key(subject: subject, outcome: outcome, place: place)
     if let index = indices[key] {
       entries[index].count += 1
       return
     }
     indices[key] = entries.count
     entries.append(
-      Entry(rule: rule, isWarning: isWarning, what: what, outcome: outcome, range: range))
+      Entry(rule: rule, isWarning: isWarning, subject: subject, outcome: outcome, range: range))
   }
 
   /// Adds the remarks of another pass.
@@ -83,7 +83,7 @@ struct Remarks {
         entry.count == 1
         ? "" : " (this is the first of \(entry.count) places)"
       let pointer = quoted(references.pointer(to: entry.range), limit: 300)
-      let message = "\(entry.what) at \(pointer) \(entry.outcome)\(times)"
+      let message = "\(entry.subject) at \(pointer) \(entry.outcome)\(times)"
       if entry.isWarning {
         diagnostics.warning(entry.rule, message, at: entry.range)
       } else {

@@ -15,7 +15,7 @@ final class DataPlace {
   /// Whether some objects are assumed to be of a kind. The members of these are at the places of the kind.
   var isPartial = false
   /// Whether an earlier pass has examined the objects.
-  var isSettled = false
+  var isExamined = false
   /// Whether an object contradicts the decision.
   var isContradicted = false
   /// Whether the values are the whole content of a kind.
@@ -95,7 +95,7 @@ final class DataPlace {
     forms = nil
     fields = nil
     isContent = false
-    entries?.takeApart()
+    entries?.breakCycles()
     entries = nil
     elements?.forgetForms()
     for child in children.values { child.forgetForms() }
@@ -110,7 +110,7 @@ final class DataPlace {
 
 extension DataPlace {
   /// Breaks the reference cycles between the places that can be reached from here, so that they are deallocated.
-  func takeApart() {
+  func breakCycles() {
     var open = [self]
     while let place = open.popLast() {
       open += place.children.values
@@ -204,7 +204,7 @@ final class TaggedGroup {
     var coding = DraftCoding(style: style)
     if let tagKey { coding.tag = keys[tagKey] }
     if let contentKey, keys[contentKey] != "data" { coding.content = keys[contentKey] }
-    coding.sharesBesideContent = hasSiblings
+    coding.sharedFieldsAreSiblings = hasSiblings
     return coding
   }
 

@@ -47,7 +47,7 @@ struct DataWalk {
       assumed[AssumedKind(key: key, tag: tag)]
     }
     for place in places {
-      place.isSettled = true
+      place.isExamined = true
       if place !== root { place.tally = nil }
     }
     if stage == .assuming {
@@ -57,9 +57,9 @@ struct DataWalk {
       search.forgetBases()
     }
     stage = .searching
-    let dissolved = !decided && search.dissolve(table)
+    let hasWithdrawn = !decided && search.withdrawDecisions(table)
     search.forgetTags()
-    return decided || dissolved
+    return decided || hasWithdrawn
   }
 
   /// Begins the last pass, which profiles the values.
@@ -105,7 +105,7 @@ struct DataWalk {
   /// Records a value that is not an object, at a place that may also have objects.
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
-    if !place.isSettled { place.noteOther(node.content) }
+    if !place.isExamined { place.noteOther(node.content) }
     // In an `external` union, the only other values are strings: the known tags of kinds without a payload.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
@@ -202,7 +202,7 @@ struct DataWalk {
   private mutating func tally(
     _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ place: DataPlace
   ) {
-    guard stage != .profiling, !place.isSettled else { return }
+    guard stage != .profiling, !place.isExamined else { return }
     let tally: ObjectTally
     if let known = place.tally {
       tally = known

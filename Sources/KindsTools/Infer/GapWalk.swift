@@ -58,7 +58,7 @@ struct GapWalk {
 
   private func note(_ node: JSONNode, _ gap: TypeGap?) {
     guard let gap else { return }
-    if !node.isNull { return gap.misfits.append(node) }
+    if !node.isNull { return gap.mismatches.append(node) }
     if gap.null == nil { gap.null = node.range }
   }
 
@@ -168,7 +168,7 @@ extension GapWalk {
     guard let path, record.extras != .keep else { return }
     let gap = gap(path, of: record.title)
     gap.count += 1
-    for member in members.besides(known) { gap.note(member) }
+    for member in members.excluding(known) { gap.note(member) }
   }
 
   private mutating func gap(_ path: [String], of owner: String) -> RecordGap {
@@ -214,7 +214,7 @@ extension GapWalk {
       return
     }
     let whole = schema.unions[superset.union]
-    let known = whole.lookedUp(tag)
+    let known = whole.lookupTag(tag)
     if whole.kinds.contains(where: { $0.allTags.contains { $0.value == known } }) {
       let name = schema.unions[index].name.value.text
       list(["unions", whole.name.value.text, "subsets", name]).note(known, at: range)

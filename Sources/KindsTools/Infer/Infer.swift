@@ -50,7 +50,7 @@ public func infer(
   var diagnostics = Diagnostics()
   var values = DataValues(data, options.excluded)
   var walk = DataWalk(options)
-  defer { walk.root.takeApart() }
+  defer { walk.root.breakCycles() }
   var count = 0
   // The usual number of passes through the data.
   let parts = 5
@@ -84,19 +84,19 @@ public func infer(
   reportTags(walk, &diagnostics)
 
   let name = options.name ?? defaultName(data.map(\.source.path))
-  var made = makeSchema(walk, named: name, isCautious: false)
+  var made = makeSchema(walk, named: name, keepsPlacesSeparate: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
     // Structs were merged that differ, so try again without merging structs of different places.
-    made = makeSchema(walk, named: name, isCautious: true)
+    made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
   }
   if unread != nil, options.tag == nil {
     var plain = DataWalk(options)
-    defer { plain.root.takeApart() }
+    defer { plain.root.breakCycles() }
     plain.beginProfiling()
     values.forEach { plain.add($0) }
-    made = makeSchema(plain, named: name, isCautious: true)
+    made = makeSchema(plain, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
     if unread == nil {
       diagnostics.note(
@@ -135,10 +135,12 @@ private struct MadeSchema {
   let isRootStruct: Bool
 }
 
-private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) -> MadeSchema {
+private func makeSchema(_ walk: DataWalk, named name: String, keepsPlacesSeparate: Bool)
+  -> MadeSchema
+{
   walk.forgetForms()
   var maker = InferredDraft(
-    RecordPool(names: walk.table.names, walk.options, isCautious: isCautious),
+    RecordPool(names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate),
     keys: walk.table.names, walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
@@ -198,11 +200,11 @@ private func reportFaults(
     let isInOthers = rootTally.rows.contains { $0.members.contains { $0.key == key } }
     return isInFirst ? rootTally.candidates[key]?.firstWithout : isInOthers ? rootTally.first : nil
   }
-  let isThere = walk.table.knownNumber(of: tag) != nil
+  let isKnown = walk.table.knownNumber(of: tag) != nil
   diagnostics.error(
     .dataValue,
     lacking == nil
-      ? isThere
+      ? isKnown
         ? "the values of \(quoted(tag)) cannot be tags, which are names or integers that discriminate kinds; give another key"
         : "no objects have the tag \(quoted(tag)); give a key that all objects have"
       : "this object does not have the tag \(quoted(tag)), which other objects have; exclude it with '--exclude', or give another '--tag'",
@@ -222,9 +224,9 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
   for group in walk.search.groups {
     let evidence = group.evidence
-    let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
+    let subject = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) discriminates these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
+      "\(subject) discriminates these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {

@@ -69,7 +69,7 @@ private func grown(
       for fault in faults {
         diagnostics.error(
           fault.rule,
-          "what is new in the data cannot be added, because the schema would not be valid: \(fault.message)",
+          "the additions from the data would make the schema invalid: \(fault.message)",
           at: fault.range)
       }
       return nil
@@ -147,13 +147,13 @@ private struct GrownSchema {
         return []
       }
       let faults = diagnostics.sorted().filter { $0.severity == .error }
-      let isMended = faults.contains { fault in
+      let isRepaired = faults.contains { fault in
         ([fault.range] + fault.related.map(\.range)).contains { range in
           let path = node.path(to: range.bytes.lowerBound)
-          return original[path] == nil && mend(fault.rule, path, &grown)
+          return original[path] == nil && repair(fault.rule, path, &grown)
         }
       }
-      if isMended { continue }
+      if isRepaired { continue }
       return faults.map { fault in
         (
           fault.rule, fault.message,
@@ -164,7 +164,7 @@ private struct GrownSchema {
   }
 
   /// Renames an addition that violates a rule, or makes an added field indirect.
-  private func mend(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
+  private func repair(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
     let isRecursion = rule == .structRecursion
     guard isRecursion || rule == .nameCollision || rule == .reservedName else { return false }
     switch SchemaPlace(path) {

@@ -24,9 +24,10 @@ extension InferredDraft {
     var result = remarks.filter { $0.topic == .other }
     let nulls = remarks.filter { $0.topic == .alwaysNull }
     if let first = nulls.first {
-      result.append(
-        .init(
-          "always null, so the type is not known: \(list(nulls.map(\.message)))", first.range))
+      let rest =
+        nulls.count == 1
+        ? "is always null, so it becomes" : "are always null, so they become"
+      result.append(.init("\(list(nulls.map(\.message))) \(rest) 'JSON?'", first.range))
     }
     return result + pool.remarks + similarStructs()
   }

@@ -122,7 +122,7 @@ struct InferredDraft {
   }
 
   private mutating func element(_ forms: ValueForms?, _ use: Use) -> String {
-    guard let forms, use.depth < mostListsInLists else { return "JSON" }
+    guard let forms, use.depth < maximumCollectionDepth else { return "JSON" }
     var use = use
     use.isElement = true
     use.depth += 1
@@ -323,8 +323,8 @@ struct InferredDraft {
     remarks.append(
       .init(
         group.missingTag == .own
-          ? "\(subject); they become a kind of their own, \(quoted(kind.name)), which is written with the tag \(tag.text); give it the 'tag' that it should have"
-          : "\(subject); they are read as the kind \(quoted(kind.name)), as objects with its tag are, and written with the tag",
+          ? "\(subject); they become the separate kind \(quoted(kind.name)), which is written with the tag \(tag.text); change its 'tag' if necessary"
+          : "\(subject); they are read as the kind \(quoted(kind.name)), like objects with its tag, and written with the tag",
         range))
   }
 
@@ -373,7 +373,7 @@ struct InferredDraft {
 }
 
 /// The maximum number of nested collections in one type. The language allows a few more levels.
-private let mostListsInLists = 12
+private let maximumCollectionDepth = 12
 
 /// The use that a type is named after: a key of a named declaration.
 struct InferredUse {

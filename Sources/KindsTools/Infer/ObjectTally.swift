@@ -39,7 +39,7 @@ final class ObjectTally {
   /// The keys of candidates, in the order of the data.
   private(set) var candidateKeys: [Int] = []
   /// The common tag keys that have been ruled out.
-  private var hopelessKeys: Set<Int> = []
+  private var excludedKeys: Set<Int> = []
   /// Whether every object has exactly one member.
   private(set) var hasSingleMembers = true
   let first: SourceRange
@@ -75,7 +75,7 @@ final class ObjectTally {
       if isWide, candidates[key] == nil, !table.isNamedAsTag(key) { continue }
       let isLate = count > 0 && candidates[key] == nil
       // A common tag may appear late, because older data may lack it.
-      if isLate, !table.isUsualTag(key) || hopelessKeys.contains(key) { continue }
+      if isLate, !table.isUsualTag(key) || excludedKeys.contains(key) { continue }
       let value: String
       let isInteger: Bool
       switch member.value.content {
@@ -86,7 +86,7 @@ final class ObjectTally {
         value = text
         isInteger = true
       default:
-        if candidates[key] == nil, table.isUsualTag(key) { hopelessKeys.insert(key) }
+        if candidates[key] == nil, table.isUsualTag(key) { excludedKeys.insert(key) }
         continue
       }
       if candidates[key] == nil {
@@ -118,7 +118,7 @@ final class ObjectTally {
       }
     }
     if candidates.count < candidateKeys.count {
-      hopelessKeys.formUnion(candidateKeys.filter { candidates[$0] == nil })
+      excludedKeys.formUnion(candidateKeys.filter { candidates[$0] == nil })
       candidateKeys.removeAll { candidates[$0] == nil }
     }
   }
@@ -126,11 +126,11 @@ final class ObjectTally {
   private func note(_ value: String, isInteger: Bool, row: Int, _ key: Int) {
     guard let candidate = candidates[key], candidate.hasIntegers == isInteger else { return }
     if candidate.rows[value] == nil {
-      let isHopeless =
+      let isExcluded =
         candidate.values.count >= Self.maximumValues
         || (candidate.values.count >= Self.maximumRareValues
           && candidate.values.count * 10 > count * 9)
-      if isHopeless {
+      if isExcluded {
         candidates[key] = nil
         return
       }

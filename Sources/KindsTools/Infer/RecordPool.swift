@@ -85,12 +85,12 @@ struct RecordPool {
   private(set) var remarks: [InferRemark] = []
 
   /// Whether records of different places are never merged.
-  private let isCautious: Bool
+  private let keepsPlacesSeparate: Bool
   private let areDictionariesAllowed: Bool
 
-  init(names: [String], _ options: InferOptions, isCautious: Bool = false) {
+  init(names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false) {
     self.names = names
-    self.isCautious = isCautious
+    self.keepsPlacesSeparate = keepsPlacesSeparate
     areDictionariesAllowed = options.dictionaries
   }
 
@@ -218,7 +218,7 @@ struct RecordPool {
     let record = InferredRecord(
       keys: keys, fields: fields, count: members.count,
       first: members.first ?? SourceRange(file: 0, bytes: 0..<0), firstName: name)
-    if isCautious {
+    if keepsPlacesSeparate {
       all.append(record)
       return record
     }

@@ -202,7 +202,7 @@ struct SchemaAdditions {
       note("\(title) is optional now: this object does not have the member", at: range)
     }
     if let range = gap.type.null { note("\(title) may be null now", at: range) }
-    if let range = gap.type.firstMisfit {
+    if let range = gap.type.firstMismatch {
       note("\(title) is of the type \(quoted(text)) now, not \(quoted(written))", at: range)
     }
   }
@@ -224,7 +224,7 @@ struct SchemaAdditions {
     if text == written { return }
     document.set(.string(text), at: gap.path)
     if isNew(gap.path) { return }
-    guard let range = gap.type.firstMisfit ?? gap.type.null else { return }
+    guard let range = gap.type.firstMismatch ?? gap.type.null else { return }
     note(
       "the payload of \(gap.owner) is of the type \(quoted(text)) now, not \(quoted(written))",
       at: range)
@@ -243,9 +243,9 @@ struct SchemaAdditions {
       return inner == "JSON" ? "JSON?" : "\(inner)?"
     default: break
     }
-    let own = gap.misfits.filter { JSONType($0.content) == schema.jsonType(of: type) }
+    let own = gap.mismatches.filter { JSONType($0.content) == schema.jsonType(of: type) }
     guard let base = base(type, gap, own: own, use) else { return nil }
-    let others = gap.misfits.filter { JSONType($0.content) != schema.jsonType(of: type) }
+    let others = gap.mismatches.filter { JSONType($0.content) != schema.jsonType(of: type) }
     if others.isEmpty { return base }
     guard let ownType = schema.jsonType(of: type) else { return nil }
     let otherTypes = Dictionary(grouping: others) { JSONType($0.content) }
@@ -299,8 +299,8 @@ struct SchemaAdditions {
 
 extension TypeGap {
   /// The first value, or nested value, that does not match the type.
-  fileprivate var firstMisfit: SourceRange? {
-    misfits.first?.range ?? inner.flatMap { $0.firstMisfit ?? $0.null }
+  fileprivate var firstMismatch: SourceRange? {
+    mismatches.first?.range ?? inner.flatMap { $0.firstMismatch ?? $0.null }
   }
 }
 

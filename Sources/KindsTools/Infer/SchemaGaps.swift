@@ -5,7 +5,7 @@ final class TypeGap {
   /// The first null, if the type does not accept null.
   var null: SourceRange?
   /// The values that do not match the type.
-  var misfits: [JSONNode] = []
+  var mismatches: [JSONNode] = []
   /// The gap of the elements, if the values are lists or dictionaries.
   private(set) var inner: TypeGap?
 
@@ -17,7 +17,7 @@ final class TypeGap {
     return gap
   }
 
-  var isEmpty: Bool { null == nil && misfits.isEmpty && (inner?.isEmpty ?? true) }
+  var isEmpty: Bool { null == nil && mismatches.isEmpty && (inner?.isEmpty ?? true) }
 }
 
 /// The values of a field that the schema does not accept.

@@ -28,7 +28,7 @@ struct TagEvidence {
   var isEnough: Bool { lack == nil }
 
   /// The minimum score for an uncommon key.
-  private var leastScore: Double {
+  private var minimumScore: Double {
     isRecursive ? TagThreshold.scoreOfRecursiveTag : TagThreshold.scoreOfOtherTag
   }
 
@@ -48,7 +48,7 @@ struct TagEvidence {
     }
     if key.map(isNamedAsTag) ?? false {
       if frequentValues < 2 { return "fewer than two of its values occur three times" }
-      return score < leastScore ? Self.isWeak : nil
+      return score < minimumScore ? Self.isWeak : nil
     }
     if objects < TagThreshold.objectsOfUnnamedTag {
       return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
@@ -57,7 +57,7 @@ struct TagEvidence {
     if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
       return "a key of that name needs four objects for each value"
     }
-    return score < leastScore ? Self.isWeak : nil
+    return score < minimumScore ? Self.isWeak : nil
   }
 
   private static let isWeak = "objects with the same value are not alike enough"

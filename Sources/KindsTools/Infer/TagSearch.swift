@@ -240,9 +240,9 @@ struct TagSearch {
   /// become structs.
   ///
   /// - Returns: Whether any decision was withdrawn.
-  mutating func dissolve(_ table: KeyTable) -> Bool {
+  mutating func withdrawDecisions(_ table: KeyTable) -> Bool {
     var isChanged = false
-    func takeBack(_ place: DataPlace) {
+    func withdraw(_ place: DataPlace) {
       place.decision = nil
       place.isContradicted = false
       place.forgetContent()
@@ -251,11 +251,11 @@ struct TagSearch {
     for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
       // Some objects may have moved to another union in the meantime.
       let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
-      for place in group.places where isRare || place.isContradicted { takeBack(place) }
+      for place in group.places where isRare || place.isContradicted { withdraw(place) }
       group.places.removeAll { $0.decision == nil }
     }
     groups.removeAll { $0.places.isEmpty }
-    for group in memberGroups where group.place.isContradicted { takeBack(group.place) }
+    for group in memberGroups where group.place.isContradicted { withdraw(group.place) }
     memberGroups.removeAll { $0.place.decision == nil }
     return isChanged
   }

@@ -8,12 +8,12 @@ struct CodingCandidate {
   /// The kinds whose tags were concluded from the members of their samples, not from names.
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
   /// The number of samples whose members match no kind.
-  var strays = 0
+  var unmatchedCount = 0
   /// Whether objects of several kinds have no other members than the tag and the content.
   var hasNoOtherKeys = false
 
   /// Whether the tag is uncertain: its key is uncommon and no name confirms its values, which may differ by chance.
-  var isChance: Bool {
+  var isUncertain: Bool {
     (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
       && zip(kinds.indices, kinds).allSatisfy { index, kind in
         kind.samples == 0 || tagsByMembers.contains { $0.kind == index }
@@ -54,7 +54,7 @@ struct CodingCandidates {
   let evidence: CodingEvidence
   let samples: [JSONNode]
   private let objects: [JSONNode]
-  private static let mostKeys = 3
+  private static let maximumKeyCandidates = 3
 
   init(_ evidence: CodingEvidence, _ samples: [JSONNode]) {
     self.evidence = evidence
@@ -128,7 +128,7 @@ struct CodingCandidates {
       return (count.tags, isNamed ? 1 : 0, count.all)
     }
     let possible = keys.filter { rank($0).0 > 0 || rank($0).2 * 2 > objects.count }
-    return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
+    return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.maximumKeyCandidates))
   }
 
   private func contentKeys(besides tagKey: String) -> [String] {
@@ -148,7 +148,7 @@ struct CodingCandidates {
     func rank(_ key: String) -> (Int, Int) {
       (evidence.keyNames.contains(key) ? 1 : 0, counts[key] ?? 0)
     }
-    return Array(keys.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
+    return Array(keys.sorted { rank($0) > rank($1) }.prefix(Self.maximumKeyCandidates))
   }
 
   // MARK: Other styles
@@ -176,8 +176,10 @@ struct CodingCandidates {
     }
     if counts.allSatisfy({ $0 == 0 }) { return nil }
     result.kinds = evidence.values.indices.map { kind in
-      var found = PayloadSearch(evidence: evidence, value: evidence.values[kind], isTogether: false)
-        .coding(of: nodes[kind])
+      var found = PayloadSearch(
+        evidence: evidence, value: evidence.values[kind], sharesTagObject: false
+      )
+      .coding(of: nodes[kind])
       found.samples = counts[kind]
       found.tags = tags[kind]
       if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: false) {
@@ -216,7 +218,7 @@ struct CodingCandidates {
     var result = CodingCandidate(kinds: [])
     result.coding.style = .shape
     result.kinds = zip(evidence.values, forms).map { value, form in
-      PayloadSearch(evidence: evidence, value: value, isTogether: form == .object)
+      PayloadSearch(evidence: evidence, value: value, sharesTagObject: form == .object)
         .coding(of: samples.filter { JSONType($0.content) == form })
     }
     return result
@@ -226,7 +228,7 @@ struct CodingCandidates {
   private func members() -> CodingCandidate? {
     if objects.isEmpty { return nil }
     let searches = evidence.values.map {
-      PayloadSearch(evidence: evidence, value: $0, isTogether: true)
+      PayloadSearch(evidence: evidence, value: $0, sharesTagObject: true)
     }
     var own: [[JSONNode]] = evidence.values.map { _ in [] }
     var known: [String: Int?] = [:]
@@ -250,7 +252,7 @@ struct CodingCandidates {
       objects.map { Set($0.members.map(\.key.value)) }
     }
     var result = CodingCandidate(kinds: [])
-    result.strays = objects.count - own.reduce(0) { $0 + $1.count }
+    result.unmatchedCount = objects.count - own.reduce(0) { $0 + $1.count }
     result.coding.style = .members
     result.kinds = searches.indices.map { kind in
       var found = searches[kind].coding(of: own[kind])

@@ -43,14 +43,15 @@ private struct CodingFit {
   }
 
   /// The number of samples in which a struct lacks a required key.
-  var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
+  var mismatchCount: Int { candidate.kinds.reduce(0) { $0 + $1.mismatchCount } }
 
   /// The quality of the fit; smaller is better. Problems count first, then unnamed members, declared keys, and whether
   /// the tag is uncertain.
   private var rank: [Int] {
-    let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
+    let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
     return [
-      faults.count + misfits + strays, extras.count, -declaredKeys, candidate.isChance ? 1 : 0,
+      faults.count + mismatchCount + unmatchedCount, extras.count, -declaredKeys,
+      candidate.isUncertain ? 1 : 0,
     ]
   }
 
@@ -109,7 +110,7 @@ extension SwiftReader {
     }
     remarkOnCoding(best, type, samples)
     remarkOnGuesses(best.candidate, type)
-    remarkOnOthers(fits, besides: best, type)
+    remarkOnAlternatives(fits, besides: best, type)
     return (best.draft, remarks)
   }
 
@@ -156,7 +157,7 @@ extension SwiftReader {
       remarks.append(
         samples.remark(
           at: rest[most].range, .warning,
-          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read, the first of them here"
+          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read; the first is here"
         ))
     }
     return remarks
@@ -171,12 +172,12 @@ extension SwiftReader {
     let result = read == all ? "all \(all) samples" : "\(read) of \(all) samples"
     remark(
       coding,
-      "the schema has the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)), and reads \(result); delete the hand-written coding with its enums of keys and tags, and prove the move with the test in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)) and reads \(result); delete the hand-written coding and its enums of keys and tags, then test the move as in 'Moving Hand-Written Coding'"
     )
-    if fit.misfits > 0 {
+    if fit.mismatchCount > 0 {
       remark(
         coding,
-        "\(fit.misfits == 1 ? "a struct" : "\(fit.misfits) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.misfits == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
+        "\(fit.mismatchCount == 1 ? "a struct" : "\(fit.mismatchCount) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.mismatchCount == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
       )
     }
     if fit.extras.count > 0 {
@@ -190,7 +191,7 @@ extension SwiftReader {
 
   private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
     let owner = quoted(type.symbol.fullName)
-    let cure = "compare with the hand-written coding, or add a sample"
+    let fix = "compare with the hand-written coding, or add a sample"
     for (kind, value) in zip(candidate.kinds, type.values) {
       let name = quoted(value.name)
       if kind.samples == 0 {
@@ -203,13 +204,13 @@ extension SwiftReader {
         let guesses = [tag, keys].compactMap(\.self)
         remark(
           value.symbol,
-          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(cure)"
+          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(fix)"
         )
       } else if !kind.guessed.isEmpty {
         let guessed = kind.fields.filter { kind.guessed.contains($0.name) }.map(\.key)
         remark(
           value.symbol,
-          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(cure)"
+          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(fix)"
         )
       }
     }
@@ -222,19 +223,19 @@ extension SwiftReader {
     if let other = candidate.coding.otherTags {
       remark(
         type.symbol,
-        "samples whose tag no kind has are of the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
+        "samples with any other tag are read as the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
       )
     }
     if let missing = candidate.coding.missingTag {
       remark(
         type.symbol,
-        "samples without the key \(quoted(candidate.coding.tag)) are of the kind \(quoted(missing)) of \(owner); that they are written \(candidate.coding.writesMissingTag ? "with" : "without") that key is not confirmed ('missingTag'); compare with the hand-written coding"
+        "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner), and written \(candidate.coding.writesMissingTag ? "with" : "without") that key, which is not confirmed ('missingTag'); compare with the hand-written coding"
       )
     }
   }
 
   /// Reports other codings that the samples allow.
-  private mutating func remarkOnOthers(
+  private mutating func remarkOnAlternatives(
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
     if !best.faults.isEmpty { return }

@@ -12,9 +12,9 @@ struct KindCoding {
   /// The number of samples.
   var samples = 0
   /// The number of samples in which a struct lacks a required key.
-  var misfits = 0
+  var mismatchCount = 0
   /// The number of samples that have content although the kind has no values.
-  var strays = 0
+  var unmatchedCount = 0
   /// The names of the fields whose keys no sample has.
   var guessed: [String] = []
   /// Whether all samples have all required values.
@@ -33,7 +33,7 @@ struct PayloadSearch {
   let evidence: CodingEvidence
   let value: HandWrittenCase
   /// Whether the payload's members are in the same object as the tag or the discriminating members.
-  let isTogether: Bool
+  let sharesTagObject: Bool
   /// The keys of the enclosing object that are not part of the payload.
   var excluded: Set<String> = []
   /// Whether a value of unknown JSON type is a member rather than the whole object.
@@ -48,7 +48,9 @@ struct PayloadSearch {
     let objects = nodes.compactMap(\.objectMembers)
     if fields.isEmpty {
       // A kind without values has no content.
-      if !isTogether { result.strays = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) } }
+      if !sharesTagObject {
+        result.unmatchedCount = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) }
+      }
       result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
       return result
     }
@@ -64,8 +66,8 @@ struct PayloadSearch {
       result.seen = nodes.map { (field.type, JSONType($0.content)) }
       result.isComplete = !nodes.isEmpty
       if let keys = evidence.structKeys(of: field.type) {
-        result.misfits = nodes.count { !keys.fit($0, besides: excluded) }
-        result.isNamed = !keys.required.isEmpty && result.misfits == 0
+        result.mismatchCount = nodes.count { !keys.fit($0, besides: excluded) }
+        result.isNamed = !keys.required.isEmpty && result.mismatchCount == 0
       }
       return result
     }
@@ -76,7 +78,7 @@ struct PayloadSearch {
     for (field, values) in zip(found.fields, found.values) {
       result.seen += values.map { (field.type, JSONType($0.content)) }
       if let keys = evidence.structKeys(of: field.type) {
-        result.misfits += values.count { !$0.isNull && !keys.fit($0) }
+        result.mismatchCount += values.count { !$0.isNull && !keys.fit($0) }
       }
     }
     return result
@@ -85,9 +87,9 @@ struct PayloadSearch {
   /// Whether the only value of a kind is the payload as a whole, not a member of it.
   private func isWhole(_ field: DraftField, _ nodes: [JSONNode], _ found: Assignments) -> Bool {
     let form = evidence.jsonType(of: field.type)
-    if isTogether, form.map({ $0 != .object }) ?? nodes.isEmpty { return false }
+    if sharesTagObject, form.map({ $0 != .object }) ?? nodes.isEmpty { return false }
     let isOptional = field.type.hasSuffix("?")
-    if isTogether, isOptional { return false }
+    if sharesTagObject, isOptional { return false }
     let fits = nodes.allSatisfy { node in
       form.map { $0 == JSONType(node.content) } ?? true || isOptional && node.isNull
     }

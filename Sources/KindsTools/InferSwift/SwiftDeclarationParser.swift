@@ -254,11 +254,11 @@ struct SwiftDeclarationParser {
       skipSpaces()
       let start = position
       guard let name = word() else { return unreadable() }
-      if parts.isEmpty, let what = Self.problems[name] {
-        if name == "Any" { return .other(what) }
+      if parts.isEmpty, let reason = Self.problems[name] {
+        if name == "Any" { return .other(reason) }
         let inner = type()
         if name == "any", case .name(let parts) = inner { return .existential(parts) }
-        return .other(what)
+        return .other(reason)
       }
       if !parts.isEmpty, name == "Type" || name == "Protocol" { problem = "the type of a type" }
       var arguments: [WrittenType] = []
@@ -266,7 +266,7 @@ struct SwiftDeclarationParser {
         position += 1
         repeat {
           let argument = type()
-          if case .other(let what) = argument { problem = problem ?? what }
+          if case .other(let reason) = argument { problem = problem ?? reason }
           arguments.append(argument)
         } while skip(UInt8(ascii: ","))
         guard skip(UInt8(ascii: ">")) else { return unreadable() }
@@ -292,7 +292,7 @@ struct SwiftDeclarationParser {
 
   private mutating func unreadable() -> WrittenType {
     skipRest()
-    return .other("one that cannot be read")
+    return .other("its syntax is not known")
   }
 
   private mutating func skipRest() { position = bytes.count }

@@ -197,7 +197,7 @@ extension DraftField {
   fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
 
   /// Whether the coder's strategies determine the format of the field's dates, durations and data.
-  var isOfTheCoder: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
+  var usesCoderStrategy: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
 
   /// The field in the format of synthesized coding, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
@@ -206,7 +206,7 @@ extension DraftField {
         ["Date", "Duration", "Data"].contains($0)
       })
     else { return self }
-    if isOfTheCoder { return self }
+    if usesCoderStrategy { return self }
     var field = self
     field.more.append(.init(key: "format", value: "coder"))
     return field

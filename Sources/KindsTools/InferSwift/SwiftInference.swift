@@ -72,7 +72,8 @@ public func inferSwift(
   // Types that turn out to stay hand-written become external types of the others, so start again.
   while !reader.kept.isEmpty {
     reader = SwiftReader(
-      graph, sources, only: named, fitted: fitted, staying: reader.staying + reader.kept)
+      graph, sources, only: named, fitted: fitted, inexpressible: reader.inexpressible + reader.kept
+    )
     made = reader.draft()
   }
   var remarksOnSamples: [SwiftInference.Remark] = []

@@ -10,7 +10,7 @@ extension SwiftReader {
       keep(
         types[index],
         because:
-          "generated code gives the name of its parameter \(quoted(parameter)) another meaning",
+          "generated code uses the name of its parameter \(quoted(parameter)) for another declaration",
         at: types[index].symbol)
     }
     switch types[index].form {
@@ -101,29 +101,29 @@ extension SwiftReader {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
         if !isIdentifier(name) || isReservedCase(name) {
-          throw NotInSchema(reason: "the name cannot be in a schema")
+          throw NotInSchema(reason: "has a name that a schema cannot have")
         }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
-          throw NotInSchema(reason: "the name is that of another case")
+          throw NotInSchema(reason: "has the name of another case")
         }
         types[index].parts += read.parts
         types[index].values.append(read)
       } catch {
-        keep(type, because: "in its case \(quoted(symbol.name)) \(error.reason)", at: symbol)
+        keep(type, because: "its case \(quoted(symbol.name)) \(error.reason)", at: symbol)
       }
     }
   }
 
   /// The fix for a type that a schema cannot express.
-  private static let aliasCure = "declare a 'typealias' for that type to use it in the schema"
+  private static let aliasCure = "declare a 'typealias' for the type, and use its name"
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
   ) throws(NotInSchema) -> HandWrittenCase {
     var parser = SwiftDeclarationParser(symbol)
     guard let values = parser.values() else {
-      throw NotInSchema(reason: "the values cannot be read")
+      throw NotInSchema(reason: "has values that cannot be read")
     }
     var read = HandWrittenCase(symbol: symbol, name: name)
     var names = DraftNames()
@@ -136,12 +136,14 @@ extension SwiftReader {
       } catch {
         let which =
           values.count == 1
-          ? "the value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
-        throw NotInSchema(reason: "the type of \(which) is \(error.reason); \(Self.aliasCure)")
+          ? "a value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
+        throw NotInSchema(
+          reason:
+            "has \(which) of a type that a schema cannot name (\(error.reason)); \(Self.aliasCure)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
-        throw NotInSchema(reason: "the label \(quoted(label)) cannot be in a schema")
+        throw NotInSchema(reason: "has the label \(quoted(label)), which a schema cannot have")
       }
       if values.count == 1, value.label == nil, value.default == nil,
         case .declared(let identifier)? = mapped.parts.first, mapped.text.last != "?",
@@ -209,7 +211,8 @@ extension SwiftReader {
         do throws(NotInSchema) {
           mapped = try mapping.map(written, type.symbol.parameters)
         } catch {
-          throw NotInSchema(reason: "of a type that is \(error.reason); \(Self.aliasCure)")
+          throw NotInSchema(
+            reason: "of a type that a schema cannot name (\(error.reason)); \(Self.aliasCure)")
         }
         types[index].parts += mapped.parts
         let property = DraftField(
@@ -242,7 +245,7 @@ extension SwiftReader {
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
     if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
-      throw NotInSchema(reason: "named in a way that a schema cannot")
+      throw NotInSchema(reason: "a name that a schema cannot have")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
     if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }

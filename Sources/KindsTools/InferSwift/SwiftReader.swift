@@ -20,12 +20,12 @@ struct SwiftReader {
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
   let fitted: String?
   /// The types that stay hand-written, as an earlier run found.
-  let staying: [StayingType]
+  let inexpressible: [InexpressibleType]
   /// The types that this run found to stay hand-written as well.
-  private(set) var kept: [StayingType] = []
+  private(set) var kept: [InexpressibleType] = []
 
   /// A type that a schema cannot express.
-  struct StayingType {
+  struct InexpressibleType {
     let identifier: String
     /// The declaration that the schema cannot express.
     let symbol: SwiftSymbol
@@ -34,13 +34,13 @@ struct SwiftReader {
 
   init(
     _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, fitted: String? = nil,
-    staying: [StayingType] = []
+    inexpressible: [InexpressibleType] = []
   ) {
     self.graph = graph
     self.fitted = fitted
     self.sources = sources
     self.only = only
-    self.staying = staying
+    self.inexpressible = inexpressible
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     var members: [String: [SwiftSymbol]] = [:]
     // The symbol graph has no relationship between a nested type and its outer type. The path shows it.
@@ -69,7 +69,7 @@ struct SwiftReader {
   /// - Parameter symbol: The declaration that a schema cannot express.
   mutating func keep(_ type: HandWrittenType, because reason: String, at symbol: SwiftSymbol) {
     kept.append(
-      StayingType(identifier: type.symbol.identifier, symbol: symbol, reason: reason))
+      InexpressibleType(identifier: type.symbol.identifier, symbol: symbol, reason: reason))
   }
 
   /// Notes an edit to make by hand.
@@ -149,19 +149,19 @@ struct SwiftReader {
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
-    let staying = Dictionary(keepingFirst: staying.map { ($0.identifier, $0) })
+    let inexpressible = Dictionary(keepingFirst: inexpressible.map { ($0.identifier, $0) })
     for symbol in graph.symbols where symbol.position != nil {
       if !only.isEmpty, !only.contains(symbol.identifier) { continue }
-      if let type = staying[symbol.identifier] {
+      if let type = inexpressible[symbol.identifier] {
         remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
         continue
       }
       if symbol.kind == "class" {
-        let what =
+        let noun =
           SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
         remark(
           symbol,
-          "the \(what) \(quoted(symbol.fullName)) stays hand-written")
+          "the \(noun) \(quoted(symbol.fullName)) stays hand-written")
       }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
       if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }

@@ -15,7 +15,7 @@ extension SwiftReader {
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
         type.fields.contains { $0 != $0.codedByTheCoder }
-        || type.fields.contains(where: \.isOfTheCoder)
+        || type.fields.contains(where: \.usesCoderStrategy)
         || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
       let dates =
         isDated
@@ -40,7 +40,7 @@ extension SwiftReader {
         continue
       }
       if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
-      guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
+      guard let noun = Self.handWritten[member.kind], !isReported(of: member) else { continue }
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(
           member,
@@ -55,7 +55,7 @@ extension SwiftReader {
       // The remark on the coding covers both its initializer and its method.
       if member.isCoding { continue }
       if member.kind == "property", type.isStructure { continue }
-      if member.kind == "init", takesTheFields(member, type) {
+      if member.kind == "init", isMemberwise(member, type) {
         remark(
           member,
           "the initializer \(quoted(member.name)) of \(owner) is not in the schema, because the generated initializer replaces it"
@@ -64,10 +64,10 @@ extension SwiftReader {
       }
       let meaning =
         member.name == "==(_:_:)" || member.name == "hash(into:)"
-        ? "; without it, all fields count" : ""
+        ? "; the generated operator compares all fields" : ""
       remark(
         member,
-        "the \(what) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
+        "the \(noun) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
       )
     }
     if type.symbol.deprecated != nil {
@@ -80,7 +80,7 @@ extension SwiftReader {
   }
 
   /// Whether a nested type is in the schema or has its own remark.
-  private func isSaid(of symbol: SwiftSymbol) -> Bool {
+  private func isReported(of symbol: SwiftSymbol) -> Bool {
     guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
     return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
   }
@@ -111,7 +111,7 @@ extension SwiftReader {
   }
 
   /// Whether an initializer has the same labels as the generated one.
-  private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
+  private func isMemberwise(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
     var parser = SwiftDeclarationParser(initializer)
     let labels = parser.initializerParameters()?.map(\.label)
     return type.isStructure && labels == type.fields.map(\.name)

@@ -65,7 +65,7 @@ struct SwiftTypeMapping {
     _ type: WrittenType, _ parameters: [String], depth: Int = 0
   ) throws(NotInSchema) -> MappedType {
     switch type {
-    case .other(let what): throw NotInSchema(reason: what)
+    case .other(let reason): throw NotInSchema(reason: reason)
     case .optional(let wrapped):
       return try optional(of: map(wrapped, parameters, depth: depth))
     case .array(let element):
@@ -123,7 +123,7 @@ struct SwiftTypeMapping {
   private mutating func map(
     _ parts: [WrittenType.Part], _ parameters: [String], depth: Int
   ) throws(NotInSchema) -> MappedType {
-    guard let last = parts.last else { throw NotInSchema(reason: "one that cannot be read") }
+    guard let last = parts.last else { throw NotInSchema(reason: "its syntax is not known") }
     if parts.dropLast().contains(where: { !$0.arguments.isEmpty }) {
       throw NotInSchema(reason: "generic and nested in another type")
     }
@@ -189,7 +189,7 @@ struct SwiftTypeMapping {
         throw NotInSchema(reason: "generic and nested in another type")
       }
       return try external(external(symbol), arguments)
-    default: throw NotInSchema(reason: "a protocol that stands for a type")
+    default: throw NotInSchema(reason: "a protocol used as a type")
     }
   }
 
@@ -200,7 +200,7 @@ struct SwiftTypeMapping {
       external.name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
         isIdentifier(String($0)) && !swiftKeywords.contains(String($0))
       })
-    else { throw NotInSchema(reason: "one whose name a schema cannot have") }
+    else { throw NotInSchema(reason: "its name is not allowed") }
     add(external)
     return generic(external.name, arguments, .external(external.name))
   }

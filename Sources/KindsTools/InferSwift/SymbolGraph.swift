@@ -106,7 +106,7 @@ struct SwiftPosition: Comparable {
 private let formatVersion = (major: 0, minor: 6)
 
 /// The fix in messages: the command that writes a symbol graph.
-private let cure =
+private let fix =
   "create it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
 
 /// Parses a symbol graph.
@@ -133,7 +133,7 @@ private struct SymbolGraphReader {
       let start = document.range.bytes.lowerBound
       diagnostics.error(
         .missingKey,
-        "this is not a symbol graph, which has 'metadata', 'module', 'symbols' and 'relationships'; \(cure)",
+        "this is not a symbol graph, which has 'metadata', 'module', 'symbols' and 'relationships'; \(fix)",
         at: SourceRange(file: document.range.file, bytes: start..<start + 1))
       return nil
     }
@@ -143,7 +143,7 @@ private struct SymbolGraphReader {
       let parts = ["major", "minor", "patch"].map { version[$0]?.integer.map(String.init) ?? "?" }
       diagnostics.error(
         .requiredVersion,
-        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is the version that can be read, which Swift 6.3 writes",
+        "the symbol graph has the format version \(parts.joined(separator: ".")), not \(formatVersion.major).\(formatVersion.minor); create it with Swift 6.3",
         at: version.range)
       return nil
     }
@@ -166,7 +166,7 @@ private struct SymbolGraphReader {
       for (index, symbol) in symbols.enumerated() where self.symbol(symbol) == nil {
         diagnostics.error(
           .valueType,
-          "the symbol \(index + 1) lacks a kind, an identifier, a path or a declaration; \(cure)",
+          "the symbol \(index + 1) lacks a kind, an identifier, a path or a declaration; \(fix.replacing("create it", with: "create the symbol graph"))",
           at: symbol.range)
       }
       return nil

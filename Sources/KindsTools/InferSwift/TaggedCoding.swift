@@ -80,7 +80,7 @@ struct TaggedCoding {
       // The value of this kind is the tag itself.
       result.kinds[catchAll].payload = nil
       result.kinds[catchAll].guessed = []
-      result.kinds[catchAll].misfits = 0
+      result.kinds[catchAll].mismatchCount = 0
       result.kinds[catchAll].fields = evidence.values[catchAll].fields.map { field in
         var field = field
         field.key = key
@@ -94,7 +94,7 @@ struct TaggedCoding {
 
   private func coding(_ kind: Int, _ objects: [JSONNode]) -> KindCoding {
     var search = PayloadSearch(
-      evidence: evidence, value: evidence.values[kind], isTogether: content == nil)
+      evidence: evidence, value: evidence.values[kind], sharesTagObject: content == nil)
     guard let content else {
       search.excluded = [key]
       search.prefersKeys = prefersKeys

@@ -126,12 +126,12 @@ private func findPlan(
   }
   if named.isEmpty {
     let names = Set(plans.all.map(\.renderer.name.value.text)).sorted()
-    let cure =
+    let fix =
       names.isEmpty
       ? "declare it in a union's 'renderers'"
       : "use \(quotedList(names))"
     return failure(
-      "no union has a renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
+      "no union has a renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: fix))"
     )
   }
   let unionNames = named.map { unionName($0.union) }

@@ -75,7 +75,7 @@ public struct FirstSchema: Sendable {
         .image(Image\(union)(imageURL: URL(filePath: "/picture.png"))),
       ]
 
-      // A kind that is added to the schema is an error here until this handles it.
+      // If you add a kind to the schema, this is an error until 'match' has a closure for it.
       for value in values {
         print(
           value.match(

@@ -39,7 +39,7 @@ struct RootChoice {
     /// The number of unknown kinds and values.
     let unknown: Int
     /// The sum of the described shares of the values, from 0 to the number of values.
-    let likeness: Double
+    let similarity: Double
   }
 
   /// Returns the declaration that matches the first values best, or `nil` if none matches better than the first union.
@@ -76,8 +76,8 @@ struct RootChoice {
   /// Returns the declaration that describes the largest share of the values, if it is the only one and its share is
   /// larger than that of the first union. The values need not decode.
   private func nearest(_ fits: [Fit], than own: Fit) -> DeclaredType? {
-    guard let most = fits.map(\.likeness).max(), most > own.likeness else { return nil }
-    let best = fits.filter { $0.likeness == most }
+    guard let most = fits.map(\.similarity).max(), most > own.similarity else { return nil }
+    let best = fits.filter { $0.similarity == most }
     return best.count == 1 ? best[0].type : nil
   }
 
@@ -85,7 +85,7 @@ struct RootChoice {
   /// describes a part of the values.
   func advice(for data: [DataFile]) -> String? {
     let documents = sample(of: data)
-    if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).likeness > 0 {
+    if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).similarity > 0 {
       return nil
     }
     return
@@ -100,15 +100,15 @@ struct RootChoice {
     let all = documents.lazy.flatMap { values(in: $0, mayBeList: mayBeList) }
     let own = Array(all.prefix(Self.sampleSize))
     var known = 0
-    var likeness = 0.0
+    var similarity = 0.0
     for value in own {
-      let share = reader.likeness(of: value, to: .declared(type))
-      likeness += share ?? 0
+      let share = reader.similarity(of: value, to: .declared(type))
+      similarity += share ?? 0
       if reader.fit(of: value, as: .declared(type)) == .known, share != 0 { known += 1 }
     }
     return Fit(
       type: type, values: own.count, known: known, unknown: reader.counts.unknown,
-      likeness: likeness)
+      similarity: similarity)
   }
 
   /// Returns the first documents.
@@ -135,7 +135,7 @@ struct RootChoice {
 extension WireReader {
   /// Returns the share of an object's members that a declaration describes, from 0 to 1, or `nil` if that cannot be
   /// determined.
-  fileprivate func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
+  fileprivate func similarity(of node: JSONNode, to type: SwiftType) -> Double? {
     guard case .object(let members) = node.content, case .declared(let declared) = type else {
       return nil
     }

@@ -9,7 +9,7 @@ public struct Validation: Sendable {
     /// The number of values that are not JSON or that the generated decoder rejects.
     public fileprivate(set) var invalidValues = 0
     /// The counts of values and members that are accepted but not described by the schema.
-    public fileprivate(set) var passedOver = DataCounts()
+    public fileprivate(set) var undescribed = DataCounts()
   }
 
   /// The type of the values.
@@ -48,10 +48,10 @@ public func validate(
   let warnings = diagnostics
   diagnostics = Diagnostics()
   let isWrong = first.files.allSatisfy {
-    $0.invalidValues == $0.values || $0.passedOver.unknownKinds.count >= $0.values
+    $0.invalidValues == $0.values || $0.undescribed.unknownKinds.count >= $0.values
   }
-  let leavesOut = first.files.contains { $0.passedOver.extras.count > 0 }
-  if root != nil || !isWrong && !leavesOut { return first }
+  let hasExtras = first.files.contains { $0.undescribed.extras.count > 0 }
+  if root != nil || !isWrong && !hasExtras { return first }
   let choice = RootChoice(instead: type, checked)
   if !isWrong {
     guard let other = choice.complete(for: data) else { return first }
@@ -125,7 +125,7 @@ private struct Validator {
         validate(nil, &result, &diagnostics)
       }
     }
-    result.passedOver = reader.counts
+    result.undescribed = reader.counts
     return result
   }
 

@@ -60,7 +60,7 @@ struct DataExchange {
         let json = instances.instance(of: type).json
         exchange(json.text, type, writer, newType, reader, &result)
         let shorter = json.withoutMember(&instances.random).text
-        if writer.takes(shorter, type) {
+        if writer.accepts(shorter, type) {
           exchange(shorter, type, writer, newType, reader, &result)
         }
       }
@@ -82,7 +82,7 @@ struct DataExchange {
         let text = written.json.text
         // Skip values that the code only passes on, because they come from other code. A default that is written may be
         // too deep to be read.
-        if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
+        if writer.preservesUnknown(text, newType) || !writer.accepts(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }
     }
@@ -117,7 +117,7 @@ struct DataExchange {
     let read = reader.schema.meaning(of: other, otherType)
     var verdict = written.verdict(readAs: read)
     // Elements and invalid values that the writer dropped may now be read, which is no loss.
-    let wasLost = writer.counts.leftOut + writer.counts.invalid > 0
+    let wasLost = writer.counts.droppedElements + writer.counts.invalid > 0
     if verdict == .changed, hasExtras || wasLost { return }
     // An invalid value is treated as a missing key.
     if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
@@ -160,7 +160,7 @@ extension JSONValue {
 
 extension WireReader {
   /// Whether the schema accepts data.
-  fileprivate func takes(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func accepts(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else {
@@ -170,7 +170,7 @@ extension WireReader {
   }
 
   /// Whether unknown parts of the data are kept, which means that other code wrote them.
-  fileprivate func passesOn(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func preservesUnknown(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }

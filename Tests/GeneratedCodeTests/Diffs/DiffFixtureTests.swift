@@ -41,8 +41,8 @@ import Testing
         }
         #expect(found.lines.sorted() == marked, "\(fixture.name): \(found)")
         #expect(!found.ofOutput.isEmpty == breaksOutput, "\(fixture.name): \(found)")
-        let isSaidToBreak = try fixture.diff().changes.contains { !$0.brokenCode.isEmpty }
-        #expect(isSaidToBreak == (!marked.isEmpty || breaksOutput), "\(fixture.name)")
+        let isReportedToBreak = try fixture.diff().changes.contains { !$0.brokenCode.isEmpty }
+        #expect(isReportedToBreak == (!marked.isEmpty || breaksOutput), "\(fixture.name)")
       }
     }
   }
@@ -108,9 +108,9 @@ import Testing
       ("old data", changes.map(\.oldData.verdict), old),
       ("new data", changes.map(\.newData.verdict), new),
     ] {
-      let said = verdicts.max() ?? .safe
-      if said == .unknown { continue }
-      #expect(found.verdict == said, "\(title): \(found.example)")
+      let reported = verdicts.max() ?? .safe
+      if reported == .unknown { continue }
+      #expect(found.verdict == reported, "\(title): \(found.example)")
     }
   }
 }

@@ -147,7 +147,7 @@ import Testing
           let verdicts = result.output.components(separatedBy: "\n")
             .filter { $0.hasPrefix("  \(title): ") }.map { $0.dropFirst(title.count + 4) }
           #expect(
-            verdicts.contains { said(phrase, of: String($0)) },
+            verdicts.contains { expresses(phrase, of: String($0)) },
             "\(change.row): \(phrase)\n\(result.output)")
         }
       }
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// Whether a cell of the table expresses a verdict.
-  private func said(_ phrase: String, of verdict: String) -> Bool {
+  private func expresses(_ phrase: String, of verdict: String) -> Bool {
     if phrase.hasPrefix("kept as") { return verdict.contains(phrase) }
     if phrase.hasPrefix("refused") { return verdict.hasPrefix("refused") }
     if phrase == "read in part" { return verdict.hasPrefix(phrase) }

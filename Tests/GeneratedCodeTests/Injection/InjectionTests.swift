@@ -14,7 +14,7 @@ import Testing
   @Test func payloadIsInEveryPlaceForFreeText() throws {
     let objects = DocumentObject.grammar.description.reachable
     let keys = objects.flatMap { object in
-      object.keys.filter { $0.shape.takesFreeText }.map { "\(object.name).\($0.name)" }
+      object.keys.filter { $0.shape.acceptsFreeText }.map { "\(object.name).\($0.name)" }
     }
     let places = try texts(of: HostileSchema(number: 0, payload: "PAYLOAD"))
     let found = Set(places.filter { $0.isFree && $0.text.contains("PAYLOAD") }.map(\.place))

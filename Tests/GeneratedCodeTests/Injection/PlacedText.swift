@@ -64,12 +64,12 @@ struct PlacedText {
 
 extension Shape {
   /// Whether the shape accepts any string directly.
-  var takesFreeText: Bool {
+  var acceptsFreeText: Bool {
     switch self {
     case .text(let rule): return rule.isFree
     case .tag, .tagPair, .value, .scalar, .members: return true
-    case .list(let element, _, _), .named(let element, _, _): return element.takesFreeText
-    case .either(let first, let second): return first.takesFreeText || second.takesFreeText
+    case .list(let element, _, _), .named(let element, _, _): return element.acceptsFreeText
+    case .either(let first, let second): return first.acceptsFreeText || second.acceptsFreeText
     case .flag, .wholeNumber, .choice, .object: return false
     }
   }

@@ -93,7 +93,7 @@ extension RandomInstances {
     guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
       if let (union, kind) = schema.kindOfTwoObjects(type) {
-        return descentsBeside(union, kind, .declared(type), isTagged: false)
+        return siblingDescents(union, kind, .declared(type), isTagged: false)
       }
       return record.fields.flatMap { descents(by: $0, of: record) }
     }
@@ -102,7 +102,7 @@ extension RandomInstances {
     return descentsByFallback(union)
       + zip(union.kinds, types).flatMap { kind, type -> [Descent] in
         guard let type else { return [] }
-        if !union.siblingFields(of: kind).isEmpty { return descentsBeside(union, kind, type) }
+        if !union.siblingFields(of: kind).isEmpty { return siblingDescents(union, kind, type) }
         return descents(into: type).map { $0.inside(union, kind) }
       }
   }
@@ -121,7 +121,7 @@ extension RandomInstances {
   }
 
   /// The positions of declarations in a value whose shared fields are siblings of the payload.
-  private func descentsBeside(
+  private func siblingDescents(
     _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
   ) -> [Descent] {
     guard let (shared, own) = schema.siblingRecords(union, type) else { return [] }

@@ -11,7 +11,7 @@ extension Schema {
       if let found = field.keys.lazy.compactMap({ json.value(atFlat: $0) }).first {
         value = try expected(found, field)
       } else {
-        value = try expectedWhereMissing(field)
+        value = try expectedIfMissing(field)
       }
       if let value { members.append((field.keys[0], value)) }
     }
@@ -26,14 +26,14 @@ extension Schema {
     if json == .null, field.declared.omitsNil { return nil }
     let value = try expected(json, field.declared, field.type)
     // No random value equals the result of a Swift expression.
-    guard field.declared.omitsDefault, field.declared.writtenDefault?.holdsExpression == false
+    guard field.declared.omitsDefault, field.declared.writtenDefault?.containsExpression == false
     else { return value }
     // The same applies to values that contain such a result.
     return value.key == (try? expectedDefault(of: field.declared, field.type))?.key ? nil : value
   }
 
   /// The expected encoding of a field whose key is missing, or `nil` if the field is omitted.
-  func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
+  func expectedIfMissing(_ field: InstanceField) throws -> ExpectedValue? {
     // A default may omit a value with only one possibility.
     if let constant = field.declared.writtenConstant, !field.type.isOptional {
       return try expected(JSONValue(constant.content), field.type)
@@ -45,7 +45,7 @@ extension Schema {
   /// The expected encoding of a field's default, or `nil` if there is none.
   func expectedDefault(of field: Field, _ type: SwiftType) throws -> ExpectedValue? {
     guard field.hasDefault, let written = field.writtenDefault else { return nil }
-    if written.holdsExpression { throw UnknownValue() }
+    if written.containsExpression { throw UnknownValue() }
     return try expected(JSONValue(written.content), field, type)
   }
 
@@ -70,18 +70,18 @@ extension Schema {
   /// Whether a kind's payload is known if all of its members are missing, because no default is a Swift expression.
   func isKnownWithoutMembers(_ kind: Kind) -> Bool {
     members(of: fields(of: kind.payload)).allSatisfy {
-      $0.writtenDefault?.holdsExpression != true
+      $0.writtenDefault?.containsExpression != true
     }
   }
 }
 
 extension JSONNode {
   /// Whether the value contains a Swift expression.
-  var holdsExpression: Bool {
+  var containsExpression: Bool {
     if swiftExpression != nil || swiftConstant != nil { return true }
     switch content {
-    case .array(let elements): return elements.contains(where: \.holdsExpression)
-    case .object(let members): return members.contains(where: \.value.holdsExpression)
+    case .array(let elements): return elements.contains(where: \.containsExpression)
+    case .object(let members): return members.contains(where: \.value.containsExpression)
     case .null, .boolean, .number, .string: return false
     }
   }

@@ -76,7 +76,7 @@ extension Schema {
       if !union.siblingFields.isEmpty {
         let key = union.coding.contentKey.value
         return .object(
-          tag + (try expectedMembersBeside(json, union, kind, type, contentAt: key, key)))
+          tag + (try expectedMembersWithSiblings(json, union, kind, type, contentAt: key, key)))
       }
       var content = json[union.coding.contentKey.value] ?? .null
       if content == .null, needsNoMembers(kind, of: union) { content = [:] }
@@ -95,7 +95,7 @@ extension Schema {
         }
         let kind = try kind(tag).kind
         return .object(
-          try expectedMembersBeside(
+          try expectedMembersWithSiblings(
             json, union, kind, type, contentAt: tag.key, kind.tag.value.key))
       }
       let member = json.members[0]
@@ -103,7 +103,7 @@ extension Schema {
       guard let type else { return emptyKind(kind, union) }
       return .object([(kind.tag.value.key, try expected(member.value, type, kind.format))])
     case .members:
-      guard let position = toldKind(json, of: index) else { throw UnknownValue() }
+      guard let position = discriminatedKind(json, of: index) else { throw UnknownValue() }
       return try types[position].map { try expected(json, $0, nil) } ?? .object([])
     case .shape:
       let position = union.kinds.firstIndex { jsonType(of: $0) == JSONType(json) }

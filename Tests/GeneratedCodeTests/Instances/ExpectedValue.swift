@@ -123,7 +123,7 @@ extension Schema {
         let keys = union.contentKeys(of: kind)
         let key = keys.first { json[$0] != nil } ?? keys[0]
         return .object(
-          try expectedMembersBeside(
+          try expectedMembersWithSiblings(
             json, union, kind, .declared(type), contentAt: key, keys[0]))
       }
       switch record.form {

@@ -63,7 +63,7 @@ extension Schema {
       }
       values.append(value)
       let isDefault =
-        declared.omitsDefault && declared.writtenDefault?.holdsExpression == false
+        declared.omitsDefault && declared.writtenDefault?.containsExpression == false
         && value.key == known?.key
       let isNil = declared.omitsNil && value.key == ExpectedValue.scalar(.null).key
       if !isDefault, !isNil { count = index + 1 }

@@ -14,14 +14,14 @@ extension RandomInstances {
     case ("Date", .seconds):
       return number(
         .number(pick(["0", "1", "-1.5", "1700000000.25", "-2e9", "1e10"])),
-        otherThan: Self.notDateNumber)
+        otherThan: Self.invalidDateNumbers)
     case ("Date", _):
       return number(
         .number(pick(["0", "1", "-250.5", "1700000000123", "1e12"])),
-        otherThan: Self.notDateNumber)
+        otherThan: Self.invalidDateNumbers)
     case ("Duration", _):
       var sample = plain(
-        .number(pick(["0", "1.1", "90", "-0.25", "1e6", "250"])), otherThan: Self.notNumber)
+        .number(pick(["0", "1.1", "90", "-0.25", "1e6", "250"])), otherThan: Self.invalidNumbers)
       sample.faults += some([
         Fault(.durationOutOfRange, .dataCorrupted, .number(pick(["9e18", "-9e18", "1e300"])))
       ])
@@ -36,7 +36,7 @@ extension RandomInstances {
     }
   }
 
-  private static let notDateNumber = notNumber + ["2026-01-02T03:04:05Z"]
+  private static let invalidDateNumbers = invalidNumbers + ["2026-01-02T03:04:05Z"]
 
   private static let malformedDates = [
     "2026-04-31T03:04:05Z", "2026-02-29T03:04:05Z", "1900-02-29T03:04:05Z", "2026-13-01T03:04:05Z",

@@ -11,7 +11,7 @@ extension RandomInstances {
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject()
     for fault in payload?.faults ?? [] where fault.json.isObject {
-      switch schema.toldKind(fault.json, of: index) {
+      switch schema.discriminatedKind(fault.json, of: index) {
       case position: faults.append(fault)
       // The value may be valid for another kind.
       case .some: break
@@ -20,18 +20,18 @@ extension RandomInstances {
     }
     if payload == nil, union.coding.extras == .fail {
       let fault = extraMember(in: json, besides: union.coding.excepted)
-      if schema.toldKind(fault.json, of: index) == position { faults.append(fault) }
+      if schema.discriminatedKind(fault.json, of: index) == position { faults.append(fault) }
     }
     // Objects with the members of two kinds, or with no members.
     for (other, keys) in schema.discriminatingKeys(of: index) where other != position {
       let discriminating = keys.map { $0[0] }
       let members = discriminating.map { JSONValue.Member(key: $0, value: anyJSON()) }
       let both = json.removing(discriminating) + .object(members)
-      if schema.toldKind(both, of: index) == nil {
+      if schema.discriminatedKind(both, of: index) == nil {
         faults.append(Fault(.noKindMatches, .dataCorrupted, both))
       }
     }
-    if schema.toldKind([:], of: index) == nil {
+    if schema.discriminatedKind([:], of: index) == nil {
       faults.append(Fault(.noKindMatches, .dataCorrupted, [:]))
     }
     return Sample(json: json, kept: kept, faults: some(faults))
@@ -42,7 +42,7 @@ extension RandomInstances {
   /// Removes optional members from a payload that discriminate another kind with precedence.
   private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
     if schema.unions[index].coding.ambiguous == .fail
-      || schema.toldKind(payload.json, of: index) == position
+      || schema.discriminatedKind(payload.json, of: index) == position
     {
       return payload
     }
@@ -67,14 +67,14 @@ extension RandomInstances {
     }
     let members = JSONValue.object(
       keys.map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
-    return schema.toldKind(payload.json + members, of: index) == position ? members : [:]
+    return schema.discriminatedKind(payload.json + members, of: index) == position ? members : [:]
   }
 }
 
 extension Schema {
   /// The index of the kind whose discriminating members all exist in an object and include those of all other matching
   /// kinds.
-  func toldKind(_ json: JSONValue, of index: Int) -> Int? {
+  func discriminatedKind(_ json: JSONValue, of index: Int) -> Int? {
     let discriminator = discriminatingKeys(of: index).filter { entry in
       entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
     }

@@ -38,11 +38,11 @@ extension Schema {
   }
 
   /// Whether a shared field and another field of a kind have the same key, so that they must be in different objects.
-  func keysMeet(in kind: Kind, of union: Union) -> Bool {
-    let beside = union.siblingFields(of: kind)
-    guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
-    let keys = Set(members(of: beside).flatMap(\.keys))
-    return members(of: Array(fields.dropFirst(beside.count))).contains { field in
+  func keysCollide(in kind: Kind, of union: Union) -> Bool {
+    let siblings = union.siblingFields(of: kind)
+    guard !siblings.isEmpty, case .fields(let fields) = kind.payload else { return false }
+    let keys = Set(members(of: siblings).flatMap(\.keys))
+    return members(of: Array(fields.dropFirst(siblings.count))).contains { field in
       !field.isExtras && field.keys.contains(where: keys.contains)
     }
   }

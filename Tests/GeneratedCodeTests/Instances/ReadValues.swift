@@ -223,13 +223,13 @@ extension Schema {
           && (kind.enclosingExtras == nil || keys.contains($0.key))
       }
       content =
-        keysMeet(in: kind, of: union) || kind.payloadField != nil
+        keysCollide(in: kind, of: union) || kind.payloadField != nil
         ? .object(others) : together(others, contentAt: union.coding.contentKey.value)
     case (.external, .object(let members)) where !union.siblingFields.isEmpty:
       let key = members.first { !siblingKeys(union).contains($0.key) }?.key
       tag = key.map { .scalar(.string($0)) }
       content =
-        keysMeet(in: kind, of: union) || kind.payloadField != nil
+        keysCollide(in: kind, of: union) || kind.payloadField != nil
         ? .object(members) : key.flatMap { together(members, contentAt: $0) }
     case (.adjacent, .object(let members)):
       tag = members.first { $0.key == union.tagKey.value }?.value

@@ -137,11 +137,11 @@ extension RandomInstances {
 
   /// Whether a field's key may be missing and its value is then known.
   func mayBeMissing(_ field: InstanceField) -> Bool {
-    if field.declared.isRequired || field.declared.writtenDefault?.holdsExpression == true {
+    if field.declared.isRequired || field.declared.writtenDefault?.containsExpression == true {
       return false
     }
     do {
-      _ = try schema.expectedWhereMissing(field)
+      _ = try schema.expectedIfMissing(field)
       return true
     } catch {
       return false

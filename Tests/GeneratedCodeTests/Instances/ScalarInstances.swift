@@ -36,7 +36,7 @@ extension RandomInstances {
   }
 
   static let notText: [JSONValue] = [0, true, [], [:]]
-  static let notNumber: [JSONValue] = ["0", true, [], [:]]
+  static let invalidNumbers: [JSONValue] = ["0", true, [], [:]]
 
   private mutating func integer(_ bits: Int, _ isSigned: Bool) -> Sample {
     let shift = UInt64(64 - bits)
@@ -45,7 +45,7 @@ extension RandomInstances {
     let texts = [String(most), String(least), "0", "1", "100", isSigned ? "-1" : "2", "7"]
     let forms = ["1e1", "12.0", "-0", "5E+0"]
     var sample = plain(
-      .number(chance(8) ? pick(forms) : pick(texts)), otherThan: Self.notNumber)
+      .number(chance(8) ? pick(forms) : pick(texts)), otherThan: Self.invalidNumbers)
     let beyond = most == .max ? "18446744073709551616" : String(most + 1)
     let below = least == .min ? "-9223372036854775809" : String(least - 1)
     sample.faults += some([
@@ -88,7 +88,7 @@ extension RandomInstances {
     // A string may be a date in another strategy, which the JSON Schema cannot exclude, and the coder decides about
     // other values.
     case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
-    case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.notNumber)
+    case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.invalidNumbers)
     case "Data":
       var sample = plain(.string(pick(["", "AA==", "AAE=", "/+8A"])), otherThan: [0, true, [:]])
       sample.faults += some([Fault(.malformedBytes, .dataCorrupted, pick(["A", "!", "AA"]))])
@@ -123,7 +123,7 @@ extension RandomInstances {
     let tags = enumeration.values.map(\.tag.value)
     let unknown = JSONValue(unknownTag(besides: tags))
     let json = enumeration.keepsUnknown && chance(3) ? unknown : JSONValue(pick(tags))
-    var sample = plain(json, otherThan: notTags(enumeration.tagForm))
+    var sample = plain(json, otherThan: invalidTags(enumeration.tagForm))
     if !enumeration.keepsUnknown {
       sample.faults += some([Fault(.unknownEnumValue, .dataCorrupted, unknown)])
     }

@@ -6,7 +6,7 @@
 extension RandomInstances {
   /// The members next to the tag that do not belong to the payload: the second tag, and members at further keys of the
   /// tag, which are ignored.
-  mutating func membersBesideTag(
+  mutating func tagSiblings(
     _ union: Union, after key: String, _ tagValue: JSONValue?, of tag: Tag
   ) -> JSONValue {
     otherTags(union, after: key, tagValue) + secondMember(union, tag)
@@ -38,7 +38,7 @@ extension RandomInstances {
       json.removing([secondKey]) + .object([JSONValue.Member(key: secondKey, value: value)])
     }
     var faults = [
-      Fault(.tagOfWrongType, .typeMismatch, at: [secondKey], with(pick(notTags(second.form))))
+      Fault(.tagOfWrongType, .typeMismatch, at: [secondKey], with(pick(invalidTags(second.form))))
     ]
     guard union.hasPairs(with: tag), !union.keepsUnknown else { return faults }
     let known = tags(union).filter { $0.first == tag.first }
@@ -55,7 +55,7 @@ extension RandomInstances {
 
 extension Union {
   /// Whether a kind has the tag and a second tag. For a subset, the kind may belong only to the superset.
-  func hasPairs(with tag: Tag) -> Bool { secondTag?.firsts.contains(tag.first) ?? false }
+  func hasPairs(with tag: Tag) -> Bool { secondTag?.firstTags.contains(tag.first) ?? false }
 
   /// The members that identify a kind.
   func tagMembers(of kind: Kind) -> JSONValue {

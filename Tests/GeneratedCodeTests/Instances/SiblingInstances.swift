@@ -32,7 +32,7 @@ extension Schema {
   /// - Parameters:
   ///   - key: The key of the payload in the data.
   ///   - newKey: The key at which the payload is encoded.
-  func expectedMembersBeside(
+  func expectedMembersWithSiblings(
     _ json: JSONValue, _ union: Union, _ kind: Kind, _ type: SwiftType, contentAt key: String,
     _ newKey: String
   ) throws -> [(key: String, value: ExpectedValue)] {
@@ -61,7 +61,7 @@ extension Schema {
   func kindOfTwoObjects(_ type: DeclaredType) -> (union: Union, kind: Kind)? {
     guard case .model(let index, let position) = type.index else { return nil }
     let (union, kind) = (unions[index], unions[index].kinds[position])
-    return keysMeet(in: kind, of: union) ? (union, kind) : nil
+    return keysCollide(in: kind, of: union) ? (union, kind) : nil
   }
 }
 
@@ -69,7 +69,7 @@ extension RandomInstances {
   /// A random value whose shared fields are siblings of the payload.
   ///
   /// - Parameter type: The kind's model.
-  mutating func unionBeside(
+  mutating func unionWithSiblings(
     _ union: Union, _ kind: Kind, _ tag: Tag, _ type: SwiftType
   ) -> Sample {
     guard let (sharedRecord, ownRecord) = schema.siblingRecords(union, type) else {
@@ -90,14 +90,14 @@ extension RandomInstances {
     let key = isExternal ? tag.key : union.coding.contentKey.value
     let isFirst = chance(2)
     let (tagKey, tagValue) = isExternal ? ("", nil) : tagMember(union, kind, tag)
-    let otherTags = isExternal ? [:] : membersBesideTag(union, after: tagKey, tagValue, of: tag)
-    let passedOver = isExternal && chance(3) ? membersPassedOver(union) : [:]
+    let otherTags = isExternal ? [:] : tagSiblings(union, after: tagKey, tagValue, of: tag)
+    let ignored = isExternal && chance(3) ? ignoredMembers(union) : [:]
     func value(_ shared: JSONValue, _ tag: JSONValue?, _ content: JSONValue?) -> JSONValue {
       var members: [JSONValue.Member] = []
       if !isExternal, let tag {
         members.append(JSONValue.Member(key: tagKey, value: tag))
       }
-      members += otherTags.members + passedOver.members
+      members += otherTags.members + ignored.members
       if let content { members.append(JSONValue.Member(key: key, value: content)) }
       return isFirst ? .object(members) + shared : shared + .object(members)
     }
@@ -167,7 +167,7 @@ extension RandomInstances {
   }
 
   /// Siblings of the payload that are ignored, although any other sibling would be a tag.
-  private mutating func membersPassedOver(_ union: Union) -> JSONValue {
+  private mutating func ignoredMembers(_ union: Union) -> JSONValue {
     let shared = schema.members(of: union.siblingFields).flatMap(\.keys)
     return .object(
       schema.siblingKeys(union).dropFirst(shared.count).map { key in
@@ -176,7 +176,7 @@ extension RandomInstances {
   }
 
   /// Random siblings of the payload, for a value of an unknown kind.
-  mutating func membersBeside(_ union: Union) -> JSONValue {
+  mutating func siblingMembers(_ union: Union) -> JSONValue {
     .object(
       Set(schema.members(of: union.siblingFields).map(\.keys[0])).sorted().filter { _ in chance(2) }
         .map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })

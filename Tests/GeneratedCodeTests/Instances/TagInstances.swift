@@ -21,7 +21,7 @@ extension RandomInstances {
   }
 
   /// Values that are not tags of a form.
-  func notTags(_ form: Tag.Form) -> [JSONValue] {
+  func invalidTags(_ form: Tag.Form) -> [JSONValue] {
     switch form {
     case .string: return [0, true, [], [:]]
     case .integer: return ["1", true, [], [:]]

@@ -59,7 +59,7 @@ extension RandomInstances {
     let kind = union.kinds[position]
     let payloadType = shape ?? schema.associatedValueTypes(of: index, type.arguments)[position]
     if let payloadType, !union.siblingFields.isEmpty {
-      return unionBeside(union, kind, tag, payloadType)
+      return unionWithSiblings(union, kind, tag, payloadType)
     }
     isInUnionWithItsTag = kind.payloadTags != nil
     var payload = payloadType.map { payloadType in
@@ -87,7 +87,7 @@ extension RandomInstances {
     _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
-    let others = membersBesideTag(union, after: key, tagValue, of: tag)
+    let others = tagSiblings(union, after: key, tagValue, of: tag)
     // Remove the tag's keys from the payload: a struct may ignore them, but the value must be the tag.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
@@ -185,7 +185,7 @@ extension RandomInstances {
           .missingTag, .keyNotFound, at: [union.tagKeys[0]], tagged(nil).removing(union.tagKeys)))
     }
     return faults + [
-      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(notTags(tag.form)))),
+      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(invalidTags(tag.form)))),
       Fault(.nullTag, .valueNotFound, at: [key], tagged(.null)),
     ]
   }
@@ -206,7 +206,7 @@ extension RandomInstances {
     if mayBeMissing, isKnown, payload != nil, content == .null || isSmall { isMissing = chance(2) }
     let isFirst = chance(2)
     let (key, tagValue) = tagMember(union, kind, tag)
-    let more = anyExtras(union) + membersBesideTag(union, after: key, tagValue, of: tag)
+    let more = anyExtras(union) + tagSiblings(union, after: key, tagValue, of: tag)
     func members(_ content: JSONValue?) -> JSONValue {
       let content = content.map { [JSONValue.Member(key: contentKey, value: $0)] } ?? []
       return .object(isFirst ? content + more.members : more.members + content)

@@ -8,13 +8,13 @@ extension RandomInstances {
     if union.coding.style == .external {
       let content = inside { $0.anyJSON() }
       let object =
-        membersBeside(union) + .object([JSONValue.Member(key: tag.key, value: content)])
+        siblingMembers(union) + .object([JSONValue.Member(key: tag.key, value: content)])
       let faults = makesFaults ? some(keyFaults(union, tag, content)) : []
       return Sample(json: chance(3) ? JSONValue(tag) : object, faults: faults)
     }
     let record = schema.guaranteedRecord(of: union)
     let guaranteed = self.record(record)
-    var members = membersBeside(union).members.filter { !record.keys.contains($0.key) }
+    var members = siblingMembers(union).members.filter { !record.keys.contains($0.key) }
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
     where !union.discriminatorKeys.contains(key) && !record.keys.contains(key)
       && !members.contains(where: { $0.key == key }) && chance(3)

@@ -195,7 +195,7 @@ struct MadeField {
   }
 
   /// Whether the field can be an associated value of a case.
-  var canBeCarried: Bool {
+  var canBeAssociatedValue: Bool {
     !json.members.contains { $0.key == "indirect" || $0.key == "deprecated" }
   }
 }
@@ -234,7 +234,7 @@ struct MadeKind {
 /// The coding of a union: the settings of the document and of the union itself.
 struct MadeCoding {
   var style = CodingStyle.internal
-  var isBeside = false
+  var hasSiblings = false
   var tag = "type"
   var tagAliases: [String] = []
   /// The key of the second tag.
@@ -323,7 +323,7 @@ final class MadeDeclaration {
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
   /// Whether a decoder would reject or keep a tag next to the members as an unknown member.
-  var mindsExtras: Bool { inOneObject.contains { $0.coding.extras != .ignore } }
+  var handlesExtras: Bool { inOneObject.contains { $0.coding.extras != .ignore } }
 
   /// The keys that the object of a value can have.
   var objectKeys: [String] { inOneObject.flatMap(\.ownKeys) }
@@ -373,7 +373,7 @@ struct MadeProtocol {
   /// The properties that conforming types need as fields.
   let fields: [(name: String, type: MadeType)]
   /// Whether conforming types may implement the properties in extensions.
-  let isByHand: Bool
+  let isHandWritten: Bool
   /// The hand-written members for an extension, without access modifiers.
   let members: [String]
 

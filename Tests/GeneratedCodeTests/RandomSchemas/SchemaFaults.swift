@@ -122,7 +122,7 @@ extension SchemaFaultMaker {
     case .conformance:
       return declared("presets", ["conforms": ["Codable"], "values": ["a": [:]]], rule)
     case .conformsWithoutModel:
-      return object("union") { $0.takesKinds && $0.value["fields"] == nil && !namesProtocol($0) }
+      return object("union") { $0.acceptsKinds && $0.value["fields"] == nil && !namesProtocol($0) }
         .flatMap { adding("kinds", newKind, ["conforms": ["Identifiable"]], to: $0, breaks: rule) }
     case .modelWithoutFields:
       return kind { !$0.hasModel }.flatMap {
@@ -168,7 +168,7 @@ extension SchemaFaultMaker {
     case .indirection:
       return kind { $0.hasNoPayload }.flatMap { adding("indirect", true, to: $0, breaks: rule) }
     case .traversalWithoutRecursion:
-      return lonelyUnion().flatMap { adding("with", ["traversal"], to: $0, breaks: rule) }
+      return unreferencedUnion().flatMap { adding("with", ["traversal"], to: $0, breaks: rule) }
     case .traversalOfExternal: return traversedExternal()
     case .partialVisitor: return exhaustivePartialVisitor()
     case .usedPart:
@@ -269,7 +269,7 @@ extension SchemaFaultMaker {
       return object("union") { place in
         let renderers = place.value["renderers"]?.members ?? []
         // In the style `members`, a kind without members would also match the data of other kinds.
-        return place.takesKinds && place.value["coding"]?["style"] != .string("members")
+        return place.acceptsKinds && place.value["coding"]?["style"] != .string("members")
           && renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .handWrittenRendering:
@@ -328,7 +328,9 @@ extension SchemaFaultMaker {
 
   private func union(_ isFitting: (MadeDeclaration) -> Bool) -> SchemaPlace? {
     let names = schema.declarations.filter { $0.form == .union && isFitting($0) }.map(\.name)
-    return object("union") { $0.takesKinds && names.contains($0.name) && $0.value["fields"] == nil }
+    return object("union") {
+      $0.acceptsKinds && names.contains($0.name) && $0.value["fields"] == nil
+    }
   }
 
   private func presets(_ isFitting: (MadeDeclaration) -> Bool = { _ in true }) -> SchemaPlace? {
@@ -438,7 +440,7 @@ extension SchemaFaultMaker {
     guard
       let union = object(
         "union",
-        { $0.takesKinds && $0.value["kinds"]?.members.first?.key.first?.isASCIILetter ?? false }),
+        { $0.acceptsKinds && $0.value["kinds"]?.members.first?.key.first?.isASCIILetter ?? false }),
       let name = union.value["kinds"]?.members[0].key
     else { return nil }
     let start = name.prefix(1)
@@ -463,8 +465,9 @@ extension SchemaFaultMaker {
 
   private func requirement() -> SchemaFault? {
     guard
-      let entry = schema.protocols.filter({ !$0.fields.isEmpty && !$0.isByHand }).randomElement(
-        using: &random)
+      let entry = schema.protocols.filter({ !$0.fields.isEmpty && !$0.isHandWritten })
+        .randomElement(
+          using: &random)
     else { return nil }
     let names = schema.declarations.filter { $0.form == .enumeration }.map(\.name)
     return object("enum") {
@@ -555,7 +558,7 @@ extension SchemaFaultMaker {
   // MARK: Recursion
 
   /// A union that is not used elsewhere, so that no type in it can contain it.
-  private func lonelyUnion() -> SchemaPlace? {
+  private func unreferencedUnion() -> SchemaPlace? {
     let text = schema.documents.map { $0.json.text }.joined()
     return object("union") { place in
       place.value["with"] == nil && place.value["subsets"] == nil
@@ -675,7 +678,7 @@ extension SchemaPlace {
   fileprivate var hasFields: Bool { value["fields"]?.members.isEmpty == false }
 
   /// Whether a kind without constants can be added to a union, with or without a payload.
-  fileprivate var takesKinds: Bool {
+  fileprivate var acceptsKinds: Bool {
     (value["constants"]?.members ?? []).allSatisfy {
       $0.value["default"] != nil && $0.value["key"] == nil
     }

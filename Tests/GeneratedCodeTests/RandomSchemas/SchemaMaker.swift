@@ -176,9 +176,10 @@ final class SchemaMaker {
 
   /// Adds a member if a condition is true. Half of the redundant members are omitted.
   func add(
-    _ key: String, _ value: JSONValue, to members: inout [JSONValue.Member], if isSaid: Bool = true
+    _ key: String, _ value: JSONValue, to members: inout [JSONValue.Member],
+    if isExplicit: Bool = true
   ) {
-    if isSaid { members.append(.init(key: key, value: value)) }
+    if isExplicit { members.append(.init(key: key, value: value)) }
   }
 
   func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }

@@ -115,8 +115,8 @@ extension SchemaMaker {
 
   /// A record's refinement of a group's field: with a narrower type, a default, a constant or documentation.
   private func refinement(of field: MadeField, _ canBeConstant: Bool) -> MadeField? {
-    let said = Set(field.json.members.map(\.key))
-    guard said.isDisjoint(with: ["default", "const", "nil", "encodeDefault", "indirect"]),
+    let keys = Set(field.json.members.map(\.key))
+    guard keys.isDisjoint(with: ["default", "const", "nil", "encodeDefault", "indirect"]),
       !field.type.isPresence
     else { return nil }
     var refined = field
@@ -126,7 +126,7 @@ extension SchemaMaker {
       refined = field.retyped(field.type.wrapped)
     }
     var members: [JSONValue.Member] = [.init(key: "type", value: .string(written(refined.type)))]
-    if case .known(let name) = refined.type, canBeConstant, !said.contains("coerce"), chance(3),
+    if case .known(let name) = refined.type, canBeConstant, !keys.contains("coerce"), chance(3),
       name == "String" || name == "Int",
       let value = value(of: refined.type, nil)
     {
@@ -241,10 +241,10 @@ extension SchemaMaker {
           written.append("nonisolated var \(SwiftName(name).reference): \(text) { fatalError() }")
         }
       }
-      let isByHand = fields.count < properties.count
+      let isHandWritten = fields.count < properties.count
       add(
-        "by", .string(isByHand ? "extension" : "field"), to: &members,
-        if: isByHand || seed.isMultiple(of: 2))
+        "by", .string(isHandWritten ? "extension" : "field"), to: &members,
+        if: isHandWritten || seed.isMultiple(of: 2))
       var methods: [JSONValue.Member] = []
       for name in names(number(0...2), from: ["reload", "for", "draw", "repeat"]) {
         let (json, swift) = method(name + suffix, types)
@@ -256,7 +256,8 @@ extension SchemaMaker {
       let name = "Able\(seed)\(suffix)"
       protocols.append(
         MadeProtocol(
-          name: name, document: document, fields: fields, isByHand: isByHand, members: written))
+          name: name, document: document, fields: fields, isHandWritten: isHandWritten,
+          members: written))
       protocolObjects.append((name, document, object(members)))
     }
   }

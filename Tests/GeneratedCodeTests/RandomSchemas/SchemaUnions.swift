@@ -47,8 +47,8 @@ extension SchemaMaker {
   }
 
   private func writeShared(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
-    coding.isBeside = !chance(3)
-    add("shared", .string(coding.isBeside ? "beside" : "inside"), to: &members)
+    coding.hasSiblings = !chance(3)
+    add("shared", .string(coding.hasSiblings ? "beside" : "inside"), to: &members)
   }
 
   private func writeTags(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
@@ -128,8 +128,9 @@ extension SchemaMaker {
       coding.keepsUnknown = false
     }
     writeOthers(&coding, &members)
-    coding.isBeside =
-      coding.isBeside && hasSharedFields && (coding.style == .adjacent || coding.style == .external)
+    coding.hasSiblings =
+      coding.hasSiblings && hasSharedFields
+      && (coding.style == .adjacent || coding.style == .external)
     union.coding = coding
     return members
   }
@@ -187,7 +188,7 @@ extension SchemaMaker {
     // Shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
     if union.coding.extras == .keep { memberNames.formUnion(["Extras", "EnclosingExtras"]) }
-    if union.coding.isBeside { memberNames.insert("Payload") }
+    if union.coding.hasSiblings { memberNames.insert("Payload") }
     var sharedKeys = keysOfObject(of: union, tags)
     var shared: [MadeField] = []
     if hasSharedFields {
@@ -199,7 +200,7 @@ extension SchemaMaker {
       )
       if union.coding.keepsUnknown, union.coding.style == .internal { guaranteeFirst(&shared) }
       add("fields", fieldsObject(shared), to: &union.members)
-      if union.coding.isBeside { union.siblingFields = shared }
+      if union.coding.hasSiblings { union.siblingFields = shared }
     }
     let constants = addConstants(to: union, &memberNames, &sharedKeys)
     let renderers = addRenderers(to: union, kinds: names)
@@ -552,7 +553,7 @@ extension SchemaMaker {
   private func hasTagsToShare(_ union: MadeDeclaration) -> Bool {
     union.isFilled && union.form == .union && union.isCodable
       && [.internal, .adjacent].contains(union.coding.style) && union.coding.secondTag == nil
-      && union.parameters.isEmpty && !union.mindsExtras && !union.hasMissingTag
+      && union.parameters.isEmpty && !union.handlesExtras && !union.hasMissingTag
       && union.kindOfOtherTags == nil
   }
 
@@ -595,7 +596,7 @@ extension SchemaMaker {
     guard case .model(let made) = payload, !hasConstants, !isOfDeprecated,
       union.coding.style.hasTags,
       union.conforms.contains(.decodable), union.parameters.isEmpty, union.coding.extras != .keep,
-      !(union.coding.isBeside && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
+      !(union.coding.hasSiblings && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
       !made.contains(where: { field in
         field.keys.contains(union.coding.tag)
           || ["indirect", "deprecated"].contains { field.json[$0] != nil }
@@ -655,11 +656,11 @@ extension SchemaMaker {
       }
       return model(maker, [], sharedKeys, &members)
     }
-    let canCarry = !union.hasAssociatedFields || maker.shared.allSatisfy(\.canBeCarried)
-    if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
+    let canCarry = !union.hasAssociatedFields || maker.shared.allSatisfy(\.canBeAssociatedValue)
+    if union.coding.hasSiblings, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
       canCarry, chance(3)
     {
-      return payloadBeside(maker, &members)
+      return payloadWithSiblings(maker, &members)
     }
     if !needsModel, !maker.walks {
       if let inner = payloadWithTags(maker) {
@@ -734,7 +735,7 @@ extension SchemaMaker {
         declaration.dataForm == .object,
         declaration.parameters.isEmpty,
         accesses[declaration.document] >= accesses[place.document],
-        declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras,
+        declaration.conforms.isSuperset(of: place.needed), !declaration.handlesExtras,
         declaration.lackedTag ?? tag == tag
       else { return false }
       if declaration.isUnion,
@@ -755,7 +756,7 @@ extension SchemaMaker {
   }
 
   /// A payload in a field, next to shared fields.
-  private func payloadBeside(
+  private func payloadWithSiblings(
     _ maker: KindMaker, _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let coding = maker.union.coding
@@ -860,7 +861,7 @@ extension SchemaMaker {
       parameters: place.parameters, owner: place.owner, isSimple: place.isSimple)
     let canCarryValues =
       union.protocols.isEmpty && own.isEmpty && conforms.isEmpty && union.coding.extras != .keep
-      && maker.shared.allSatisfy(\.canBeCarried)
+      && maker.shared.allSatisfy(\.canBeAssociatedValue)
     let hasAssociatedFields = canCarryValues && (union.hasAssociatedFields ? !chance(5) : chance(6))
     add(
       "associatedValues", .string(hasAssociatedFields ? "fields" : "model"), to: &members,
@@ -887,8 +888,8 @@ extension SchemaMaker {
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
     // The payload's siblings are in another object, so a key can occur in both.
-    let meets = union.coding.isBeside && !maker.shared.isEmpty && chance(3)
-    if meets, let other = maker.shared.first(where: { $0.flattened == nil }) {
+    let sharesKeys = union.coding.hasSiblings && !maker.shared.isEmpty && chance(3)
+    if sharesKeys, let other = maker.shared.first(where: { $0.flattened == nil }) {
       let name = name(from: ["inner", "within"], besides: &names)
       fields.append(
         MadeField(
@@ -914,7 +915,7 @@ extension SchemaMaker {
       model = modelName(name, maker)
     }
     addExtensions(of: model, union.protocols + own, in: union.document)
-    if union.parameters.isEmpty, !meets, isNamed {
+    if union.parameters.isEmpty, !sharesKeys, isNamed {
       let lacksTag = union.coding.style == .internal && union.isCodable && tag == nil
       declareModel(
         model, of: union, place.conforms, union.protocols + own, all,

@@ -188,12 +188,12 @@ extension SchemaMaker {
   ) -> JSONValue? {
     let coding = union.coding
     let kind = depth > 2 ? union.kinds[0] : pick(union.kinds)
-    let isBeside = !union.siblingFields.isEmpty
+    let hasSiblings = !union.siblingFields.isEmpty
     var content: JSONValue?
     switch kind.payload {
     case .nothing: break
     case .model(let fields):
-      let own = isBeside ? Array(fields.dropFirst(union.siblingFields.count)) : fields
+      let own = hasSiblings ? Array(fields.dropFirst(union.siblingFields.count)) : fields
       if let payload = own.first, payload.isPayload {
         content = value(
           of: payload.type.replacing(replacements), payload.format, depth: depth + 1)
@@ -211,7 +211,7 @@ extension SchemaMaker {
       content = made
     }
     var beside: [JSONValue.Member] = []
-    if isBeside {
+    if hasSiblings {
       guard let made = record(union.siblingFields, replacements, .ignore, depth) else { return nil }
       beside = made.members
     }

@@ -8,13 +8,13 @@ import Testing
 struct RenderAgreement {
   /// The reason why an output is not compared.
   private enum Reason: String {
-    case unknowable = "values of types written elsewhere, or of generic parameters, can be in it"
+    case unpredictable = "values of types written elsewhere, or of generic parameters, can be in it"
     case unreadable = "the data decodes, but has a value whose text only Foundation knows"
   }
 
   /// The number of compared outputs for each union, by name.
   private(set) var compared: [String: Int] = [:]
-  private var leftOut: [Reason: Int] = [:]
+  private var skipped: [Reason: Int] = [:]
   private var problems: [String] = []
   private let checked: CheckedSchema
   private var schema: Schema { checked.schema }
@@ -41,12 +41,12 @@ struct RenderAgreement {
     let plans = plans[union: index].filter { names.contains($0.renderer.name.value) }
     #expect(texts.count == plans.count)
     guard let value = read(json, as: .declared(type)) else {
-      leftOut[.unreadable, default: 0] += texts.count
+      skipped[.unreadable, default: 0] += texts.count
       return
     }
     for (plan, text) in zip(plans, texts) {
-      if canHoldUnknowable(value, plan) {
-        leftOut[.unknowable, default: 0] += 1
+      if canContainUnpredictable(value, plan) {
+        skipped[.unpredictable, default: 0] += 1
         continue
       }
       compared[type.name.text, default: 0] += 1
@@ -63,13 +63,13 @@ struct RenderAgreement {
   ///
   /// - Parameter leastShare: The minimum number of compared outputs for each skipped one.
   func report(leastShare: Int = 15, sourceLocation: SourceLocation = #_sourceLocation) {
-    for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
+    for (reason, count) in skipped { print("\(count) texts are not compared: \(reason.rawValue)") }
     let total = compared.values.reduce(0, +)
     print("\(total) texts of \(compared.count) unions are compared")
     // The complete list would be too long for a message.
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)", sourceLocation: sourceLocation)
-    #expect(total > leastShare * leftOut.values.reduce(0, +), sourceLocation: sourceLocation)
+    #expect(total > leastShare * skipped.values.reduce(0, +), sourceLocation: sourceLocation)
   }
 
   private mutating func read(_ json: String, as type: SwiftType) -> DataValue? {
@@ -84,14 +84,14 @@ struct RenderAgreement {
     return value
   }
 
-  private func canHoldUnknowable(
+  private func canContainUnpredictable(
     _ value: DataValue, _ plan: RenderPlan
   ) -> Bool {
     let union = plan.union
-    var texts = UnknowableTexts(plans, plan.renderer.name.value)
+    var texts = UnpredictableTexts(plans, plan.renderer.name.value)
     switch value {
-    case .kind(let kind, _): return texts.canStand(in: kind, of: union)
-    case .unknown: return texts.canStand(in: schema.unions[union].kinds.count, of: union)
+    case .kind(let kind, _): return texts.canOccur(in: kind, of: union)
+    case .unknown: return texts.canOccur(in: schema.unions[union].kinds.count, of: union)
     default: return false
     }
   }

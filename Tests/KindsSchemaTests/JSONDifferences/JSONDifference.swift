@@ -11,9 +11,9 @@ struct JSONDifference: Sendable {
 
   enum Form: Sendable {
     /// The other reader accepts documents that the schema reader rejects.
-    case takes
+    case accepts
     /// The other reader rejects documents that the schema reader accepts.
-    case refuses
+    case rejects
     /// The other reader reads a different value.
     case readsAnotherValue
   }
@@ -21,7 +21,7 @@ struct JSONDifference: Sendable {
   let peer: Peer
   let form: Form
   let section: String
-  let says: String
+  let summary: String
   /// Whether this difference explains the readers' results for a document. If the schema reader rejects the document,
   /// the closure receives a diagnostic.
   let explains: @Sendable (JSONComparison, Diagnostic?) -> Bool
@@ -30,41 +30,42 @@ struct JSONDifference: Sendable {
   /// swift-corelibs-foundation, and `direct` is direct JSON in generated code.
   static let table = [
     JSONDifference(
-      .python, .takes, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
-    JSONDifference(.python, .takes, "6", "NaN, Infinity and -Infinity", isNotANumber),
-    JSONDifference(.python, .takes, "8.1", "a byte-order mark", isByteOrderMark),
-    JSONDifference(.python, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
-    JSONDifference(.python, .takes, "8.1", "surrogates in UTF-8", isSurrogate),
-    JSONDifference(.python, .takes, "8.2", "an escape of half a pair of surrogates", isHalfOfAPair),
-    JSONDifference(.python, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
+      .python, .accepts, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(.python, .accepts, "6", "NaN, Infinity and -Infinity", isNotANumber),
+    JSONDifference(.python, .accepts, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.python, .accepts, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.python, .accepts, "8.1", "surrogates in UTF-8", isSurrogate),
+    JSONDifference(
+      .python, .accepts, "8.2", "an escape of half a pair of surrogates", isHalfOfAPair),
+    JSONDifference(.python, .accepts, "9", "more than 128 levels", breaks(.jsonDepth)),
 
     JSONDifference(
-      .decoder, .takes, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
+      .decoder, .accepts, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
     JSONDifference(
-      .decoder, .takes, "4",
+      .decoder, .accepts, "4",
       "faults in strings and numbers of members with equal keys, which it does not read",
       isInUnreadMember),
-    JSONDifference(.decoder, .takes, "4", "a comma after the last member", isComma(before: "}")),
-    JSONDifference(.decoder, .takes, "5", "a comma after the last element", isComma(before: "]")),
-    JSONDifference(.decoder, .takes, "8.1", "a byte-order mark", isByteOrderMark),
-    JSONDifference(.decoder, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
-    JSONDifference(.decoder, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
-    JSONDifference(.decoder, .refuses, "6", "a number too large for a Double", hasInfinity),
-    JSONDifference(.decoder, .refuses, "6", "a number too small for a Double", hasLostNumber),
+    JSONDifference(.decoder, .accepts, "4", "a comma after the last member", isComma(before: "}")),
+    JSONDifference(.decoder, .accepts, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.decoder, .accepts, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.decoder, .accepts, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.decoder, .accepts, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.decoder, .rejects, "6", "a number too large for a Double", hasInfinity),
+    JSONDifference(.decoder, .rejects, "6", "a number too small for a Double", hasLostNumber),
     JSONDifference(
-      .decoder, .refuses, "6", "some zeros with an exponent, such as 0e1", hasZeroWithExponent),
+      .decoder, .rejects, "6", "some zeros with an exponent, such as 0e1", hasZeroWithExponent),
 
     JSONDifference(
-      .serialization, .takes, "4", "equal keys, the last of which it keeps",
+      .serialization, .accepts, "4", "equal keys, the last of which it keeps",
       breaks(.jsonDuplicateKey)),
     JSONDifference(
-      .serialization, .takes, "4", "a comma after the last member", isComma(before: "}")),
+      .serialization, .accepts, "4", "a comma after the last member", isComma(before: "}")),
     JSONDifference(
-      .serialization, .takes, "5", "a comma after the last element", isComma(before: "]")),
-    JSONDifference(.serialization, .takes, "8.1", "a byte-order mark", isByteOrderMark),
-    JSONDifference(.serialization, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
-    JSONDifference(.serialization, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
-    JSONDifference(.serialization, .refuses, "6", "a number too large for a Double", hasInfinity),
+      .serialization, .accepts, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.serialization, .accepts, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.serialization, .accepts, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.serialization, .accepts, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.serialization, .rejects, "6", "a number too large for a Double", hasInfinity),
     JSONDifference(
       .serialization, .readsAnotherValue, "6", "decimals that it rounds more than once",
       differs(in: .rounding)),
@@ -73,23 +74,23 @@ struct JSONDifference: Sendable {
       differs(in: .byteOrderMarks)),
 
     JSONDifference(
-      .direct, .takes, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
-    JSONDifference(.direct, .takes, "4", "a comma after the last member", isComma(before: "}")),
-    JSONDifference(.direct, .takes, "5", "a comma after the last element", isComma(before: "]")),
-    JSONDifference(.direct, .takes, "8.1", "a byte-order mark", isByteOrderMark),
-    JSONDifference(.direct, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
-    JSONDifference(.direct, .refuses, "6", "a number too large for a Double", hasInfinity),
-    JSONDifference(.direct, .refuses, "6", "a number too small for a Double", hasLostNumber),
+      .direct, .accepts, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(.direct, .accepts, "4", "a comma after the last member", isComma(before: "}")),
+    JSONDifference(.direct, .accepts, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.direct, .accepts, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.direct, .accepts, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.direct, .rejects, "6", "a number too large for a Double", hasInfinity),
+    JSONDifference(.direct, .rejects, "6", "a number too small for a Double", hasLostNumber),
   ]
 
   private init(
-    _ peer: Peer, _ form: Form, _ section: String, _ says: String,
+    _ peer: Peer, _ form: Form, _ section: String, _ summary: String,
     _ explains: @escaping @Sendable (JSONComparison, Diagnostic?) -> Bool
   ) {
     self.peer = peer
     self.form = form
     self.section = section
-    self.says = says
+    self.summary = summary
     self.explains = explains
   }
 }
@@ -109,8 +110,8 @@ struct JSONComparison {
     switch (own.value != nil, isTaken) {
     case (false, false): return nil
     case (true, true): return isSame ? nil : .readsAnotherValue
-    case (true, false): return .refuses
-    case (false, true): return .takes
+    case (true, false): return .rejects
+    case (false, true): return .accepts
     }
   }
 

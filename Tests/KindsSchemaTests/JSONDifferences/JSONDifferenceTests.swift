@@ -58,10 +58,10 @@ import Testing
       guard let form = comparison.form else { continue }
       let rows = table.filter { $0.form == form }
       // The table must explain every fault of a document that only the other reader accepts.
-      let faults: [Diagnostic?] = form == .takes ? comparison.own.diagnostics : [nil]
+      let faults: [Diagnostic?] = form == .accepts ? comparison.own.diagnostics : [nil]
       for fault in faults {
         let reasons = rows.filter { $0.explains(comparison, fault) }
-        seen.formUnion(reasons.map(\.says))
+        seen.formUnion(reasons.map(\.summary))
         if reasons.isEmpty {
           unlisted.append("\(form) \(comparison.own.shown) \(fault?.message ?? "")")
         }
@@ -70,7 +70,7 @@ import Testing
     // The complete list would be too long for a message.
     let (count, first) = (unlisted.count, unlisted.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
-    #expect(table.map(\.says).filter { !seen.contains($0) } == [])
+    #expect(table.map(\.summary).filter { !seen.contains($0) } == [])
     let taken = comparisons.count { $0.own.value != nil }
     #expect(taken > 500 && comparisons.count - taken > 300)
   }

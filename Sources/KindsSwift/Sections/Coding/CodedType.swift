@@ -40,7 +40,7 @@ struct CodedType {
     let part =
       format == .coerced ? type.coercedType?.coercedAs : type.formattedType?.codedAs(format)
     self.part =
-      direct == .withCoders && part == nil && type.isCodedByOwnCoding(format) ? .coded : part
+      direct == .withCoders && part == nil && type.usesOwnCoding(format) ? .coded : part
   }
 
   /// Returns this coding for another type.

@@ -11,7 +11,8 @@ extension RecordOutput {
     // `decodeIfPresent` cannot distinguish a JSON null from a missing key.
     if case .optional(.json) = type { return MemberMethods.decodeIfContained }
     if type.isPresence {
-      return field.holdsNumbers ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
+      return field.containsNumbers
+        ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
     }
     let methods = decodingMethods(of: field)
     switch (type.isOptional, field.hasDefault && !withoutDefault) {
@@ -25,11 +26,11 @@ extension RecordOutput {
   /// Whether the name of the method that decodes a field contains the field's type.
   func decodesByKey(_ field: Field, withoutDefault: Bool = false) -> Bool {
     field.isStored && (!field.hasDefault || withoutDefault) && !field.type.isPresence
-      && !decodingMethods(of: field).takesType
+      && !decodingMethods(of: field).hasTypeParameter
   }
 
   private func decodingMethods(of field: Field) -> MemberMethods {
-    if field.holdsNumbers { return .number }
+    if field.containsNumbers { return .number }
     return field.coerces ? .value : methods(of: field, field.type.wrapped)
   }
 
@@ -55,9 +56,9 @@ extension SwiftType {
   ///
   /// - Parameter ifPresent: Whether a missing key means that the payload is `nil`.
   func decodingMethod(ifPresent: Bool) -> Code {
-    let methods: MemberMethods = holdsNumbers ? .number : .standard
+    let methods: MemberMethods = containsNumbers ? .number : .standard
     let needs =
-      holdsNumbers ? (ifPresent ? wrapped : self).numberElements : SupportParts()
+      containsNumbers ? (ifPresent ? wrapped : self).numberElements : SupportParts()
     return "\(ifPresent ? methods.decodeIfPresent : methods.decode)\(needs: needs)"
   }
 }
@@ -72,18 +73,18 @@ struct MemberMethods {
   let encode: Code
   let encodeIfPresent: Code
   /// Whether the decoding methods receive the type, which the others have in their names.
-  var takesType = true
+  var hasTypeParameter = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
 
   static let string = MemberMethods(
     decode: "\(support: .decodeString)", decodeIfPresent: "\(support: .decodeStringIfPresent)",
     encode: "\(support: .encodeString)", encodeIfPresent: "\(support: .encodeStringIfPresent)",
-    takesType: false)
+    hasTypeParameter: false)
   static let bool = MemberMethods(
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
-    takesType: false)
+    hasTypeParameter: false)
   /// The methods for values that are or contain numbers. Encoding uses the same methods as for other values.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(
@@ -133,7 +134,7 @@ struct MemberMethods {
 
 extension SwiftType {
   /// Whether the type can contain numbers, apart from values that other declarations code.
-  var holdsNumbers: Bool {
+  var containsNumbers: Bool {
     switch innermost {
     case .known(let type):
       switch type.family {
@@ -166,17 +167,17 @@ extension SwiftType {
 
 extension Field {
   /// Whether the field is decoded by methods that report the location of a number out of range.
-  var holdsNumbers: Bool {
+  var containsNumbers: Bool {
     // A lossy list reports a number out of range as a loss, and coercion reports its location.
-    type.holdsNumbers && !isLossy && !isExtras && !coerces
+    type.containsNumbers && !isLossy && !isExtras && !coerces
   }
 
   /// Returns the support parts that find numbers out of range, and that report coerced numbers, when a field is decoded
   /// as a type: its own, or the type that its optional type wraps.
   func numberNeeds(of type: SwiftType) -> SupportParts {
-    if holdsNumbers { return type.numberElements }
+    if containsNumbers { return type.numberElements }
     if reportsCoercion { return [.notesCoerced] }
-    guard isLossy, type.holdsNumbers else { return SupportParts() }
+    guard isLossy, type.containsNumbers else { return SupportParts() }
     return type.element.numberElements.union([.losesNumbers])
   }
 }

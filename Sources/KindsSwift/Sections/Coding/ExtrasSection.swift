@@ -13,7 +13,7 @@ extension RecordOutput {
     guard keepsExtras, wire.coded.isCoding, conforms.isCoding || passesSiblingKeys else {
       return .empty
     }
-    let beside: Code = """
+    let siblingKeys: Code = """
       /// The keys of the fields that are outside the payload object in a value of the union.
       private static var \(siblingKeysName): [String] {
         \(keyList(branch?.record?.membersWithKeys.flatMap(\.keys) ?? []))
@@ -27,7 +27,7 @@ extension RecordOutput {
       """
     return """
       nonisolated extension \(name) {
-        \(.blocks([conforms.isCoding ? known : .empty, passesSiblingKeys ? beside : .empty]))
+        \(.blocks([conforms.isCoding ? known : .empty, passesSiblingKeys ? siblingKeys : .empty]))
       }
       """
   }

@@ -20,7 +20,7 @@ extension RecordOutput {
   private func valueDecoding(_ field: Field) -> Code {
     let type = decodedType(field.type, of: field)
     let value: Code
-    if field.holdsNumbers {
+    if field.containsNumbers {
       value = "\(support: .number)<\(type)>(from: decoder).value"
     } else if field.isCodedByType {
       // This call bypasses the decoder, which saves stack space.
@@ -157,7 +157,7 @@ extension RecordOutput {
 extension Field {
   /// The method that decodes the field as an element.
   fileprivate var elementDecodingMethod: Code {
-    switch (type.isOptional, holdsNumbers) {
+    switch (type.isOptional, containsNumbers) {
     case (false, false): return "decode"
     case (true, false): return "decodeIfPresent"
     case (false, true): return "\(support: .decodeNumberElement)"

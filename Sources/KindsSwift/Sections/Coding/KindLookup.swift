@@ -50,13 +50,16 @@ extension UnionOutput {
       let members = call(
         "\(support: .discriminating)<\(names.kindType)>",
         ["of: \(literal: names.type.text)", "in: container"])
-      let ways = discriminator.ways.map { way in
+      let combinations = discriminator.combinations.map { combination in
         call(
           "members.tell",
-          [".\(names.kinds[way.kind].name)", "by: \(collection(way.keys.map(stringList)))"])
+          [
+            ".\(names.kinds[combination.kind].name)",
+            "by: \(collection(combination.keys.map(stringList)))",
+          ])
       }
       let method: Code = discriminator.takesFirst ? "\(support: .firstKind)" : "kind"
-      return [container, assignment("var members =", members)] + ways
+      return [container, assignment("var members =", members)] + combinations
         + ["let kind = try members.\(method)()"]
     }
   }
@@ -222,12 +225,12 @@ extension UnionOutput {
     let head: Code
     if let other = union.kindOfOtherTags {
       head = """
-        /// Creates the kind with a tag or an alias of it, or `.\(bare: names.kinds[other].name)` for any other tag.
+        /// Creates the kind with a tag or alias, or `.\(bare: names.kinds[other].name)` for any other tag.
         \(access.modifier)init(tag: \(type)) {
         """
     } else {
       head = """
-        /// Creates the kind with a tag or an alias of it.
+        /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
         fileprivate init?(tag: \(type)) {
         """
     }
@@ -264,12 +267,12 @@ extension UnionOutput {
       return tagCodingSection(
         of: "\(names.type).\(names.kindType)", union.conforms, access, kind)
     }
-    let what: Code = wire.hasTags ? "tag" : "kind"
+    let noun: Code = wire.hasTags ? "tag" : "kind"
     return tagCodingSection(
       of: "\(names.type).\(names.kindType)", union.conforms, access,
       tagDecoding(
         union.tagForm, as: "kind", kind(of: "tag", as: "Self"),
-        "is not a \(what) of \(bare: names.type)"))
+        "is not a \(noun) of \(bare: names.type)"))
   }
 
   /// Returns the expression for the kind with a tag. It is `nil` for an unknown tag, if tags may be unknown.

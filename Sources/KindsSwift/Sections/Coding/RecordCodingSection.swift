@@ -65,7 +65,7 @@ extension RecordOutput {
     }
     let isUsed = delegates || !fields.isEmpty || !check.isEmpty
     return """
-      \(isDecodedInUnion ? "/// Decodes the fields from \(objectsAlone)." : .empty)
+      \(isDecodedInUnion ? "/// Decodes the fields from \(standaloneObjects)." : .empty)
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
         \(isUsed ? "let \(containerName)" : "_") = try decoder.container(keyedBy: \(support: .key).self)
@@ -118,7 +118,7 @@ extension RecordOutput {
     let check = call(
       "try \(container).\(support: .checkMemberDepth)",
       [
-        "of: \(field.type.wrapped.holdingInner).self",
+        "of: \(field.type.wrapped.innerPlaceholder).self",
         decodedKey(member.keys, in: container),
         "levels: \(Code(verbatim: String(1 + field.type.levels)))",
         "limit: \(Code(verbatim: String(limit)))",
@@ -415,13 +415,13 @@ func presentKey(_ keys: [String]) -> [Code] {
 extension SwiftType {
   /// The type to decode, with a type that always throws in place of the declared type, to find values that are nested
   /// too deeply.
-  fileprivate var holdingInner: Code {
+  fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"
-    case .optional(let wrapped): return "\(wrapped.holdingInner)?"
-    case .presence(let wrapped): return wrapped.holdingInner
-    case .array(let element), .set(let element): return "[\(element.holdingInner)]"
-    case .dictionary(let key, let value): return "[\(key): \(value.holdingInner)]"
+    case .optional(let wrapped): return "\(wrapped.innerPlaceholder)?"
+    case .presence(let wrapped): return wrapped.innerPlaceholder
+    case .array(let element), .set(let element): return "[\(element.innerPlaceholder)]"
+    case .dictionary(let key, let value): return "[\(key): \(value.innerPlaceholder)]"
     case .known, .json, .parameter, .external: return code
     }
   }

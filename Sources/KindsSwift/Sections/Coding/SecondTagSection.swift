@@ -30,7 +30,7 @@ extension UnionOutput {
     }
     return [
       """
-      /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+      /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
       \(access.modifier)init?(tag: \(union.tagForm.type), secondTag: \(second.form.type)?) {
         switch tag {
         \(lines: tagClauses(second))
@@ -59,11 +59,11 @@ extension UnionOutput {
       kind.allTags.map { (tag: $0.value, kind: kindNames.name) }
     }
     var seen: Set<Tag> = []
-    let firsts = tags.map(\.tag.first).filter { seen.insert($0).inserted }
+    let firstTags = tags.map(\.tag.first).filter { seen.insert($0).inserted }
     let groups = Dictionary(grouping: tags, by: \.tag.first)
-    return firsts.map { first in
+    return firstTags.map { first in
       let group = groups[first] ?? []
-      if !second.firsts.contains(first) {
+      if !second.firstTags.contains(first) {
         return caseClause(first.code, "self = .\(group[0].kind)")
       }
       // The kinds are visited in order, so the tags of each are adjacent.
@@ -88,7 +88,7 @@ extension UnionOutput {
   func secondTagDecoding(from container: Code = "container") -> Code {
     guard let second = union.secondTag else { return .empty }
     let methods: MemberMethods = second.form == .string ? .string : .number
-    let type: [Code] = methods.takesType ? ["\(second.form.type).self"] : []
+    let type: [Code] = methods.hasTypeParameter ? ["\(second.form.type).self"] : []
     return assignment(
       "let secondTag =",
       call(
@@ -119,7 +119,7 @@ extension UnionOutput {
   func pattern(ofTags tag: Tag) -> Code {
     guard let second = union.secondTag else { return tag.code }
     let other: Code =
-      tag.second?.code ?? (second.firsts.contains(tag) ? "nil" : "_")
+      tag.second?.code ?? (second.firstTags.contains(tag) ? "nil" : "_")
     return "(\(tag.first.code), \(other))"
   }
 

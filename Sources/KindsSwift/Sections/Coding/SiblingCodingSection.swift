@@ -23,9 +23,9 @@ extension RecordOutput {
   }
 
   /// A description of the objects of a model that is coded on its own.
-  var objectsAlone: Code {
+  var standaloneObjects: Code {
     wire.content == nil
-      ? "one object, including those outside the payload object in a value of the union"
+      ? "one object. In a value of the union, some of them are outside the payload object"
       : "two objects, as in a value of the union, because some keys are in both"
   }
 
@@ -57,7 +57,7 @@ extension RecordOutput {
     let container = containerName
     let content = contentName
     let inUnion: Code = """
-      /// Decodes the shared fields, and the other fields from the payload object at a key.
+      /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
       \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<\(support: .key)>", "contentAt \(locals.key): \(support: .key)"], " throws {"))
         let \(content) = try \(nestedContainer(in: Code(container), at: Code(locals.key), isOptional: mayLackContent))
         \(extrasCheck(ownObject, in: Code(content)))
@@ -91,7 +91,7 @@ extension RecordOutput {
   var siblingEncoding: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)
-    let others = facts.hasSmallFrames ? membersApart : ownMembers
+    let others = facts.hasSmallFrames ? separatelyCodedMembers : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && isRecursive($0) }
     // If all fields are in one object, the siblings are not extras either.
     let keys: Code = passesSiblingKeys ? ", besides: Self.\(knownKeysName)" : .empty
@@ -115,12 +115,12 @@ extension RecordOutput {
       \(own(into: "content", besides: keys))
       """ : mayLackContent ? .empty : "_ = \(nested)"
     let methods: Code = """
-      /// Encodes the fields into \(objectsAlone).
+      /// Encodes the fields into \(standaloneObjects).
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(whole)
       }
 
-      /// Encodes the shared fields, and the other fields into a payload object at a key.
+      /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
       fileprivate func encode(to encoder: any Encoder, contentAt key: \(support: .key)) throws {
         var \(newContainer)
         try encodeShared(to: &container)

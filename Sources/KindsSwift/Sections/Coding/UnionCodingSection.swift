@@ -78,7 +78,7 @@ extension UnionOutput {
   ///     }
   private var kindNamingSwitch: Code {
     let statements: Code = .lines([
-      wire.allowsInvalid ? contentExtrasCheck : .empty, decodingSwitch(nothing: nothingDecoding),
+      wire.allowsInvalid ? contentExtrasCheck : .empty, decodingSwitch(nothing: emptyKindDecoding),
     ])
     let mayFail =
       union.kinds.contains(where: \.hasData)
@@ -151,7 +151,7 @@ extension UnionOutput {
   }
 
   /// The statements that check the data of a kind without a payload.
-  private var nothingDecoding: Code {
+  private var emptyKindDecoding: Code {
     switch wire.discriminator {
     case .tag, .members:
       // Unknown siblings of a payload are reported together for all kinds.
@@ -172,7 +172,7 @@ extension UnionOutput {
     let parameters = decodingParameters
     if facts.hasSmallFrames {
       return .lines([
-        wire.isKeyed ? .empty : kindsWithNothing(nothing), payloadDecoderCall(parameters),
+        wire.isKeyed ? .empty : emptyKindSwitch(nothing), payloadDecoderCall(parameters),
       ])
     }
     return branchSwitch { branch, kind in
@@ -201,7 +201,7 @@ extension UnionOutput {
   }
 
   /// Returns a switch with a statement for the kinds without a payload.
-  private func kindsWithNothing(_ statement: Code) -> Code {
+  private func emptyKindSwitch(_ statement: Code) -> Code {
     let patterns = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       kind.hasData ? nil : ".\(kindNames.name)"
     }
@@ -247,7 +247,7 @@ extension UnionOutput {
     }
     let decoder =
       facts.hasSmallFrames
-      ? payloadDecoder(parameters, nothing: wire.isKeyed ? nothingDecoding : .empty) : .empty
+      ? payloadDecoder(parameters, nothing: wire.isKeyed ? emptyKindDecoding : .empty) : .empty
     return .blocks(functions + [decoder])
   }
 
@@ -317,7 +317,7 @@ extension CodedType {
   var decodedAlone: Code {
     // This call bypasses the decoder, which treats dates, URLs and some other types in its own way.
     if case .declared = type { return "\(code)(from: decoder)" }
-    if type.holdsNumbers {
+    if type.containsNumbers {
       return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"
     }
     return call("decoder.singleValueContainer().decode", ["\(code).self"])

@@ -9,7 +9,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag where encodesTagLast:
       let remark: Code =
-        "// The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with."
+        "// Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes."
       let tag = taggedContainer
       statements = [payload, tag.isEmpty ? .empty : remark, tag]
     case .tag: statements = [taggedContainer, payload]
@@ -74,7 +74,7 @@ extension UnionOutput {
       return valuesEncoding(record, branch, hasContainer: hasContainer)
     }
     let payload = locals.payload
-    guard let coded = payloadType(branch) else { return nothingEncoding(branch) }
+    guard let coded = payloadType(branch) else { return emptyKindEncoding(branch) }
     let value = coded.encoded(Code(payload))
     switch branch.value {
     // This call bypasses the encoder, which treats dates, URLs and some other types in its own way. It also keeps the
@@ -102,7 +102,7 @@ extension UnionOutput {
   }
 
   /// Returns the statements that encode a kind without a payload.
-  func nothingEncoding(_ branch: Wire.Branch) -> Code {
+  func emptyKindEncoding(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .tag: return .empty
     case .key:

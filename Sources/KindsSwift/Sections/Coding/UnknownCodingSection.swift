@@ -87,11 +87,11 @@ extension UnionOutput {
     if others == union.kinds.count { return .empty }
     return """
       switch kind {
-      \(ofPayload.isEmpty ? .empty : "// The payload writes the tag.")
+      \(ofPayload.isEmpty ? .empty : "// The payload encodes the tag.")
       \(ofPayload.isEmpty ? .empty : caseClause(of: ofPayload, "break"))
-      \(inPayload.isEmpty ? .empty : "// The tag is a field of the payload.")
+      \(inPayload.isEmpty ? .empty : "// The payload encodes the tag as a field.")
       \(inPayload.isEmpty ? .empty : caseClause(of: inPayload, "break"))
-      \(missing == nil ? .empty : "// Values of this kind are written without the tag.")
+      \(missing == nil ? .empty : "// Values of this kind are encoded without a tag.")
       \(missing.map { caseClause($0, "break") } ?? .empty)
       \(defaultClause(statement))
       }
@@ -100,7 +100,7 @@ extension UnionOutput {
 
   private func unknownDecoding(_ record: RecordOutput) -> Code {
     """
-    /// Decodes a value of any kind, without looking up its tag.
+    /// Decodes a value with any tag, even one of a known kind.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(wire.isKeyed ? unknownKeyedDecoding : unknownTaggedDecoding(record))
     }
@@ -178,8 +178,8 @@ extension UnionOutput {
     }
     let doc: Code =
       union.keepsWholeUnknown
-      ? "/// Encodes the stored value unchanged, whatever its tag is."
-      : "/// Encodes the stored parts of the value, whatever its tag is."
+      ? "/// Encodes the stored value unchanged, even if its tag is one of a known kind."
+      : "/// Encodes the stored parts of the value, even if its tag is one of a known kind."
     return """
       \(doc)
       \(access.modifier)func encode(to encoder: any Encoder) throws {

@@ -26,9 +26,9 @@ extension UnionOutput {
       ["from \(container): \(type)"] + (hasSiblings ? ["shared: \(type)? = nil"] : []),
       " throws -> \(names.typeCode) {")
     let others = locals.functions(of: associatedFields.kind).decodeOthers
-    let isApart = record.facts.hasSmallFrames
+    let isSeparate = record.facts.hasSmallFrames
     let statements =
-      isApart
+      isSeparate
       ? record.recursiveDecoding(
         "return try \(others)",
         passing: ["from: \(container)"] + (hasSiblings ? ["shared: shared"] : []), from: source)
@@ -40,18 +40,18 @@ extension UnionOutput {
         \(lines: statements)
       }
       """
-    if !isApart { return decoding }
+    if !isSeparate { return decoding }
     // The frame of this function has left the stack when values that contain other values of the union are decoded.
-    let headOfOthers = signature(
+    let otherFieldsHead = signature(
       "private static func \(others)",
-      record.parametersOfOthers(
+      record.otherFieldsParameters(
         [parameterName("from", container)] + (hasSiblings ? ["shared"] : [])),
       " throws -> \(names.typeCode) {")
     return .blocks([
       decoding,
       """
       \(neverInlined)
-      \(headOfOthers)
+      \(otherFieldsHead)
         \(lines: record.decoding(record.otherMembers, from: source))
         return \(associatedFields.value)
       }
@@ -98,9 +98,9 @@ extension UnionOutput {
     guard let record = valueRecord(of: associatedFields), record.facts.hasSmallFrames else {
       return associatedFields.pattern
     }
-    let apart = Set(record.membersApart.map(\.field.name.value))
+    let separate = Set(record.separatelyCodedMembers.map(\.field.name.value))
     return associatedFields.pattern(binding: { value in
-      value.field.map { !apart.contains($0.name.value) } ?? true
+      value.field.map { !separate.contains($0.name.value) } ?? true
     })
   }
 
@@ -122,8 +122,8 @@ extension UnionOutput {
       else {
         return nil
       }
-      let apart = record.membersApart
-      let names = Set(apart.map(\.field.name.value))
+      let separate = record.separatelyCodedMembers
+      let names = Set(separate.map(\.field.name.value))
       let head = signature(
         "private func \(locals.functions(of: associatedFields.kind).encodeOthers)",
         ["to container: inout KeyedEncodingContainer<\(support: .key)>"], " throws {")
@@ -132,7 +132,7 @@ extension UnionOutput {
         binding: associatedFields.pattern(binding: { value in
           value.field.map { names.contains($0.name.value) } ?? false
         }),
-        .lines(record.encoding(apart)))
+        .lines(record.encoding(separate)))
     }
   }
 
@@ -167,8 +167,8 @@ extension UnionOutput {
   private func encoding(
     _ members: [Wire.Member], of record: RecordOutput, into container: Code
   ) -> [Code] {
-    let apart = Set(record.membersApart.map(\.field.number))
-    let others = members.filter { !apart.contains($0.field.number) }
+    let separate = Set(record.separatelyCodedMembers.map(\.field.number))
+    let others = members.filter { !separate.contains($0.field.number) }
     let statements = record.encoding(others, into: container)
     guard let associatedFields = record.associatedFields, others.count < members.count else {
       return statements

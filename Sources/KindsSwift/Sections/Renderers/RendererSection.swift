@@ -182,14 +182,14 @@ extension UnionOutput {
     guard let escaper = renderer.format.escaping.escaper else { return .empty }
     let output = renderer.format.output
     return """
-      /// Returns text as templates write it, with escapes so that nothing is read as markup.
+      /// Returns text with the escapes that templates add, so that no part of it is read as markup.
       \(access.modifier)static func escaped(_ text: String) -> String {
         var \(output) = ""
         \(hidden: "\(escaper).append(text, to: &\(output))")
         return \(output)
       }
 
-      /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+      /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
       \(access.modifier)static func escaped(destination url: String) -> String {
         var \(output) = ""
         \(hidden: call("\(escaper).appendDestination", ["url", "to: &\(output)"] + renderer.allowedSchemes))

@@ -115,7 +115,7 @@ extension TraversalParts {
         """
     }
     return """
-      /// A part of a value: a value of the union, or one that contains values of the union.
+      /// A part of a value: a value of the union, or another value that contains values of the union.
       \(helperAccess)nonisolated enum \(NestedNames.traversalPart) {
         \(lines: declarations)
 

@@ -81,7 +81,8 @@ extension UnionOutput {
         return children
         """
     }
-    let subsets: Code = parts.subsets.isEmpty ? .empty : ". Values of subsets are converted"
+    let subsets: Code =
+      parts.subsets.isEmpty ? .empty : ". Values of subsets are converted to this type"
     return """
       /// The values of ``\(link: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
@@ -99,8 +100,8 @@ extension UnionOutput {
     return """
       /// Walks through this value and all values inside it, depth first.
       ///
-      /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-      /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+      /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+      /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
       \(head)
         var pending = [(value: self, isEntered: false)]
         while let (value, isEntered) = pending.popLast() {
@@ -175,16 +176,15 @@ extension UnionOutput {
       parts.subsets.isEmpty
       ? .empty
       : """
-      /// A field that accepts only a subset discards a result outside the subset. It then contains the value before its
-      /// own transformation, with transformed children.
+      /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
+      /// from before that transformation, with transformed children.
       ///
       """
     return """
-      /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-      /// value last.
+      /// Transforms this value and all values inside it, each after its children, and returns the result.
       ///
       \(subsets)
-      /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+      /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
       \(head)
         var pending: [(part: \(parts.element), partCount: Int?)] = [(\(start), nil)]
         var finished: [\(parts.element)] = []
@@ -234,7 +234,7 @@ extension UnionOutput {
       \(protocolHead)
         /// Leaves a value that was entered, after its children.
         ///
-        /// To distinguish the kinds here, use another visitor: `\(locals.parameter).accept(Closing())`.
+        /// To distinguish the kinds here, pass another visitor to `\(locals.parameter).accept(_:)`.
         \(leave)
       }
       """
@@ -249,10 +249,10 @@ extension UnionOutput {
 
   private var walkerDoc: Code {
     """
-    /// A visitor that ``\(link: names.type)/walk(_:)`` takes through a value.
+    /// A visitor that ``\(link: names.type)/walk(_:)`` calls for a value and all values inside it.
     ///
-    /// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-    /// the value.
+    /// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+    /// value, the walk calls `leave(_:)`.
     """
   }
 }

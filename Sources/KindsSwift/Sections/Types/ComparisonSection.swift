@@ -60,7 +60,7 @@ extension UnionOutput {
     let kind: Code = names.unknown == nil ? "left.kind" : "kind"
     let comparison = functionOfKind(
       locals.payloadEquality,
-      "Returns the function that compares payloads of a kind. It is called after this frame has left the stack.",
+      "Returns the function that compares payloads of a kind, to be called after this frame has left the stack.",
       [names.typeCode, names.typeCode], "Bool", throwing: .empty
     ) { kind, kindNames in
       kind.hasPayload
@@ -139,7 +139,7 @@ extension UnionOutput {
   private var hashing: Code {
     let hasher = functionOfKind(
       locals.payloadHasher,
-      "Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that hashes the payload of a kind, to be called after this frame has left the stack.",
       [names.typeCode, "inout Hasher"], "Void", throwing: .empty
     ) { kind, kindNames in
       kind.hasPayload

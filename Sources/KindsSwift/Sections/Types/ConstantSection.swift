@@ -58,7 +58,7 @@ extension UnionOutput {
         """
     }
     return """
-      \(doc(constant, unknown: "The value is the default if the kind is unknown."))
+      \(doc(constant, unknown: "The value is the constant's default if the kind is unknown."))
       \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
         \(guardStatement("let kind", else: "return \(hidden: value.code)"))
         return kind.\(name)

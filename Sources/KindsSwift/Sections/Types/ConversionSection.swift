@@ -32,14 +32,14 @@ extension UnionOutput {
     let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
     let values: Code = """
       nonisolated extension \(superset.type) {
-        /// Creates a value from one of ``\(link: names.type)``.
+        /// Creates a value from a value of ``\(link: names.type)``.
         \(initializer("init", "_", locals.parameter, names.typeCode))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
         }
       }
 
       nonisolated extension \(names.type) {
-        /// Creates a value from one of ``\(link: superset.type)``, or `nil` if ``\(link: names.type)`` does not have its kind.
+        /// Creates a value from a value of ``\(link: superset.type)``, or returns `nil` if ``\(link: names.type)`` lacks its kind.
         \(initializer("init?", "exactly", source, superset.typeCode))
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
         }
@@ -62,7 +62,7 @@ extension UnionOutput {
     }
 
     nonisolated extension \(names.type).\(names.kindType) {
-      /// Creates a kind from the same kind of ``\(link: superset.type)``, or `nil` if ``\(link: names.type)`` does not have it.
+      /// Creates a kind from the same kind of ``\(link: superset.type)``, or returns `nil` if ``\(link: names.type)`` lacks it.
       \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
         \(kindSwitch(on: "kind", clauses, leaves: false, otherwise: otherwise))
       }

@@ -45,7 +45,7 @@ extension UnionOutput {
       """
     }
     let declaration: Code = """
-      /// Functions that create values of deprecated kinds of ``\(link: names.type)`` in generated code, without a warning.
+      /// Functions with which generated code creates values of deprecated kinds of ``\(link: names.type)`` without warnings.
       \(visibleToDefaults)
       nonisolated protocol \(names.deprecatedKinds.inner): Swift.SendableMetatype {
         \(blocks: [.lines(parameterTypes), .lines(requirements)])

@@ -121,9 +121,9 @@ extension UnionOutput {
     guard let fallback = union.fallback, let unknown = names.unknown else { return .empty }
     return """
       nonisolated extension \(names.type) {
-        /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+        /// This value if its kind is known, or else the first value of a known kind in its chain of fallbacks.
         ///
-        /// If no fallback is known, this is the value itself.
+        /// If no fallback has a known kind, the property is this value.
         \(access.modifier)var \(UnknownNames.resolved): \(names.type) {
           var resolved = self
           while case .\(unknown.name)(let payload) = resolved {

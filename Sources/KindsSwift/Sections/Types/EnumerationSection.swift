@@ -121,7 +121,7 @@ func openEnumerationSection(
     \(access.frozen)
     \(enumeration.head(access, inheriting: "RawRepresentable", and: [.equatable, .hashable, .sendable]))
       \(lines: cases)
-      /// An unknown value with its raw value. It equals a known value with the same raw value.
+      /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
       case \(unknown)(\(type))
 
       \(blocks: members)

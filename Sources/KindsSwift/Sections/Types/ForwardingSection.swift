@@ -17,7 +17,7 @@ extension UnionOutput {
     var found: [Requirement.MemberName: ForwardedRequirement] = [:]
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
-      for requirement in definition.requirements where !union.gives(requirement) {
+      for requirement in definition.requirements where !union.satisfies(requirement) {
         if let other = found[requirement.key] {
           guard other.isolation.isStricter(than: definition.isolation) else { continue }
         } else {
@@ -69,7 +69,7 @@ extension UnionOutput {
       head = computedProperty(
         "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
     case .method:
-      doc = "/// Calls `\(bare: name)` of the payload."
+      doc = "/// Calls the payload's method `\(bare: name)`."
       head = methodSignature(
         requirement, access: access.modifier, isIsolated: forwarded.isolation == .mainActor,
         tail: " {")

@@ -37,8 +37,8 @@ extension UnionOutput {
         /// - Returns: The result of the closure, or `nil` if the value is of another kind.
         @discardableResult
         \(head)
-          \(holdsMemory ? guardStatement("case .\(associatedFields.kind.name) = self", else: "return nil") : .empty)
-          \(holdsMemory ? takeOut(associatedFields, pattern) : associatedFields.guardStatement(pattern, of: "self", else: "return nil"))
+          \(hasSharedStorage ? guardStatement("case .\(associatedFields.kind.name) = self", else: "return nil") : .empty)
+          \(hasSharedStorage ? takeOut(associatedFields, pattern) : associatedFields.guardStatement(pattern, of: "self", else: "return nil"))
           \(block("defer", "self = \(associatedFields.value)"))
           \(call("return try change", associatedFields.values.map { "&\($0.variable)" }))
         }
@@ -63,7 +63,7 @@ extension UnionOutput {
   ///       }
   ///     }
   func sharedFieldModifier(_ field: Field) -> Code? {
-    guard !field.isComputed, schema.heldMemory(of: field.type) != .none, holdsMemory
+    guard !field.isComputed, schema.sharedStorage(of: field.type) != .none, hasSharedStorage
     else { return nil }
     let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
     if !isDirect, !union.parts.has(.kind) { return nil }

@@ -78,12 +78,12 @@ extension UnionOutput {
     let name = field.name.value
     // CustomStringConvertible requires a description of every value.
     let isDescription = name == "description" && union.conforms.contains(.customStringConvertible)
-    let isAlwaysThere = isDescription || field.isOfUnknown
+    let alwaysHasValue = isDescription || field.isOfUnknown
     let clauses =
-      isAlwaysThere
+      alwaysHasValue
       ? getters(associatedFieldsOfCases, field)
       : clauses(getters(associatedFieldsOfCases.dropLast(), field), unknown: "return nil")
-    let type = isAlwaysThere ? field.type : field.type.orNil
+    let type = alwaysHasValue ? field.type : field.type.orNil
     let remark =
       isDescription
       ? nil

@@ -36,7 +36,7 @@ func protocolSection(_ index: Int, in schema: Schema) -> Code {
 private func requirementDoc(_ requirement: Requirement) -> Code {
   let name: Code = "`\(bare: requirement.name.value)`"
   return requirement.form != .property
-    ? "/// \(name), which each conforming type implements in an extension."
+    ? "/// The method \(name). Each conforming type implements it in an extension."
     : "/// The \(name)."
 }
 

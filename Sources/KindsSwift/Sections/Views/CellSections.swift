@@ -47,7 +47,7 @@ extension UnionOutput {
     return """
       \(tableAvailability)
       extension \(names.name(of: .tableCells)) {
-        /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: \(exampleIdentifier).
+        /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in \(exampleIdentifier).
         \(access.modifier)func register(in tableView: UITableView) {
           \(lines: registrations)
         }

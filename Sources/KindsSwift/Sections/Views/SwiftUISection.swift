@@ -110,7 +110,7 @@ extension UnionOutput {
       \(typeHead("\(access.modifier)struct \(names.rows.inner)<Views: \(names.name(of: .views))>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedRowProperties])
 
-        /// Creates the rows.
+        /// Creates rows that show values.
         \(access.modifier)init(_ values: [\(names.typeCode)], views: Views) {
           self.values = values
           self.views = views

@@ -4,7 +4,7 @@ import KindsSchema
 ///
 /// Swift 6.3 checks an initializer in time that grows with the square of its assignments: a thousand take half a
 /// minute.
-private let mostProperties = 256
+private let maximumProperties = 256
 
 extension UnionOutput {
   /// A visitor whose methods are closures:
@@ -18,8 +18,8 @@ extension UnionOutput {
   /// If there are many closures, they are in a separate struct, whose initializer the compiler synthesizes.
   var handlersSection: Code {
     if !union.parts.has(.handlers) { return .empty }
-    let isApart = handledValues.count > mostProperties
-    let modifier: Code = isApart ? "let" : "private let"
+    let isSeparate = handledValues.count > maximumProperties
+    let modifier: Code = isSeparate ? "let" : "private let"
     let closures = handledValues.map { associatedFields -> Code in
       let start: Code = "\(modifier) \(associatedFields.kind.name)"
       if associatedFields.values.count <= 1 {
@@ -30,14 +30,14 @@ extension UnionOutput {
         ? property(start, associatedFields.types, "\(group: 100)\(.indentedLine)-> Output\(.end)")
         : "\(start):\(group: 100)\(.indentedLine)\(associatedFields.closureParameters()) -> Output\(.end)"
     }
-    let owner: Code = isApart ? "\(locals.closures)." : .empty
+    let owner: Code = isSeparate ? "\(locals.closures)." : .empty
     let parameters = handledValues.map { associatedFields -> Code in
       associatedFields.values.count > 1
         ? "\(associatedFields.kind.name):\(group: 100)\(.indentedLine)@escaping \(associatedFields.closureParameters()) -> Output\(.end)"
         : "\(associatedFields.kind.name): @escaping \(associatedFields.types) -> Output"
     }
     let assignments =
-      isApart
+      isSeparate
       ? [
         call(
           "self.\(locals.closures) = \(locals.handlerClosures)",
@@ -60,7 +60,7 @@ extension UnionOutput {
       """
       /// A visitor of ``\(link: names.type)`` that calls a closure for each kind. Every closure is required.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
-        \(lines: isApart ? [closuresApart(closures)] : closures)
+        \(lines: isSeparate ? [closuresStruct(closures)] : closures)
 
         \(signature("\(access.modifier)init", parameters, " {"))
           \(lines: assignments)
@@ -72,9 +72,9 @@ extension UnionOutput {
   }
 
   /// Returns the struct of the closures if there are many, and the property that stores it.
-  private func closuresApart(_ closures: [Code]) -> Code {
+  private func closuresStruct(_ closures: [Code]) -> Code {
     """
-    /// The closures. The compiler would need long to check an initializer that sets so many, so it synthesizes one.
+    /// The closures, in a struct with a synthesized initializer. The compiler would check a written one slowly.
     private nonisolated struct \(locals.handlerClosures) {
       \(lines: closures)
     }

@@ -57,7 +57,9 @@ extension UnionOutput {
       )
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     let declaration: Code = """
-      /// A model of ``\(link: names.type)``. Models of different kinds can be stored and visited without the enum.
+      /// A type that is the model of a kind of ``\(link: names.type)``.
+      ///
+      /// Models of different kinds can be stored and visited without the enum.
       \(access.modifier)nonisolated protocol \(names.modelProtocol.inner)\(refinement) {
         \(blocks: requirements)
       }

@@ -31,10 +31,11 @@ extension UnionOutput {
       ])
     }
     return """
-      /// Calls the closure for this value's kind, or `\(otherwise)` if there is none, and returns its result.
+      /// Calls the closure for this value's kind, or `\(otherwise)` if that closure is `nil`, and returns the result.
       ///
-      /// The compiler does not report kinds that are added to the schema: for these, the method calls `\(otherwise)`.
-      /// The closures for kinds are escaping, because they are optional. Those of the methods for single kinds are not.
+      /// If you add a kind to the schema, the compiler does not report existing calls: they call `\(otherwise)` for the
+      /// new kind. The closures for kinds are escaping, because they are optional. The methods for a single kind have
+      /// nonescaping closures.
       \(inlinable(access))
       \(head)
         \(kindSwitch(on: "self", clauses, newer: inlined(access, "return try \(otherwise)(self)")))

@@ -52,7 +52,8 @@ extension VisitorProtocol {
       doc: """
         /// An operation on values of ``\(link: names.type)`` with methods for some kinds, and one method for all others.
         ///
-        /// The compiler does not report kinds that are added to the schema. `\(PartialVisitorNames.visitOther)` visits these.
+        /// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+        /// kind with `\(PartialVisitorNames.visitOther)`.
         """)
   }
 }

@@ -48,9 +48,9 @@ extension UnionOutput {
 
   private var newerDoc: Code {
     """
-    /// Visits a value of a kind that was added after the last major version.
+    /// Visits a value of a kind that was added after the last major version of the package.
     ///
-    /// A `switch` over the value with `@unknown default` names its kinds, so that the compiler reports renamed ones.
+    /// Name these kinds in a `switch` with `@unknown default`, so that the compiler reports kinds that are renamed.
     """
   }
 

@@ -62,7 +62,7 @@ final class Discovery {
 
   /// Whether a schema is used only as a branch of another schema's implied choice and as the base of its own
   /// extensions.
-  func isBranchAlone(_ node: JSONNode) -> Bool {
+  func isOnlyBranch(_ node: JSONNode) -> Bool {
     guard let own = extensions[node.id] else { return false }
     return hasImpliedChoice(node) && uses.count(of: node.id) == own.count + 1
       && implied.values.contains { $0.schemas.contains { $0.id == node.id } }

@@ -76,9 +76,10 @@ extension Discovery {
 
   private func remarkOnUseless(_ discriminator: JSONNode, _ extending: [NamedSchema]) {
     let reason =
-      extending.first.map { "\(quoted($0.name)) alone extends the schema" }
+      extending.first.map { "only \(quoted($0.name)) extends the schema" }
       ?? "no schema with a name extends this one with 'allOf'"
-    remarks.dropped("discriminator", "\(reason), so that it tells nothing", at: discriminator.range)
+    remarks.dropped(
+      "discriminator", "\(reason), so it distinguishes nothing", at: discriminator.range)
   }
 
   /// Whether a schema is only a base for other schemas that a `oneOf` or an `anyOf` lists explicitly.

@@ -26,7 +26,7 @@ struct SchemaUses {
       for element in elements { add(element, references) }
     case .object(let members):
       if let target = references.target(of: node) { add(target.id) }
-      for member in members where !holdsData(member) {
+      for member in members where !containsData(member) {
         if member.key.value == "oneOf" || member.key.value == "anyOf" {
           listed.formUnion(
             member.value.elements.compactMap { references.target(of: $0)?.id })
@@ -38,7 +38,7 @@ struct SchemaUses {
   }
 
   /// Whether a member is a keyword that contains data. A property of the same name contains a schema.
-  private func holdsData(_ member: JSONMember) -> Bool {
+  private func containsData(_ member: JSONMember) -> Bool {
     switch member.key.value {
     case "example", "examples", "default", "enum", "const":
       member.value["type"] == nil && member.value["$ref"] == nil

@@ -124,7 +124,7 @@ extension Discovery {
     let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
     throw NoDiscriminator(
       reason:
-        "\(name(of: blamed.0)) and \(name(of: blamed.1)) have no constant member and no required one that discriminates them"
+        "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
     )
   }
 
@@ -241,7 +241,7 @@ extension Discovery {
     for branch in open {
       remarks.changed(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant there",
+        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant",
         at: branch.shape.node.range)
     }
     plan.coding.keepsUnknown = !open.isEmpty
@@ -277,7 +277,9 @@ extension Discovery {
     guard branches.allSatisfy(\.hasMembers) else { return nil }
     let discriminator = memberDiscriminator(kinds)
     for (first, second) in discriminator.undecided {
-      let keys = [first, second].map { Set(discriminator.ways(of: $0).joined().map { $0[0] }) }
+      let keys = [first, second].map {
+        Set(discriminator.combinations(of: $0).joined().map { $0[0] })
+      }
       guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
       if areOpen { continue }
       let isSame = keys[0].union(keys[1]).allSatisfy {
@@ -314,7 +316,7 @@ extension Discovery {
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
-      if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
+      if others.count > min(Self.maximumMergedBranches, max(1, branches.count / 4)) { return nil }
       pair = undiscriminated(rest)
     }
     let discriminating = Set(rest.flatMap(\.shape.required))
@@ -332,7 +334,7 @@ extension Discovery {
   }
 
   /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
-  private static let mostMerged = 8
+  private static let maximumMergedBranches = 8
 
   /// Returns a branch that merges several ones, with all their members as optional members.
   private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
@@ -469,8 +471,8 @@ extension Discovery {
     var plan = UnionPlan(DraftCoding(style: .members), kinds)
     let discriminator = memberDiscriminator(kinds)
     for index in kinds.indices where kinds[index].plan == nil {
-      let keys = discriminator.ways(of: index)[0].joined()
-      if !keys.allSatisfy({ isAlwaysThere($0, in: kinds[index].branches[0].shape) }) {
+      let keys = discriminator.combinations(of: index)[0].joined()
+      if !keys.allSatisfy({ alwaysHasValue($0, in: kinds[index].branches[0].shape) }) {
         plan.kinds[index].discriminatedBy = Array(keys)
       }
     }
@@ -501,7 +503,7 @@ extension Discovery {
   }
 
   /// Whether a required member becomes a non-optional field.
-  private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
+  private func alwaysHasValue(_ key: String, in shape: SchemaShape) -> Bool {
     guard let property = shape.property(key) else { return true }
     let value = self.shape(of: property.schemas)
     if value.types == [.null] { return true }

@@ -67,21 +67,28 @@ final class DraftBuilder {
   ///   about a quarter each.
   func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
     var draft: ImportedDraft?
-    let roots = wantedSchemas()
+    let roots = selectedSchemas()
     if !diagnostics.hasErrors {
-      for schema in roots { _ = type(of: schema) }
       var next = 0
-      while next < pending.count {
-        progress(35 + 40 * next / pending.count, 100)
-        pending[next]()
-        next += 1
+      func finishPending() {
+        while next < pending.count {
+          progress(35 + 40 * next / pending.count, 100)
+          pending[next]()
+          next += 1
+        }
+      }
+      for schema in roots where !isOnlyBranch(schema) { _ = type(of: schema) }
+      finishPending()
+      for schema in roots where isOnlyBranch(schema) && !kinds.contains(schema.node.id) {
+        _ = type(of: schema)
+        finishPending()
       }
       progress(75, 100)
       // Breaks the reference cycles between the closures and the builder.
       pending = []
       if !normalizer.diagnostics.hasErrors {
         remarkOnDefaults()
-        remarkOnOthers()
+        remarkOnUnimported()
         draft = result
       }
     }

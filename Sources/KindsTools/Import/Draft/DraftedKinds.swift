@@ -55,7 +55,7 @@ extension DraftBuilder {
       add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
       union.coding.missingTag = name
       remarks.changed(
-        "the kind \(quoted(name)), whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "the kind \(quoted(name)) with the optional tag \(quoted(maker.tagKey ?? ""))",
         "is written with the tag \(kind.tags.first?.text ?? jsonString(name))",
         at: branch.shape.node.range)
       return
@@ -69,7 +69,7 @@ extension DraftBuilder {
     guard let plan = kind.plan else {
       if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
         remarks.changed(
-          "the tag \(quoted(key)), which is optional there", "is required",
+          "the optional tag \(quoted(key))", "becomes required",
           at: branch.shape.node.range)
       }
       add(branch, tag: tag, named: name, &maker, to: &union)
@@ -78,7 +78,7 @@ extension DraftBuilder {
     var place = maker.place.called(name)
     if let parent = branch.parent.map({ declaration(of: $0) }), parent.type == nil,
       kind.branches.allSatisfy({ $0.parent?.node.id == parent.node.id }),
-      discovery.isBranchAlone(parent.node)
+      discovery.isOnlyBranch(parent.node)
     {
       place = Place(name: parent.name, owner: parent, isDeclared: true)
     }
@@ -121,11 +121,11 @@ extension DraftBuilder {
     let called = branch.named?.name ?? branch.shape.title
     var payload: String?
     var fields: [DraftField] = []
-    if hasFields, (saidExtras(of: content) ?? extras) != .ignore {
+    if hasFields, (describedExtras(of: content) ?? extras) != .ignore {
       // A struct that keeps or rejects unknown members would treat the tag as one.
       let place = maker.place.called(called ?? "content")
       fields = self.fields(of: content, excluding: maker.excluded, place)
-      maker.extras.append(saidExtras(of: content))
+      maker.extras.append(describedExtras(of: content))
     } else if hasFields {
       if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
         payload =
@@ -218,7 +218,7 @@ extension DraftBuilder {
     } else {
       if model != usual { kind.model = model }
     }
-    maker.extras.append(saidExtras(of: branch.shape))
+    maker.extras.append(describedExtras(of: branch.shape))
     union.kinds.append(kind)
   }
 
@@ -236,7 +236,7 @@ extension DraftBuilder {
     guard let key = maker.tagKey else { return true }
     if branch.shape.property(key) == nil {
       // A struct that keeps or rejects unknown members would treat the tag as one.
-      return (saidExtras(of: branch.shape) ?? extras) == .ignore
+      return (describedExtras(of: branch.shape) ?? extras) == .ignore
     }
     guard branch !== maker.untagged, let tag else { return false }
     if discovery.constants(of: key, in: branch) != [tag] {

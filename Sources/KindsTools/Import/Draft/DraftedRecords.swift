@@ -88,7 +88,7 @@ extension DraftBuilder {
     }
     remarks.changed(
       "the list with a type for each position and further elements",
-      "becomes a list of all elements: their positions are not checked", at: shape.node.range)
+      "becomes a list of all elements: decoding does not check positions", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
     element.alternatives = [
@@ -101,11 +101,11 @@ extension DraftBuilder {
 
   /// Returns the treatment of unknown members if it differs from that of the whole schema.
   func extras(of shape: SchemaShape) -> Extras? {
-    saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
+    describedExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
   }
 
   /// Returns the described treatment of unknown members, or `nil` if the description does not specify it.
-  func saidExtras(of shape: SchemaShape) -> Extras? {
+  func describedExtras(of shape: SchemaShape) -> Extras? {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
         "'patternProperties' beside 'properties'",
@@ -114,7 +114,7 @@ extension DraftBuilder {
       return .keep
     }
     switch shape.additional {
-    case .unsaid: return nil
+    case .unspecified: return nil
     case .forbidden: return options.extras.map { $0 == .fail } ?? true ? .fail : nil
     case .free: return .keep
     case .typed:
@@ -261,7 +261,7 @@ extension DraftBuilder {
         node,
         isKept
           ? "a missing key has a meaning of its own with '--presence'"
-          : "it is not of a simple type, or not of that of the member")
+          : "it is not a simple value of the member's type")
     }
     guard options.omitsDefaults || isExport(node) else {
       // With a default, values with a missing key and values with the default could not be distinguished.

@@ -51,9 +51,9 @@ extension DraftBuilder {
       if let known, options.formats.contains(known.format) || isExport(shape.node) {
         return ImportedType(text: known.type)
       }
-      let cure = known.map { "; '--\($0.format)' makes it a value of '\($0.type)'" } ?? ""
+      let fix = known.map { "; '--\($0.format)' makes it a value of '\($0.type)'" } ?? ""
       remarks.dropped(
-        "format \(format)", "the string is kept as it is\(cure)", at: shape.node.range)
+        "format \(format)", "the string is kept as it is\(fix)", at: shape.node.range)
     }
     return ImportedType(text: "String", defaults: .string)
   }
@@ -84,7 +84,7 @@ extension DraftBuilder {
     if isNumber, !isInteger {
       if only == nil {
         remarks.changed(
-          "the set of numbers", "becomes 'Double': which they are is not checked",
+          "the set of numbers", "becomes 'Double': decoding accepts other numbers",
           at: shape.node.range)
       }
       return ImportedType(text: "Double", constant: only, defaults: .number)

@@ -6,7 +6,7 @@ import KindsSchema
 ///
 /// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice takes two
 /// levels of JSON. Only nested references, lists and dictionaries can reach it.
-private let mostTypesInARow = 260
+private let maximumTypeNesting = 260
 
 extension DraftBuilder {
   /// Returns the type of a named schema. Its contents may be created later.
@@ -14,7 +14,7 @@ extension DraftBuilder {
     if let type = schema.type { return type }
     if schema.isActive {
       remarks.refused(
-        "the schema", "becomes 'JSON': it is made of itself, through lists or dictionaries alone",
+        "the schema", "becomes 'JSON': it contains only itself, through lists or dictionaries",
         at: schema.node.range)
       return .json
     }
@@ -63,10 +63,10 @@ extension DraftBuilder {
 
   /// Returns the type that one schema describes, or several that all apply.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
-    guard depth < mostTypesInARow else {
+    guard depth < maximumTypeNesting else {
       remarks.refused(
         "the schema",
-        "becomes 'JSON', because it is inside more than \(mostTypesInARow) other types",
+        "becomes 'JSON', because it is inside more than \(maximumTypeNesting) other types",
         at: schemas[0].range)
       return .json
     }
@@ -81,7 +81,7 @@ extension DraftBuilder {
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
       var type = type(of: declaration(at: only))
-      type.isNullable = type.isNullable || shape.saysNullable
+      type.isNullable = type.isNullable || shape.hasNullableKeyword
       return type
     }
     if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
@@ -100,7 +100,7 @@ extension DraftBuilder {
       let narrowest = named.first(where: { one in named.allSatisfy { extends(one, $0) } })
     {
       var type = type(of: declaration(at: narrowest))
-      type.isNullable = type.isNullable || shape.saysNullable
+      type.isNullable = type.isNullable || shape.hasNullableKeyword
       return type
     }
     // The members of combined schemas may themselves be combined, without end.
@@ -178,7 +178,7 @@ extension DraftBuilder {
       return type(of: declaration(at: only))
     }
     if let exported = exportedType(of: shape, place) { return exported }
-    if !shape.conditions.isEmpty, saysMore(shape) {
+    if !shape.conditions.isEmpty, describesValues(shape) {
       remarks.dropped("if", isConditional, at: shape.conditions[0].range)
       var other = shape
       other.dependents += shape.conditions.flatMap { node in
@@ -242,7 +242,7 @@ extension DraftBuilder {
   }
 
   /// Whether a schema describes its values apart from the conditions.
-  private func saysMore(_ shape: SchemaShape) -> Bool {
+  private func describesValues(_ shape: SchemaShape) -> Bool {
     if !shape.alternatives.isEmpty || shape.constants != nil { return true }
     if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
     if let types = shape.types, types.count == 1 { return types != [.object] }
@@ -320,7 +320,7 @@ extension DraftBuilder {
       switch shape.additional {
       case .typed(let schemas):
         return dictionary(of: schemas + shape.patternProperties, shape, place)
-      case .unsaid, .free:
+      case .unspecified, .free:
         if shape.patternProperties.isEmpty {
           return ImportedType(text: "[\(keyType(of: shape, place)): JSON]")
         }
@@ -399,12 +399,12 @@ extension DraftBuilder {
     _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
     type: (String) -> ImportedType
   ) -> ImportedType {
-    let things = shared.things(content, at: place)
-    if let known = shared.type(ofFirst: things) { return known }
+    let identifiers = shared.identifiers(content, at: place)
+    if let known = shared.type(ofFirst: identifiers) { return known }
     let name = typeNames.take(place.name, suffix: "Value")
     declare(make(name), for: place.owner, at: shape.node.range)
     let type = type(name)
-    shared.add(type, for: things)
+    shared.add(type, for: identifiers)
     return type
   }
 }

@@ -105,7 +105,7 @@ extension DraftBuilder {
     }
     if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
       remarks.changed(
-        "the choice of string formats", "is dropped: the string is not changed",
+        "the choice of string formats", "is dropped: the string is kept as it is",
         at: shape.node.range)
     }
     var merged = shape

@@ -9,7 +9,7 @@ extension DraftBuilder {
   ///   - identity: A description that identifies the union before it is created, if available.
   ///   - make: Creates the union with a name, or returns `nil` if that turns out to be impossible.
   func define(
-    _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
+    _ place: Place, _ shape: SchemaShape, _ content: String, identity: String?,
     _ make: @escaping (Place, String) -> DraftUnion?
   ) -> ImportedType {
     if place.isDeclared {
@@ -22,15 +22,15 @@ extension DraftBuilder {
     }
     if let identity {
       // The union is created later, because unlimited recursion through nested unions is possible here.
-      let things = shared.things("\(what) \(identity)", at: place)
-      if let known = shared.type(ofFirst: things) { return known }
+      let identifiers = shared.identifiers("\(content) \(identity)", at: place)
+      if let known = shared.type(ofFirst: identifiers) { return known }
       let name = takeUnionName(place)
       originsOfTypes[name] = shape.node.range
-      shared.add(ImportedType(text: name), for: things)
+      shared.add(ImportedType(text: name), for: identifiers)
       makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
       return ImportedType(text: name)
     }
-    let own = shared.thing(what, of: shape.node.id, at: place)
+    let own = shared.identifier(content, of: shape.node.id, at: place)
     if let known = shared[own] {
       if unfinished.contains(own) { namedInside.insert(own) }
       return known
@@ -47,13 +47,13 @@ extension DraftBuilder {
       shared[own] = .json
       return .json
     }
-    let things = shared.things(Self.content(union), at: place)
-    if !namedInside.contains(own), let known = shared.type(ofFirst: things) {
+    let identifiers = shared.identifiers(Self.content(union), at: place)
+    if !namedInside.contains(own), let known = shared.type(ofFirst: identifiers) {
       shared[own] = known
       return known
     }
     let type = ImportedType(text: name)
-    shared.add(type, for: things)
+    shared.add(type, for: identifiers)
     declare(.union(union), for: place.owner)
     return type
   }

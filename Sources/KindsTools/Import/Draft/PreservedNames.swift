@@ -155,16 +155,16 @@ private func preserveFields(_ old: [Field], _ fields: inout [DraftField]) -> [St
 
 /// Returns the names of declarations in one scope: the earlier names for the same name in JSON, or else their own.
 private func preservedNames(
-  _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
+  _ items: [(data: String, name: String)], _ old: [(data: String, name: String)]
 ) -> [String] {
   let known = Dictionary(keepingFirst: old.map { ($0.data, $0.name) })
   var names = DraftNames()
   var kept: [String?] = []
-  for thing in things {
-    let name = known[thing.data]
+  for item in items {
+    let name = known[item.data]
     kept.append(name.flatMap { names.isTaken($0) ? nil : names.take($0) })
   }
-  return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
+  return zip(items, kept).map { item, name in name ?? names.take(item.name, suffix: "Value") }
 }
 
 /// A type or a kind with the tags, keys or values that identify it.
@@ -178,14 +178,14 @@ private struct Described {
   }
 
   /// Returns the share of parts that both have in common, from 0 to 1.
-  func likeness(to other: Described) -> Double {
+  func similarity(to other: Described) -> Double {
     let all = parts.union(other.parts)
     return all.isEmpty ? 1 : Double(parts.intersection(other.parts).count) / Double(all.count)
   }
 }
 
 /// The minimum share of common parts for a match.
-private let leastLikeness = 0.6
+private let minimumSimilarity = 0.6
 
 /// Matches the declarations of two schemas: first those with the same name and mostly the same parts, then unique pairs
 /// with the same or mostly the same parts.
@@ -196,41 +196,42 @@ private let leastLikeness = 0.6
 private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {
   let indices = Dictionary(keepingFirst: old.enumerated().map { ($1.name, $0) })
   var found: [Int: (index: Int, name: String)] = [:]
-  for (index, thing) in new.enumerated() {
-    guard let other = indices[thing.name], thing.likeness(to: old[other]) >= leastLikeness else {
+  for (index, item) in new.enumerated() {
+    guard let other = indices[item.name], item.similarity(to: old[other]) >= minimumSimilarity
+    else {
       continue
     }
-    found[index] = (other, thing.name)
+    found[index] = (other, item.name)
   }
   let fixed = Set(found.values.map(\.index))
   let names = Set(new.map(\.name))
   var holders: [String: [Int]] = [:]
-  for (index, thing) in old.enumerated() where !fixed.contains(index) {
-    for part in thing.parts { holders[part, default: []].append(index) }
+  for (index, item) in old.enumerated() where !fixed.contains(index) {
+    for part in item.parts { holders[part, default: []].append(index) }
   }
-  var claims: [Int: [(index: Int, likeness: Double)]] = [:]
-  for (index, thing) in new.enumerated() where found[index] == nil {
+  var claims: [Int: [(index: Int, similarity: Double)]] = [:]
+  for (index, item) in new.enumerated() where found[index] == nil {
     var common: [Int: Int] = [:]
     // A part that many declarations have does not identify any of them.
-    for part in thing.parts {
+    for part in item.parts {
       guard let own = holders[part], own.count <= 50 else { continue }
       for other in own { common[other, default: 0] += 1 }
     }
     let ranked = common.map { other, count in
-      (index: other, count: Double(count) / Double(old[other].parts.union(thing.parts).count))
+      (index: other, count: Double(count) / Double(old[other].parts.union(item.parts).count))
     }.sorted { $0.count > $1.count }
     guard let first = ranked.first, ranked.dropFirst().first?.count != first.count else {
       continue
     }
-    let isKnown = names.contains(old[first.index].name) || indices[thing.name] != nil
-    let likeness = thing.likeness(to: old[first.index])
-    if likeness >= (isKnown ? 1 : leastLikeness) {
-      claims[first.index, default: []].append((index, likeness))
+    let isKnown = names.contains(old[first.index].name) || indices[item.name] != nil
+    let similarity = item.similarity(to: old[first.index])
+    if similarity >= (isKnown ? 1 : minimumSimilarity) {
+      claims[first.index, default: []].append((index, similarity))
     }
   }
   for (other, claimants) in claims {
-    let most = claimants.map(\.likeness).max()
-    let best = claimants.filter { $0.likeness == most }
+    let most = claimants.map(\.similarity).max()
+    let best = claimants.filter { $0.similarity == most }
     if best.count == 1 { found[best[0].index] = (other, old[other].name) }
   }
   return found

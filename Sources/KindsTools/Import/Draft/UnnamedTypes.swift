@@ -25,7 +25,7 @@ struct UnnamedTypes {
   /// Returns the identifiers of a type in each of its scopes.
   ///
   /// - Parameter content: A description of the type without its name.
-  mutating func things(_ content: String, at place: Place) -> [UnnamedType] {
+  mutating func identifiers(_ content: String, at place: Place) -> [UnnamedType] {
     let number = number(of: content)
     return [.owner(place.owner.order), .property(place.property)].map {
       UnnamedType(scope: $0, content: number)
@@ -33,7 +33,7 @@ struct UnnamedTypes {
   }
 
   /// Returns the identifier of a type by its schema.
-  mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
+  mutating func identifier(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
     UnnamedType(scope: .schema(schema, property: place.property), content: number(of: content))
   }
 
@@ -44,18 +44,18 @@ struct UnnamedTypes {
     return number
   }
 
-  subscript(thing: UnnamedType) -> ImportedType? {
-    get { types[thing] }
-    set { types[thing] = newValue }
+  subscript(identifier: UnnamedType) -> ImportedType? {
+    get { types[identifier] }
+    set { types[identifier] = newValue }
   }
 
   /// Returns the first known type for the given identifiers.
-  func type(ofFirst things: [UnnamedType]) -> ImportedType? {
-    things.lazy.compactMap { types[$0] }.first
+  func type(ofFirst identifiers: [UnnamedType]) -> ImportedType? {
+    identifiers.lazy.compactMap { types[$0] }.first
   }
 
   /// Sets the type for those identifiers that have none.
-  mutating func add(_ type: ImportedType, for things: [UnnamedType]) {
-    for thing in things where types[thing] == nil { types[thing] = type }
+  mutating func add(_ type: ImportedType, for identifiers: [UnnamedType]) {
+    for identifier in identifiers where types[identifier] == nil { types[identifier] = type }
   }
 }

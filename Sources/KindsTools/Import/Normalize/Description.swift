@@ -87,14 +87,14 @@ private func isData(_ root: JSONNode) -> Bool {
     let names = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
     if !names.isEmpty, names.allSatisfy({ Sort(rawValue: $0) != nil }) { return false }
   }
-  let said = root.members.map(\.key.value).filter { key in
+  let relevantKeys = root.members.map(\.key.value).filter { key in
     switch keywordUses[key] {
     case .mapped: !["type", "title", "description", "default", "format"].contains(key)
     case .structural: true
     case .dropped, .refused, nil: false
     }
   }
-  return said.isEmpty
+  return relevantKeys.isEmpty
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {

@@ -13,7 +13,7 @@ enum KeywordUse: Equatable {
 private let isNotChecked = "decoding does not check it"
 /// The reason for dropping keywords whose subschemas apply only to some values.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
-private let isOnlyForPeople = "it does not describe the data"
+private let isAnnotation = "it does not describe the data"
 
 /// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
 ///
@@ -45,13 +45,13 @@ let keywordUses: [String: KeywordUse] = [
   "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
   "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
   "not": .dropped(isNotChecked),
-  "contentMediaType": .dropped("the string is not changed"),
-  "contentSchema": .dropped("the string is not changed"),
-  "readOnly": .dropped("a value is read and written alike"),
-  "writeOnly": .dropped("a value is read and written alike"),
-  "example": .dropped(isOnlyForPeople), "examples": .dropped(isOnlyForPeople),
-  "externalDocs": .dropped(isOnlyForPeople),
-  "xml": .dropped("the schema is of JSON"),
+  "contentMediaType": .dropped("the string is kept as it is"),
+  "contentSchema": .dropped("the string is kept as it is"),
+  "readOnly": .dropped("the schema describes reading and writing together"),
+  "writeOnly": .dropped("the schema describes reading and writing together"),
+  "example": .dropped(isAnnotation), "examples": .dropped(isAnnotation),
+  "externalDocs": .dropped(isAnnotation),
+  "xml": .dropped("it does not describe JSON"),
 ]
 
 /// The types of values that some ignored keywords constrain.
@@ -64,5 +64,5 @@ let typesByKeyword: [String: Sort] = [
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(
-    keyword.hasPrefix("x-") ? isOnlyForPeople : "it is not a keyword that is known")
+    keyword.hasPrefix("x-") ? isAnnotation : "the keyword is not known")
 }

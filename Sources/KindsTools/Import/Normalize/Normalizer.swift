@@ -1,7 +1,7 @@
 import KindsSchema
 
 /// The maximum length of a chain of references and `allOf`.
-private let mostReferencesInARow = 200
+private let maximumReferenceChain = 200
 
 private let isEndless = "it refers to itself endlessly"
 
@@ -87,8 +87,8 @@ final class Normalizer {
     }
     active.append(node.id)
     defer { active.removeLast() }
-    if active.count > mostReferencesInARow {
-      shape.problem = "it refers to more than \(mostReferencesInARow) schemas, one through another"
+    if active.count > maximumReferenceChain {
+      shape.problem = "it refers to more than \(maximumReferenceChain) schemas, one through another"
       return shape
     }
     let isFirst = !remarked.contains(node.id)
@@ -106,7 +106,7 @@ final class Normalizer {
       read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
     }
     // All other keywords take precedence over this one (JSON Schema 2020-12, core specification, section 11.3).
-    if let value = node["unevaluatedProperties"], case .unsaid = shape.additional {
+    if let value = node["unevaluatedProperties"], case .unspecified = shape.additional {
       shape.add(additional(value))
       shape.hasOwn = true
     }
@@ -115,7 +115,7 @@ final class Normalizer {
       // A schema that allows only null keeps null as its type.
       if types != [.null] { shape.types = types.filter { $0 != .null } }
     }
-    if shape.saysNullable { shape.isNullable = true }
+    if shape.hasNullableKeyword { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // Within a reference cycle, the shape may be incomplete, so it is not stored.
     if shape.problem != isEndless || active.count == 1 {
@@ -138,7 +138,7 @@ final class Normalizer {
     case "$ref", "$dynamicRef", "$recursiveRef":
       readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
     case "type": readTypes(member, into: &shape, isFirst: isFirst)
-    case "nullable": if value.boolean == true { shape.saysNullable = true }
+    case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
     case "const":
       shape.hasOwn = true
       allow(ListedValue.only(value), in: &shape)
@@ -153,7 +153,7 @@ final class Normalizer {
       shape.hasOwn = true
       shape.isBase64 = value.string == "base64"
       if !shape.isBase64, isFirst {
-        remarks.dropped(key, "the string is not changed", at: member.key.range)
+        remarks.dropped(key, "the string is kept as it is", at: member.key.range)
       }
     case "properties":
       guard isObject(member, isFirst) else { return }
@@ -323,7 +323,7 @@ final class Normalizer {
       var part = self.shape(of: element, &active)
       if removeChoices(of: node, from: &part) { shape.hasOwn = true }
       if case .forbidden = part.additional, elements.count + members(of: node) > 1 {
-        part.additional = .unsaid
+        part.additional = .unspecified
         if isFirst {
           remarks.changed(
             "'additionalProperties'", "is not false, because an 'allOf' adds members",
@@ -401,7 +401,7 @@ final class Normalizer {
     case .failure(let problem) where problem.isMetaschema:
       if isFirst {
         remarks.changed(
-          "a reference to the schema of JSON Schema", "is read as any value", at: node.range)
+          "a reference to the metaschema of JSON Schema", "is read as any value", at: node.range)
       }
       return nil
     case .failure(let problem) where problem.isMissing && allowsMissing:

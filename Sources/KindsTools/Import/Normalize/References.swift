@@ -86,14 +86,14 @@ final class References {
       roots = [root]
     } else {
       let own = descriptions[resource.range.file].source.path
-      let cure =
+      let fix =
         path.contains("://")
         ? "remote schemas are not loaded; save the schema and pass its file too"
         : "the file is not given; pass \(quoted(folder(of: own) + "/" + pointerKey(path))) too"
       let metaschemas = ["://json-schema.org/draft-0", "://json-schema.org/draft/20"]
       return .failure(
         ReferenceProblem(
-          message: cure + ", or import the rest with '--missing json'", isMissing: true,
+          message: fix + ", or import the rest with '--missing json'", isMissing: true,
           isMetaschema: fragment.isEmpty && path.hasSuffix("/schema")
             && metaschemas.contains(where: path.contains)))
     }

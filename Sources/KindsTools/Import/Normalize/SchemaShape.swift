@@ -21,7 +21,7 @@ struct SchemaShape {
 
   /// The schema of additional members.
   enum Additional {
-    case unsaid
+    case unspecified
     case forbidden
     case free
     case typed([JSONNode])
@@ -56,7 +56,7 @@ struct SchemaShape {
   var types: [Sort]?
   var isNullable = false
   /// Whether the keyword `nullable` allows null, which is often written without a matching `type`.
-  var saysNullable = false
+  var hasNullableKeyword = false
   /// The types that the schema's own keywords require, if not only objects, and the types that its references require.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
@@ -70,7 +70,7 @@ struct SchemaShape {
   var required: [String] = []
   /// The required keys as a set, if there are many.
   private var isRequired: Set<String> = []
-  var additional = Additional.unsaid
+  var additional = Additional.unspecified
   var patternProperties: [JSONNode] = []
   var items: [JSONNode] = []
   var prefixItems: [JSONNode]?
@@ -100,17 +100,17 @@ struct SchemaShape {
 
   init(_ node: JSONNode) { self.node = node }
 
-  private static let mostCompared = 16
+  private static let maximumComparisons = 16
 
   func property(_ key: String) -> Property? { index(of: key).map { properties[$0] } }
 
   private func index(of key: String) -> Int? {
-    if properties.count > Self.mostCompared { return indices[key] }
+    if properties.count > Self.maximumComparisons { return indices[key] }
     return properties.firstIndex { $0.key == key }
   }
 
   func requires(_ key: String) -> Bool {
-    required.count > Self.mostCompared ? isRequired.contains(key) : required.contains(key)
+    required.count > Self.maximumComparisons ? isRequired.contains(key) : required.contains(key)
   }
 
   mutating func add(_ schemas: [JSONNode], at key: String) {
@@ -122,9 +122,9 @@ struct SchemaShape {
       return
     }
     properties.append(Property(key: key, schemas: schemas))
-    if properties.count == Self.mostCompared + 1 {
+    if properties.count == Self.maximumComparisons + 1 {
       for (index, property) in properties.enumerated() { indices[property.key] = index }
-    } else if properties.count > Self.mostCompared {
+    } else if properties.count > Self.maximumComparisons {
       indices[key] = properties.count - 1
     }
   }
@@ -138,9 +138,9 @@ struct SchemaShape {
   mutating func require(_ key: String) {
     if requires(key) { return }
     required.append(key)
-    if required.count == Self.mostCompared + 1 {
+    if required.count == Self.maximumComparisons + 1 {
       isRequired = Set(required)
-    } else if required.count > Self.mostCompared {
+    } else if required.count > Self.maximumComparisons {
       isRequired.insert(key)
     }
   }
@@ -177,10 +177,10 @@ struct SchemaShape {
   /// - Parameter describes: Whether its annotations, such as the title, apply to this shape too.
   mutating func add(_ other: SchemaShape, describes: Bool = true) {
     if other.types != nil || other.constants != nil {
-      let saysNothing = types == nil && constants == nil
-      isNullable = other.isNullable && (saysNothing || isNullable)
-    } else if other.saysNullable, other.isAnything {
-      saysNullable = true
+      let isUnspecified = types == nil && constants == nil
+      isNullable = other.isNullable && (isUnspecified || isNullable)
+    } else if other.hasNullableKeyword, other.isAnything {
+      hasNullableKeyword = true
     }
     if let types = other.types { allow(only: types) }
     if let constants = other.constants { allow(only: constants) }
@@ -237,8 +237,8 @@ struct SchemaShape {
 
   mutating func add(_ other: Additional) {
     switch (additional, other) {
-    case (_, .unsaid): return
-    case (.unsaid, _), (.free, _): additional = other
+    case (_, .unspecified): return
+    case (.unspecified, _), (.free, _): additional = other
     case (.typed(let first), .typed(let second)): additional = .typed(first + second)
     case (.typed, _), (.forbidden, _): return
     }
@@ -252,7 +252,7 @@ struct SchemaShape {
 
   /// Whether members of objects are described.
   var hasMembers: Bool {
-    if case .unsaid = additional {
+    if case .unspecified = additional {
       return !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
     }
     return true
@@ -284,7 +284,7 @@ struct SchemaShape {
       other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,
       other.prefixItems == nil, other.problem == nil, other.format == nil
     else { return false }
-    if case .unsaid = other.additional {} else { return false }
+    if case .unspecified = other.additional {} else { return false }
     return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
   }
 }

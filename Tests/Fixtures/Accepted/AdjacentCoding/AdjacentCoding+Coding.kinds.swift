@@ -84,7 +84,7 @@ nonisolated extension AdjacentNews: Codable {
     .options(try container.decodeIfPresent(AdjacentOptions.self, forKey: "c") ?? AdjacentOptions())
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> AdjacentNews {
@@ -131,7 +131,7 @@ nonisolated extension AdjacentNews: Codable {
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (AdjacentNews, inout KeyedEncodingContainer<KindsKey>) throws -> Void {

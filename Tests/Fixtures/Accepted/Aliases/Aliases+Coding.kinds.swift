@@ -42,7 +42,7 @@ nonisolated extension Renamed.Kind: Codable {
 }
 
 nonisolated extension Renamed.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .image
@@ -187,7 +187,7 @@ nonisolated extension RenamedPart.Kind: Codable {
 }
 
 nonisolated extension RenamedPart.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "standard": self = .`default`
@@ -269,7 +269,7 @@ nonisolated extension RenamedResult.Kind: Codable {
 }
 
 nonisolated extension RenamedResult.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "ok": self = .success
@@ -333,7 +333,7 @@ nonisolated extension RenamedBeside.Kind: Codable {
 }
 
 nonisolated extension RenamedBeside.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "up": self = .on
@@ -396,7 +396,7 @@ nonisolated extension RenamedAbove.Kind: Codable {
 }
 
 nonisolated extension RenamedAbove.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "up": self = .on

@@ -72,14 +72,14 @@ nonisolated enum TempoWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Tempo/walk(_:)`` takes through a value.
+/// A visitor that ``Tempo/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 nonisolated protocol TempoWalker: MutatingTempoVisitor where Output == TempoWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `tempo.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `tempo.accept(_:)`.
   mutating func leave(_ tempo: Tempo) throws(Thrown)
 }
 
@@ -106,8 +106,8 @@ nonisolated extension Tempo {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   func walk<Visitor: TempoWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -137,10 +137,9 @@ nonisolated extension Tempo {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   func map<Thrown: Error>(_ transform: (Tempo) throws(Thrown) -> Tempo) throws(Thrown) -> Tempo {
     var pending: [(part: TraversalPart, partCount: Int?)] = [(.tempo(self), nil)]
     var finished: [TraversalPart] = []
@@ -163,7 +162,7 @@ nonisolated extension Tempo {
 }
 
 nonisolated extension Tempo {
-  /// A part of a value: a value of the union, or one that contains values of the union.
+  /// A part of a value: a value of the union, or another value that contains values of the union.
   private nonisolated enum TraversalPart {
     case tempo(Tempo)
     case measure(Measure<Double>)

@@ -14,7 +14,7 @@ public nonisolated enum AttributedPost: Hashable, Sendable {
   case move(x: Int)
 }
 
-/// Functions that create values of deprecated kinds of ``AttributedPost`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``AttributedPost`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedAttributedPostKinds: Swift.SendableMetatype {
   static func deprecatedCount(_ payload: Int) -> Self
@@ -93,7 +93,7 @@ nonisolated extension PlainAttributedPost {
 }
 
 nonisolated extension AttributedPost {
-  /// Creates a value from one of ``PlainAttributedPost``.
+  /// Creates a value from a value of ``PlainAttributedPost``.
   public init(_ plainAttributedPost: PlainAttributedPost) {
     switch plainAttributedPost {
     case .text(let payload): self = .text(payload)
@@ -103,7 +103,7 @@ nonisolated extension AttributedPost {
 }
 
 nonisolated extension PlainAttributedPost {
-  /// Creates a value from one of ``AttributedPost``, or `nil` if ``PlainAttributedPost`` does not have its kind.
+  /// Creates a value from a value of ``AttributedPost``, or returns `nil` if ``PlainAttributedPost`` lacks its kind.
   public init?(exactly attributedPost: AttributedPost) {
     switch attributedPost {
     case .text(let payload): self = .text(payload)
@@ -124,7 +124,7 @@ nonisolated extension AttributedPost.Kind {
 }
 
 nonisolated extension PlainAttributedPost.Kind {
-  /// Creates a kind from the same kind of ``AttributedPost``, or `nil` if ``PlainAttributedPost`` does not have it.
+  /// Creates a kind from the same kind of ``AttributedPost``, or returns `nil` if ``PlainAttributedPost`` lacks it.
   public init?(exactly kind: AttributedPost.Kind) {
     switch kind {
     case .text: self = .text
@@ -177,7 +177,7 @@ public nonisolated enum AttributedLevel: String, CaseIterable, Hashable, Sendabl
 @frozen
 public nonisolated enum AttributedColor: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(String)
 
   /// Creates the value with a raw value, which may be unknown.

@@ -69,14 +69,14 @@
     @ViewBuilder func unknown(_ unknown: UnknownLatestPost) -> UnknownBody
   }
 
-  /// The requirements of ``LatestPostViews`` for values of a kind that was added after the last major version.
+  /// The requirements of ``LatestPostViews`` for values of a kind that was added after the last major version of the package.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerLatestPostViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// Returns the view of a value of a kind that was added after the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version of the package.
     @ViewBuilder func newer(_ newer: LatestPost) -> NewerBody
   }
 
@@ -114,7 +114,7 @@
     private let values: [LatestPost]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [LatestPost], views: Views) {
       self.values = values
       self.views = views
@@ -137,14 +137,14 @@
     ImageLatestPostViews, PictureLatestPostViews, NewerLatestMediaViews
   {}
 
-  /// The requirements of ``LatestMediaViews`` for values of a kind that was added after the last major version.
+  /// The requirements of ``LatestMediaViews`` for values of a kind that was added after the last major version of the package.
   @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerLatestMediaViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// Returns the view of a value of a kind that was added after the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version of the package.
     @ViewBuilder func newer(_ newer: LatestMedia) -> NewerBody
   }
 
@@ -179,7 +179,7 @@
     private let values: [LatestMedia]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [LatestMedia], views: Views) {
       self.values = values
       self.views = views

@@ -16,7 +16,7 @@ public nonisolated enum LatestPost: Hashable, Sendable, CustomStringConvertible 
   case unknown(UnknownLatestPost)
 }
 
-/// Functions that create values of deprecated kinds of ``LatestPost`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``LatestPost`` without warnings.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 @usableFromInline
 nonisolated protocol DeprecatedLatestPostKinds: Swift.SendableMetatype {
@@ -123,7 +123,7 @@ nonisolated extension ListLatestPost {
 public nonisolated struct UnknownLatestPost: Hashable, Sendable, CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -179,7 +179,7 @@ nonisolated extension LatestPost.Kind {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var height: Int {
     guard let kind else { return 44 }
     return kind.height
@@ -310,7 +310,7 @@ public nonisolated enum LatestMedia: Hashable, Sendable, CustomStringConvertible
   case picture(PictureLatestPost)
 }
 
-/// Functions that create values of deprecated kinds of ``LatestMedia`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``LatestMedia`` without warnings.
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 @usableFromInline
 nonisolated protocol DeprecatedLatestMediaKinds: Swift.SendableMetatype {
@@ -443,7 +443,7 @@ nonisolated extension LatestMedia {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestPost {
-  /// Creates a value from one of ``LatestMedia``.
+  /// Creates a value from a value of ``LatestMedia``.
   public init(_ latestMedia: LatestMedia) {
     switch latestMedia {
     case .image(let payload): self = .image(payload)
@@ -454,7 +454,7 @@ nonisolated extension LatestPost {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia {
-  /// Creates a value from one of ``LatestPost``, or `nil` if ``LatestMedia`` does not have its kind.
+  /// Creates a value from a value of ``LatestPost``, or returns `nil` if ``LatestMedia`` lacks its kind.
   public init?(exactly latestPost: LatestPost) {
     switch latestPost {
     case .image(let payload): self = .image(payload)
@@ -477,7 +477,7 @@ nonisolated extension LatestPost.Kind {
 
 @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
 nonisolated extension LatestMedia.Kind {
-  /// Creates a kind from the same kind of ``LatestPost``, or `nil` if ``LatestMedia`` does not have it.
+  /// Creates a kind from the same kind of ``LatestPost``, or returns `nil` if ``LatestMedia`` lacks it.
   public init?(exactly kind: LatestPost.Kind) {
     switch kind {
     case .image: self = .image
@@ -543,7 +543,7 @@ public nonisolated enum LatestLevel: String, CaseIterable, Hashable, Sendable {
 @frozen
 public nonisolated enum LatestColor: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(String)
 
   /// Creates the value with a raw value, which may be unknown.

@@ -155,7 +155,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `check` of the payload.
+  /// Calls the payload's method `check`.
   public func check() {
     switch self {
     case .text(let payload): payload.check()
@@ -164,7 +164,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `framesThatShowTheWholePictureToEveryone` of the payload.
+  /// Calls the payload's method `framesThatShowTheWholePictureToEveryone`.
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -175,7 +175,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `load` of the payload.
+  /// Calls the payload's method `load`.
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .text(let payload): return try await payload.load(extra: extra)
@@ -184,7 +184,7 @@ nonisolated extension Clip: Captioned {
     }
   }
 
-  /// Calls `announceToEveryoneWhoMayBeListening` of the payload.
+  /// Calls the payload's method `announceToEveryoneWhoMayBeListening`.
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -377,7 +377,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `check` of the payload.
+  /// Calls the payload's method `check`.
   public func check() {
     switch self {
     case .frame(let payload): payload.check()
@@ -387,7 +387,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `framesThatShowTheWholePictureToEveryone` of the payload.
+  /// Calls the payload's method `framesThatShowTheWholePictureToEveryone`.
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -399,7 +399,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `load` of the payload.
+  /// Calls the payload's method `load`.
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .frame(let payload): return try await payload.load(extra: extra)
@@ -409,7 +409,7 @@ nonisolated extension Framed: Captioned {
     }
   }
 
-  /// Calls `announceToEveryoneWhoMayBeListening` of the payload.
+  /// Calls the payload's method `announceToEveryoneWhoMayBeListening`.
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -509,16 +509,16 @@ public nonisolated protocol Captioned {
   /// The caption, cut.
   func shortened(length: Int, payload: String) throws -> String
 
-  /// `check`, which each conforming type implements in an extension.
+  /// The method `check`. Each conforming type implements it in an extension.
   func check()
 
-  /// `framesThatShowTheWholePictureToEveryone`, which each conforming type implements in an extension.
+  /// The method `framesThatShowTheWholePictureToEveryone`. Each conforming type implements it in an extension.
   nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws -> [ClipFrame]
 
-  /// `load`, which each conforming type implements in an extension.
+  /// The method `load`. Each conforming type implements it in an extension.
   nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON]
 
-  /// `announceToEveryoneWhoMayBeListening`, which each conforming type implements in an extension.
+  /// The method `announceToEveryoneWhoMayBeListening`. Each conforming type implements it in an extension.
   nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String

@@ -96,12 +96,12 @@ nonisolated extension GaugeSensor: Codable {
 }
 
 nonisolated extension Sensor {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -115,14 +115,14 @@ nonisolated extension Sensor {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Sensor] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -134,7 +134,7 @@ nonisolated extension [Sensor] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -313,12 +313,12 @@ nonisolated extension Measured.Kind: Codable {
 }
 
 nonisolated extension Measured {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -332,14 +332,14 @@ nonisolated extension Measured {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Measured] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -351,7 +351,7 @@ nonisolated extension [Measured] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -439,12 +439,12 @@ nonisolated extension SensorWritten: Encodable {
 }
 
 nonisolated extension SensorNumber {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -458,14 +458,14 @@ nonisolated extension SensorNumber {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SensorNumber] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -477,7 +477,7 @@ nonisolated extension [SensorNumber] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -495,12 +495,12 @@ nonisolated extension SensorNumber: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension SensorPair {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -514,14 +514,14 @@ nonisolated extension SensorPair {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SensorPair] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -533,7 +533,7 @@ nonisolated extension [SensorPair] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -565,12 +565,12 @@ nonisolated extension SensorPair: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension SensorRead {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -579,7 +579,7 @@ nonisolated extension SensorRead {
 }
 
 nonisolated extension [SensorRead] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -608,7 +608,7 @@ nonisolated extension SensorWritten {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -622,7 +622,7 @@ nonisolated extension [SensorWritten] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

@@ -63,7 +63,7 @@ nonisolated struct NotedSpelledContent: Hashable, Sendable {
   var count: Int = 1
   /// The members that have no field, by key.
   var extras: [String: JSON] = [:]
-  /// The members next to the payload object that have no field, by key.
+  /// The members that have no field and are siblings of the payload object, by key.
   var enclosingExtras: [String: JSON] = [:]
 }
 

@@ -34,7 +34,7 @@ nonisolated extension Setting: Codable {
     .named(try NamedSetting(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Setting {
@@ -49,14 +49,14 @@ nonisolated extension Setting: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .named: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Setting, any Encoder) throws -> Void {
     switch kind {
     case .plain: return { try $0.encodePlain(to: $1) }

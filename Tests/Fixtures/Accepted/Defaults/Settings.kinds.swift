@@ -15,7 +15,7 @@ nonisolated extension Setting {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
+  /// Returns the function that compares payloads of a kind, to be called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Setting, Setting) -> Bool {
     switch kind {
     case .plain: return { $0.equalsPlain($1) }
@@ -53,7 +53,7 @@ nonisolated extension Setting {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that hashes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Setting, inout Hasher) -> Void {
     switch kind {
     case .plain: return { $0.hashPlain(into: &$1) }

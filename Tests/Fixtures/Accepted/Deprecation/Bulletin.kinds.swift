@@ -14,7 +14,7 @@ public nonisolated enum Bulletin: Hashable, Identifiable, Sendable, CustomString
   case wide(WideBulletin)
 }
 
-/// Functions that create values of deprecated kinds of ``Bulletin`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Bulletin`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
@@ -268,7 +268,7 @@ public nonisolated enum PlainBulletin: Hashable, Identifiable, Sendable, CustomS
   case quote(QuoteBulletin)
 }
 
-/// Functions that create values of deprecated kinds of ``PlainBulletin`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``PlainBulletin`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedPlainBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
@@ -373,7 +373,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// Creates a value from one of ``PlainBulletin``.
+  /// Creates a value from a value of ``PlainBulletin``.
   public init(_ plainBulletin: PlainBulletin) {
     switch plainBulletin {
     case .text(let payload): self = .text(payload)
@@ -383,7 +383,7 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// Creates a value from one of ``Bulletin``, or `nil` if ``PlainBulletin`` does not have its kind.
+  /// Creates a value from a value of ``Bulletin``, or returns `nil` if ``PlainBulletin`` lacks its kind.
   public init?(exactly bulletin: Bulletin) {
     switch bulletin {
     case .text(let payload): self = .text(payload)
@@ -404,7 +404,7 @@ nonisolated extension Bulletin.Kind {
 }
 
 nonisolated extension PlainBulletin.Kind {
-  /// Creates a kind from the same kind of ``Bulletin``, or `nil` if ``PlainBulletin`` does not have it.
+  /// Creates a kind from the same kind of ``Bulletin``, or returns `nil` if ``PlainBulletin`` lacks it.
   public init?(exactly kind: Bulletin.Kind) {
     switch kind {
     case .text: self = .text
@@ -422,7 +422,7 @@ public nonisolated enum Lamp: Hashable, Sendable {
   case mood(LampMood)
 }
 
-/// Functions that create values of deprecated kinds of ``Lamp`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Lamp`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedLampKinds: Swift.SendableMetatype {
   static func deprecatedDimmed() -> Self
@@ -491,7 +491,7 @@ nonisolated extension Obtained: Hashable where Value: Hashable, Failure: Hashabl
 
 nonisolated extension Obtained: Sendable where Value: Sendable {}
 
-/// Functions that create values of deprecated kinds of ``Obtained`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Obtained`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedObtainedKinds: Swift.SendableMetatype {
   associatedtype Value
@@ -582,7 +582,7 @@ nonisolated extension Finished: Hashable where Value: Hashable {}
 
 nonisolated extension Finished: Sendable where Value: Sendable {}
 
-/// Functions that create values of deprecated kinds of ``Finished`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Finished`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedFinishedKinds: Swift.SendableMetatype {
   associatedtype Value
@@ -625,7 +625,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained {
-  /// Creates a value from one of ``Finished``.
+  /// Creates a value from a value of ``Finished``.
   public init(_ finished: Finished<Value, Failure>) {
     switch finished {
     case .success(let payload): self = .success(payload)
@@ -635,7 +635,7 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Finished {
-  /// Creates a value from one of ``Obtained``, or `nil` if ``Finished`` does not have its kind.
+  /// Creates a value from a value of ``Obtained``, or returns `nil` if ``Finished`` lacks its kind.
   public init?(exactly obtained: Obtained<Value, Failure>) {
     switch obtained {
     case .success(let payload): self = .success(payload)
@@ -656,7 +656,7 @@ nonisolated extension Obtained.Kind {
 }
 
 nonisolated extension Finished.Kind {
-  /// Creates a kind from the same kind of ``Obtained``, or `nil` if ``Finished`` does not have it.
+  /// Creates a kind from the same kind of ``Obtained``, or returns `nil` if ``Finished`` lacks it.
   public init?(exactly kind: Obtained<Value, Failure>.Kind) {
     switch kind {
     case .success: self = .success
@@ -672,7 +672,7 @@ public nonisolated enum FrameworkBulletin: Hashable, Sendable {
   case old
 }
 
-/// Functions that create values of deprecated kinds of ``FrameworkBulletin`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``FrameworkBulletin`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedFrameworkBulletinKinds: Swift.SendableMetatype {
   static func deprecatedOld() -> Self

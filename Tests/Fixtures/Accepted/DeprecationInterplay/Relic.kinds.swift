@@ -7,7 +7,7 @@ public nonisolated enum Relic: Hashable, Sendable {
   case list(ListRelic)
 }
 
-/// Functions that create values of deprecated kinds of ``Relic`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Relic`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedRelicKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
@@ -140,7 +140,7 @@ public nonisolated enum Keepsake: Hashable, Sendable {
   case list(ListRelic)
 }
 
-/// Functions that create values of deprecated kinds of ``Keepsake`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Keepsake`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedKeepsakeKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
@@ -192,7 +192,7 @@ nonisolated extension Keepsake: Entitled {
 }
 
 nonisolated extension Relic {
-  /// Creates a value from one of ``Keepsake``.
+  /// Creates a value from a value of ``Keepsake``.
   public init(_ keepsake: Keepsake) {
     switch keepsake {
     case .old(let payload): self = .makeOld(payload)
@@ -202,7 +202,7 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Keepsake {
-  /// Creates a value from one of ``Relic``, or `nil` if ``Keepsake`` does not have its kind.
+  /// Creates a value from a value of ``Relic``, or returns `nil` if ``Keepsake`` lacks its kind.
   public init?(exactly relic: Relic) {
     switch relic {
     case .old(let payload): self = .makeOld(payload)
@@ -223,7 +223,7 @@ nonisolated extension Relic.Kind {
 }
 
 nonisolated extension Keepsake.Kind {
-  /// Creates a kind from the same kind of ``Relic``, or `nil` if ``Keepsake`` does not have it.
+  /// Creates a kind from the same kind of ``Relic``, or returns `nil` if ``Keepsake`` lacks it.
   public init?(exactly kind: Relic.Kind) {
     switch kind {
     case .old: self = .old

@@ -159,7 +159,7 @@ nonisolated extension BConstantlyDescribed {
 public nonisolated struct UnknownConstantlyDescribed: CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -202,7 +202,7 @@ nonisolated extension ConstantlyDescribed.Kind {
 }
 
 nonisolated extension ConstantlyDescribed {
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var description: String {
     guard let kind else { return "something" }
     return kind.description
@@ -247,7 +247,7 @@ nonisolated extension BrieflyDescribed {
 }
 
 nonisolated extension ConstantlyDescribed {
-  /// Creates a value from one of ``BrieflyDescribed``.
+  /// Creates a value from a value of ``BrieflyDescribed``.
   public init(_ brieflyDescribed: BrieflyDescribed) {
     switch brieflyDescribed {
     case .a: self = .a
@@ -256,7 +256,7 @@ nonisolated extension ConstantlyDescribed {
 }
 
 nonisolated extension BrieflyDescribed {
-  /// Creates a value from one of ``ConstantlyDescribed``, or `nil` if ``BrieflyDescribed`` does not have its kind.
+  /// Creates a value from a value of ``ConstantlyDescribed``, or returns `nil` if ``BrieflyDescribed`` lacks its kind.
   public init?(exactly constantlyDescribed: ConstantlyDescribed) {
     switch constantlyDescribed {
     case .a: self = .a
@@ -275,7 +275,7 @@ nonisolated extension ConstantlyDescribed.Kind {
 }
 
 nonisolated extension BrieflyDescribed.Kind {
-  /// Creates a kind from the same kind of ``ConstantlyDescribed``, or `nil` if ``BrieflyDescribed`` does not have it.
+  /// Creates a kind from the same kind of ``ConstantlyDescribed``, or returns `nil` if ``BrieflyDescribed`` lacks it.
   public init?(exactly kind: ConstantlyDescribed.Kind) {
     switch kind {
     case .a: self = .a

@@ -80,12 +80,12 @@ nonisolated extension PhotosJournalEntry: Codable {
 }
 
 nonisolated extension JournalEntry {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -99,14 +99,14 @@ nonisolated extension JournalEntry {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalEntry] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -118,7 +118,7 @@ nonisolated extension [JournalEntry] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -293,7 +293,7 @@ nonisolated extension JournalEvent.Kind: Codable {
 }
 
 nonisolated extension JournalEvent.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "begun": self = .opened
@@ -337,12 +337,12 @@ nonisolated extension ClosedJournalEvent: Codable {
 }
 
 nonisolated extension JournalEvent {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -356,14 +356,14 @@ nonisolated extension JournalEvent {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalEvent] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -375,7 +375,7 @@ nonisolated extension [JournalEvent] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -553,7 +553,7 @@ nonisolated extension JournalPage.Kind: Codable {
 }
 
 nonisolated extension JournalPage.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "notes": self = .entries
@@ -583,7 +583,7 @@ nonisolated extension EntriesJournalPage: Codable {
 }
 
 nonisolated extension UnknownJournalPage: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -593,21 +593,21 @@ nonisolated extension UnknownJournalPage: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 }
 
 nonisolated extension JournalPage {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -621,16 +621,16 @@ nonisolated extension JournalPage {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalPage] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -642,7 +642,7 @@ nonisolated extension [JournalPage] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -832,7 +832,7 @@ nonisolated extension JournalTree: Codable {
     .third(try ThirdJournalTree(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> JournalTree {
@@ -853,7 +853,7 @@ nonisolated extension JournalTree: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (JournalTree, any Encoder) throws -> Void {
     switch kind {
     case .leaf: return { try $0.encodeLeaf(to: $1) }
@@ -1022,12 +1022,12 @@ nonisolated extension ThirdJournalTree: Codable {
 }
 
 nonisolated extension JournalTree {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1041,14 +1041,14 @@ nonisolated extension JournalTree {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalTree] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -1060,7 +1060,7 @@ nonisolated extension [JournalTree] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1124,7 +1124,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     .third(try ThirdJournalTree(from: &reader))
   }
 
-  /// Returns the function that reads the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that reads the payload of a kind, to be called after this frame has left the stack.
   private static func jsonReader(
     for kind: Kind
   ) -> (inout KindsJSONReader) throws(KindsJSONFailure) -> JournalTree {
@@ -1156,7 +1156,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     Self.jsonWriter(for: kind)(self, &json)
   }
 
-  /// Returns the function that writes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that writes the payload of a kind, to be called after this frame has left the stack.
   private static func jsonWriter(for kind: Kind) -> (JournalTree, inout KindsJSONWriter) -> Void {
     switch kind {
     case .leaf: return { $0.writeLeaf(to: &$1) }
@@ -1490,7 +1490,7 @@ nonisolated extension PhotographsJournalSupplementOfTheYear: Codable {
 }
 
 nonisolated extension UnknownJournalSupplementOfTheYear: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -1500,19 +1500,19 @@ nonisolated extension UnknownJournalSupplementOfTheYear: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
 }
 
 nonisolated extension JournalSupplementOfTheYear {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1526,14 +1526,14 @@ nonisolated extension JournalSupplementOfTheYear {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalSupplementOfTheYear] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -1545,7 +1545,7 @@ nonisolated extension [JournalSupplementOfTheYear] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1717,12 +1717,12 @@ nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
 }
 
 nonisolated extension JournalSearch where Match: KindsJSONReadable {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1731,21 +1731,21 @@ nonisolated extension JournalSearch where Match: KindsJSONReadable {
 }
 
 nonisolated extension JournalSearch where Match: KindsJSONWritable {
-  /// Returns a value as JSON, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init<Match>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1761,7 +1761,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json<Match>(
     into bytes: inout [UInt8]
   ) throws
@@ -1893,12 +1893,12 @@ nonisolated extension JournalPlace: Codable {
 }
 
 nonisolated extension JournalShelf where ShelfItem: KindsJSONReadable {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1907,21 +1907,21 @@ nonisolated extension JournalShelf where ShelfItem: KindsJSONReadable {
 }
 
 nonisolated extension JournalShelf where ShelfItem: KindsJSONWritable {
-  /// Returns a value as JSON, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init<ShelfItem, ShelfOwner>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1937,7 +1937,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json<ShelfItem, ShelfOwner>(
     into bytes: inout [UInt8]
   ) throws
@@ -1981,14 +1981,14 @@ nonisolated extension JournalShelf: KindsJSONWritable where ShelfItem: KindsJSON
 }
 
 nonisolated extension JournalCupboard {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -2002,16 +2002,16 @@ nonisolated extension JournalCupboard {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalCupboard] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -2023,7 +2023,7 @@ nonisolated extension [JournalCupboard] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2056,12 +2056,12 @@ nonisolated extension JournalCupboard: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension JournalPlace {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -2075,14 +2075,14 @@ nonisolated extension JournalPlace {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [JournalPlace] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
@@ -2094,7 +2094,7 @@ nonisolated extension [JournalPlace] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

@@ -64,7 +64,7 @@ nonisolated extension Snapshot.Kind: Codable {
 }
 
 nonisolated extension Snapshot.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .photo
@@ -131,12 +131,12 @@ nonisolated extension CaptionSnapshot: Codable {
 }
 
 nonisolated extension Snapshot {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -150,14 +150,14 @@ nonisolated extension Snapshot {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Snapshot] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -169,7 +169,7 @@ nonisolated extension [Snapshot] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -384,7 +384,7 @@ nonisolated extension PictureSnapshot.Kind: Codable {
 }
 
 nonisolated extension PictureSnapshot.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "picture": self = .photo
@@ -396,12 +396,12 @@ nonisolated extension PictureSnapshot.Kind {
 }
 
 nonisolated extension PictureSnapshot {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -415,14 +415,14 @@ nonisolated extension PictureSnapshot {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [PictureSnapshot] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -434,7 +434,7 @@ nonisolated extension [PictureSnapshot] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -616,7 +616,7 @@ nonisolated extension Circular.Kind: Codable {
 }
 
 nonisolated extension Circular.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "bare": self = .plain
@@ -692,28 +692,28 @@ nonisolated extension Circular.OwnGroup {
 }
 
 nonisolated extension UnknownCircular: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension Circular {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -727,16 +727,16 @@ nonisolated extension Circular {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Circular] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -748,7 +748,7 @@ nonisolated extension [Circular] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1047,7 +1047,7 @@ nonisolated extension Dimmer.Kind: Codable {
 }
 
 nonisolated extension Dimmer.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "percent": self = .on
@@ -1083,12 +1083,12 @@ nonisolated extension OnDimmer: Codable {
 }
 
 nonisolated extension Dimmer {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1102,14 +1102,14 @@ nonisolated extension Dimmer {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Dimmer] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -1121,7 +1121,7 @@ nonisolated extension [Dimmer] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1270,7 +1270,7 @@ nonisolated extension Metered.Kind: Decodable {
 }
 
 nonisolated extension Metered.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 10: self = .dry
@@ -1362,7 +1362,7 @@ nonisolated extension Exchange.Kind: Codable {
 }
 
 nonisolated extension Exchange.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "reply": self = .post

@@ -97,7 +97,7 @@ nonisolated extension ExternalNews: Codable {
     .makeOutdated(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> ExternalNews {
@@ -138,7 +138,7 @@ nonisolated extension ExternalNews: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder, kind.rawValue)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (ExternalNews, any Encoder, String) throws -> Void {

@@ -343,14 +343,14 @@ nonisolated extension StrictKeeping.Kind: Codable {
 }
 
 nonisolated extension UnknownStrictKeeping: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -462,7 +462,7 @@ nonisolated extension StrictMany: Codable {
     .wider(try WiderStrictMany(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> StrictMany {
@@ -481,7 +481,7 @@ nonisolated extension StrictMany: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (StrictMany, any Encoder) throws -> Void {
     switch kind {
     case .nest: return { try $0.encodeNest(to: $1) }
@@ -798,14 +798,14 @@ nonisolated extension StrictButBeside.Kind: Codable {
 }
 
 nonisolated extension TextStrictButBeside: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "TextStrictButBeside", besides: ["id", "text", "__type"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -823,14 +823,14 @@ nonisolated extension TextStrictButBeside: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -966,7 +966,7 @@ nonisolated extension StrictButEnclosing.Kind: Codable {
 }
 
 nonisolated extension TextStrictButEnclosing: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -974,7 +974,7 @@ nonisolated extension TextStrictButEnclosing: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -992,14 +992,14 @@ nonisolated extension TextStrictButEnclosing: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

@@ -44,9 +44,9 @@ public nonisolated struct UnsupportedSlab: Hashable, Identifiable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
   public var id: String
-  /// The value in the data that replaces this one.
+  /// The value that the data provides to replace this one.
   public var fallback: Slab?
-  /// The rest of the value with its tag, encoded unchanged.
+  /// The rest of the value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, id: String, fallback: Slab? = nil, value: JSON) {
@@ -77,9 +77,9 @@ nonisolated extension Slab {
 }
 
 nonisolated extension Slab {
-  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  /// This value if its kind is known, or else the first value of a known kind in its chain of fallbacks.
   ///
-  /// If no fallback is known, this is the value itself.
+  /// If no fallback has a known kind, the property is this value.
   public var resolved: Slab {
     var resolved = self
     while case .unsupported(let payload) = resolved {
@@ -122,7 +122,7 @@ public nonisolated enum SlabAction: Hashable, Sendable {
 public nonisolated struct NewerSlabAction: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: Int
-  /// The value in the data that replaces this one.
+  /// The value that the data provides to replace this one.
   public var fallback: SlabAction?
 
   public init(tag: Int, fallback: SlabAction? = nil) {
@@ -149,9 +149,9 @@ nonisolated extension SlabAction {
 }
 
 nonisolated extension SlabAction {
-  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  /// This value if its kind is known, or else the first value of a known kind in its chain of fallbacks.
   ///
-  /// If no fallback is known, this is the value itself.
+  /// If no fallback has a known kind, the property is this value.
   public var resolved: SlabAction {
     var resolved = self
     while case .newer(let payload) = resolved {
@@ -299,7 +299,7 @@ public nonisolated struct SlabScreen: Hashable, Sendable {
 public nonisolated enum SlabTint: RawRepresentable, CaseIterable, Hashable, Sendable {
   case red
   case blue
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case other(String)
 
   /// Creates the value with a raw value, which may be unknown.

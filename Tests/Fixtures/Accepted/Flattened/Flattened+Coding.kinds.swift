@@ -349,7 +349,7 @@ nonisolated extension FlatEntry.Kind: Codable {
 }
 
 nonisolated extension PlaceFlatEntry: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -369,7 +369,7 @@ nonisolated extension PlaceFlatEntry: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -387,14 +387,14 @@ nonisolated extension PlaceFlatEntry: Codable {
     self.storedAt = try FlatPosition(from: content)
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -412,7 +412,7 @@ nonisolated extension PlaceFlatEntry: Codable {
 }
 
 nonisolated extension PlainFlatEntry: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -420,7 +420,7 @@ nonisolated extension PlainFlatEntry: Codable {
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -438,14 +438,14 @@ nonisolated extension PlainFlatEntry: Codable {
     self.x = try content.decodeNumber(Int.self, forKey: "x")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -463,7 +463,7 @@ nonisolated extension PlainFlatEntry: Codable {
 }
 
 nonisolated extension UnknownFlatEntry: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -475,7 +475,7 @@ nonisolated extension UnknownFlatEntry: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -561,7 +561,7 @@ nonisolated extension FlatInvoice: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .bill: break
     default: try container.encodeString(kind.rawValue, forKey: "object")
     }

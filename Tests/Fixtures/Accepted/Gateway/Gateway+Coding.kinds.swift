@@ -152,7 +152,7 @@ nonisolated extension ByeGatewayFrame: Codable {
 }
 
 nonisolated extension UnknownGatewayFrame: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decode(KindsNumber<Int>.self, forKey: "op").value
@@ -161,19 +161,19 @@ nonisolated extension UnknownGatewayFrame: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension GatewayFrame {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -187,14 +187,14 @@ nonisolated extension GatewayFrame {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayFrame] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -206,7 +206,7 @@ nonisolated extension [GatewayFrame] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -484,12 +484,12 @@ nonisolated extension GatewayStart: Codable {
 }
 
 nonisolated extension GatewayStart {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -503,14 +503,14 @@ nonisolated extension GatewayStart {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayStart] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -522,7 +522,7 @@ nonisolated extension [GatewayStart] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -598,12 +598,12 @@ nonisolated extension GatewayEnd: Codable {
 }
 
 nonisolated extension GatewayEnd {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -617,14 +617,14 @@ nonisolated extension GatewayEnd {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayEnd] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -636,7 +636,7 @@ nonisolated extension [GatewayEnd] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -720,14 +720,14 @@ nonisolated extension GatewayCommand: Codable {
 }
 
 nonisolated extension PingGatewayCommand: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "PingGatewayCommand", besides: ["nonce"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -744,13 +744,13 @@ nonisolated extension PingGatewayCommand: Codable {
     self.nonce = try shared.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -762,14 +762,14 @@ nonisolated extension PingGatewayCommand: Codable {
 }
 
 nonisolated extension JoinGatewayCommand: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "JoinGatewayCommand", besides: ["nonce", "room", "muted"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -788,14 +788,14 @@ nonisolated extension JoinGatewayCommand: Codable {
     self.muted = try content.decodeValue(Bool.self, forKey: "muted", default: false)
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -833,14 +833,14 @@ nonisolated extension LeaveGatewayCommand: Codable {
 }
 
 nonisolated extension QuitGatewayCommand: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "QuitGatewayCommand", besides: ["nonce"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -857,13 +857,13 @@ nonisolated extension QuitGatewayCommand: Codable {
     self.nonce = try shared.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -875,7 +875,7 @@ nonisolated extension QuitGatewayCommand: Codable {
 }
 
 nonisolated extension UnknownGatewayCommand: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("area", or: "scope")
@@ -884,7 +884,7 @@ nonisolated extension UnknownGatewayCommand: Codable {
     self.nonce = try container.decodeStringIfPresent(forKey: "nonce")
   }
 
-  /// Encodes the stored parts of the value, whatever its tag is.
+  /// Encodes the stored parts of the value, even if its tag is one of a known kind.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(tag, forKey: "area")
@@ -894,12 +894,12 @@ nonisolated extension UnknownGatewayCommand: Codable {
 }
 
 nonisolated extension GatewayCommand {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -913,14 +913,14 @@ nonisolated extension GatewayCommand {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [GatewayCommand] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
@@ -932,7 +932,7 @@ nonisolated extension [GatewayCommand] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1013,13 +1013,13 @@ nonisolated extension PingGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames([])
   private static let knownNames = KindsJSONNames(["nonce"])
 
-  /// Reads the fields from one object, including those outside the payload object in a value of the union.
+  /// Reads the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the other fields from a payload object.
+  /// Reads the shared fields from an object, and the other fields from its payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     let start = reader.place
     if let content, content.position != start.position {
@@ -1069,13 +1069,13 @@ nonisolated extension JoinGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames(["room", "muted"])
   private static let knownNames = KindsJSONNames(["nonce", "room", "muted"])
 
-  /// Reads the fields from one object, including those outside the payload object in a value of the union.
+  /// Reads the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the other fields from a payload object.
+  /// Reads the shared fields from an object, and the other fields from its payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) {
     let start = reader.place
     if content.position != start.position {
@@ -1169,13 +1169,13 @@ nonisolated extension QuitGatewayCommand: KindsJSONReadable, KindsJSONWritable {
   private static let knownOwnNames = KindsJSONNames([])
   private static let knownNames = KindsJSONNames(["nonce"])
 
-  /// Reads the fields from one object, including those outside the payload object in a value of the union.
+  /// Reads the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try reader.refuseExtras(of: Self.self, besides: Self.knownNames)
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the other fields from a payload object.
+  /// Reads the shared fields from an object, and the other fields from its payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     let start = reader.place
     if let content, content.position != start.position {
@@ -1373,12 +1373,12 @@ nonisolated extension FailedGatewayReply {
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONReadable {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1387,21 +1387,21 @@ nonisolated extension GatewayReply where Body: KindsJSONReadable {
 }
 
 nonisolated extension GatewayReply where Body: KindsJSONWritable {
-  /// Returns a value as JSON, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init<Body>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
@@ -1417,7 +1417,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json<Body>(
     into bytes: inout [UInt8]
   ) throws

@@ -57,7 +57,7 @@ nonisolated struct UnknownGatewayFrame: Hashable, Sendable {
   /// The second tag, if the value has one.
   var secondTag: String?
   var seq: Int?
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   var value: JSON
 }
 
@@ -69,7 +69,7 @@ nonisolated extension GatewayFrame {
     case dispatch
     case bye
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 10: self = .hello
@@ -140,7 +140,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayFrame {
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   var priority: Int {
     guard let kind else { return 1 }
     return kind.priority
@@ -187,7 +187,7 @@ nonisolated extension GatewayStart {
     case hello
     case ready
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 10: self = .hello
@@ -265,7 +265,7 @@ nonisolated extension GatewayStart {
 }
 
 nonisolated extension GatewayFrame {
-  /// Creates a value from one of ``GatewayStart``.
+  /// Creates a value from a value of ``GatewayStart``.
   init(_ gatewayStart: GatewayStart) {
     switch gatewayStart {
     case .hello(let payload): self = .hello(payload)
@@ -275,7 +275,7 @@ nonisolated extension GatewayFrame {
 }
 
 nonisolated extension GatewayStart {
-  /// Creates a value from one of ``GatewayFrame``, or `nil` if ``GatewayStart`` does not have its kind.
+  /// Creates a value from a value of ``GatewayFrame``, or returns `nil` if ``GatewayStart`` lacks its kind.
   init?(exactly gatewayFrame: GatewayFrame) {
     switch gatewayFrame {
     case .hello(let payload): self = .hello(payload)
@@ -296,7 +296,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayStart.Kind {
-  /// Creates a kind from the same kind of ``GatewayFrame``, or `nil` if ``GatewayStart`` does not have it.
+  /// Creates a kind from the same kind of ``GatewayFrame``, or returns `nil` if ``GatewayStart`` lacks it.
   init?(exactly kind: GatewayFrame.Kind) {
     switch kind {
     case .hello: self = .hello
@@ -317,7 +317,7 @@ nonisolated extension GatewayEnd {
     case dispatch
     case bye
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: Int, secondTag: String?) {
       switch tag {
       case 0:
@@ -398,7 +398,7 @@ nonisolated extension GatewayEnd {
 }
 
 nonisolated extension GatewayFrame {
-  /// Creates a value from one of ``GatewayEnd``.
+  /// Creates a value from a value of ``GatewayEnd``.
   init(_ gatewayEnd: GatewayEnd) {
     switch gatewayEnd {
     case .dispatch(let payload): self = .dispatch(payload)
@@ -408,7 +408,7 @@ nonisolated extension GatewayFrame {
 }
 
 nonisolated extension GatewayEnd {
-  /// Creates a value from one of ``GatewayFrame``, or `nil` if ``GatewayEnd`` does not have its kind.
+  /// Creates a value from a value of ``GatewayFrame``, or returns `nil` if ``GatewayEnd`` lacks its kind.
   init?(exactly gatewayFrame: GatewayFrame) {
     switch gatewayFrame {
     case .dispatch(let payload): self = .dispatch(payload)
@@ -429,7 +429,7 @@ nonisolated extension GatewayFrame.Kind {
 }
 
 nonisolated extension GatewayEnd.Kind {
-  /// Creates a kind from the same kind of ``GatewayFrame``, or `nil` if ``GatewayEnd`` does not have it.
+  /// Creates a kind from the same kind of ``GatewayFrame``, or returns `nil` if ``GatewayEnd`` lacks it.
   init?(exactly kind: GatewayFrame.Kind) {
     switch kind {
     case .dispatch: self = .dispatch
@@ -485,7 +485,7 @@ nonisolated extension GatewayCommand {
     case leave
     case quit
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: String, secondTag: String?) {
       switch tag {
       case "ping": self = .ping
@@ -609,7 +609,7 @@ nonisolated extension GatewayReply {
     case partial
     case failed
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "ok":
@@ -671,7 +671,7 @@ nonisolated extension GatewayNotice {
     case shut
     case other
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: Int, secondTag: Int?) {
       switch tag {
       case 1:

@@ -39,7 +39,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     .paired(try Coupled<Content>(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Boxful<Content> {
@@ -60,7 +60,7 @@ nonisolated extension Boxful: Encodable where Content: Encodable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (Boxful<Content>, any Encoder) throws -> Void {

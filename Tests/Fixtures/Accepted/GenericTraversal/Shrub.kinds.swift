@@ -91,7 +91,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub {
-  /// Creates a value from one of ``InnerShrub``.
+  /// Creates a value from a value of ``InnerShrub``.
   public init(_ innerShrub: InnerShrub<Leaf, Mark>) {
     switch innerShrub {
     case .node(let payload): self = .node(payload)
@@ -100,7 +100,7 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension InnerShrub {
-  /// Creates a value from one of ``Shrub``, or `nil` if ``InnerShrub`` does not have its kind.
+  /// Creates a value from a value of ``Shrub``, or returns `nil` if ``InnerShrub`` lacks its kind.
   public init?(exactly shrub: Shrub<Leaf, Mark>) {
     switch shrub {
     case .node(let payload): self = .node(payload)
@@ -119,7 +119,7 @@ nonisolated extension Shrub.Kind {
 }
 
 nonisolated extension InnerShrub.Kind {
-  /// Creates a kind from the same kind of ``Shrub``, or `nil` if ``InnerShrub`` does not have it.
+  /// Creates a kind from the same kind of ``Shrub``, or returns `nil` if ``InnerShrub`` lacks it.
   public init?(exactly kind: Shrub<Leaf, Mark>.Kind) {
     switch kind {
     case .node: self = .node

@@ -255,7 +255,7 @@ nonisolated extension Wood where Mark: Equatable {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
+  /// Returns the function that compares payloads of a kind, to be called after this frame has left the stack.
   private static func payloadEquality(
     for kind: Kind
   ) -> (Wood<Leaf, Mark>, Wood<Leaf, Mark>) -> Bool {
@@ -294,7 +294,7 @@ nonisolated extension Wood where Mark: Hashable {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that hashes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Wood<Leaf, Mark>, inout Hasher) -> Void {
     switch kind {
     case .leaf: return { $0.hashLeaf(into: &$1) }

@@ -143,7 +143,7 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Track {
-  /// Creates a value from one of ``Listened``.
+  /// Creates a value from a value of ``Listened``.
   init(_ listened: Listened) {
     switch listened {
     case .song(let payload): self = .song(payload)
@@ -153,7 +153,7 @@ nonisolated extension Track {
 }
 
 nonisolated extension Listened {
-  /// Creates a value from one of ``Track``, or `nil` if ``Listened`` does not have its kind.
+  /// Creates a value from a value of ``Track``, or returns `nil` if ``Listened`` lacks its kind.
   init?(exactly track: Track) {
     switch track {
     case .song(let payload): self = .song(payload)
@@ -174,7 +174,7 @@ nonisolated extension Track.Kind {
 }
 
 nonisolated extension Listened.Kind {
-  /// Creates a kind from the same kind of ``Track``, or `nil` if ``Listened`` does not have it.
+  /// Creates a kind from the same kind of ``Track``, or returns `nil` if ``Listened`` lacks it.
   init?(exactly kind: Track.Kind) {
     switch kind {
     case .song: self = .song

@@ -8,7 +8,7 @@ public nonisolated enum Draft: Hashable, Sendable {
   case rule(RuleDraft)
 }
 
-/// Functions that create values of deprecated kinds of ``Draft`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Draft`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedDraftKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
@@ -252,7 +252,7 @@ public nonisolated enum DraftPart: Hashable, Sendable {
   case rule(RuleDraft)
 }
 
-/// Functions that create values of deprecated kinds of ``DraftPart`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``DraftPart`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedDraftPartKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
@@ -408,7 +408,7 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension Draft {
-  /// Creates a value from one of ``DraftPart``.
+  /// Creates a value from a value of ``DraftPart``.
   public init(_ draftPart: DraftPart) {
     switch draftPart {
     case .list(let payload): self = .makeList(payload)
@@ -418,7 +418,7 @@ nonisolated extension Draft {
 }
 
 nonisolated extension DraftPart {
-  /// Creates a value from one of ``Draft``, or `nil` if ``DraftPart`` does not have its kind.
+  /// Creates a value from a value of ``Draft``, or returns `nil` if ``DraftPart`` lacks its kind.
   public init?(exactly draft: Draft) {
     switch draft {
     case .list(let payload): self = .makeList(payload)
@@ -439,7 +439,7 @@ nonisolated extension Draft.Kind {
 }
 
 nonisolated extension DraftPart.Kind {
-  /// Creates a kind from the same kind of ``Draft``, or `nil` if ``DraftPart`` does not have it.
+  /// Creates a kind from the same kind of ``Draft``, or returns `nil` if ``DraftPart`` lacks it.
   public init?(exactly kind: Draft.Kind) {
     switch kind {
     case .list: self = .list
@@ -1122,7 +1122,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftSheet {
-  /// Creates a value from one of ``DraftFold``.
+  /// Creates a value from a value of ``DraftFold``.
   public init(_ draftFold: DraftFold) {
     switch draftFold {
     case .wide(let payload): self = .wide(payload)
@@ -1131,7 +1131,7 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftFold {
-  /// Creates a value from one of ``DraftSheet``, or `nil` if ``DraftFold`` does not have its kind.
+  /// Creates a value from a value of ``DraftSheet``, or returns `nil` if ``DraftFold`` lacks its kind.
   public init?(exactly draftSheet: DraftSheet) {
     switch draftSheet {
     case .wide(let payload): self = .wide(payload)
@@ -1150,7 +1150,7 @@ nonisolated extension DraftSheet.Kind {
 }
 
 nonisolated extension DraftFold.Kind {
-  /// Creates a kind from the same kind of ``DraftSheet``, or `nil` if ``DraftFold`` does not have it.
+  /// Creates a kind from the same kind of ``DraftSheet``, or returns `nil` if ``DraftFold`` lacks it.
   public init?(exactly kind: DraftSheet.Kind) {
     switch kind {
     case .wide: self = .wide
@@ -1259,7 +1259,7 @@ public nonisolated struct TextOpenDraft: Hashable, Sendable {
 public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {

@@ -66,7 +66,7 @@ nonisolated extension Numbered.Kind: Codable {
 }
 
 nonisolated extension Numbered.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .plainText
@@ -183,7 +183,7 @@ nonisolated extension NumberedPart.Kind: Codable {
 }
 
 nonisolated extension NumberedPart.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .plainText
@@ -248,7 +248,7 @@ nonisolated extension NumberedNode.Kind: Codable {
 }
 
 nonisolated extension NumberedNode.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 33: self = .both

@@ -26,7 +26,7 @@ nonisolated extension Hamper: Codable {
     .letter(try LetterHamper(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Hamper {
@@ -42,7 +42,7 @@ nonisolated extension Hamper: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Hamper, any Encoder) throws -> Void {
     switch kind {
     case .box: return { try $0.encodeBox(to: $1) }
@@ -234,14 +234,14 @@ nonisolated extension LetterHamper: Codable {
 }
 
 nonisolated extension Hamper {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -255,16 +255,16 @@ nonisolated extension Hamper {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [Hamper] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -276,7 +276,7 @@ nonisolated extension [Hamper] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -310,7 +310,7 @@ nonisolated extension Hamper: KindsJSONReadable, KindsJSONWritable {
     .letter(try LetterHamper(from: &reader))
   }
 
-  /// Returns the function that reads the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that reads the payload of a kind, to be called after this frame has left the stack.
   private static func jsonReader(
     for kind: Kind
   ) -> (inout KindsJSONReader) throws(KindsJSONFailure) -> Hamper {
@@ -333,7 +333,7 @@ nonisolated extension Hamper: KindsJSONReadable, KindsJSONWritable {
     Self.jsonWriter(for: kind)(self, &json)
   }
 
-  /// Returns the function that writes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that writes the payload of a kind, to be called after this frame has left the stack.
   private static func jsonWriter(for kind: Kind) -> (Hamper, inout KindsJSONWriter) -> Void {
     switch kind {
     case .box: return { $0.writeBox(to: &$1) }
@@ -564,13 +564,13 @@ nonisolated extension HamperEvent.Kind: Codable {
 }
 
 nonisolated extension SentHamperEvent: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -591,14 +591,14 @@ nonisolated extension SentHamperEvent: Codable {
     }
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -616,13 +616,13 @@ nonisolated extension SentHamperEvent: Codable {
 }
 
 nonisolated extension LostHamperEvent: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -640,13 +640,13 @@ nonisolated extension LostHamperEvent: Codable {
     }
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -658,14 +658,14 @@ nonisolated extension LostHamperEvent: Codable {
 }
 
 nonisolated extension HamperEvent {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -679,16 +679,16 @@ nonisolated extension HamperEvent {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperEvent] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -700,7 +700,7 @@ nonisolated extension [HamperEvent] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -760,12 +760,12 @@ nonisolated extension SentHamperEvent: KindsJSONReadable, KindsJSONWritable {
   private static let sharedNames = KindsJSONNames(["at"])
   private static let ownNames = KindsJSONNames(["note"])
 
-  /// Reads the fields from one object, including those outside the payload object in a value of the union.
+  /// Reads the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the other fields from a payload object.
+  /// Reads the shared fields from an object, and the other fields from its payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     var at: Int?
     var members = try reader.beginObject(Self.self)
@@ -812,12 +812,12 @@ nonisolated extension SentHamperEvent: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension LostHamperEvent: KindsJSONReadable, KindsJSONWritable {
   private static let sharedNames = KindsJSONNames(["at"])
 
-  /// Reads the fields from one object, including those outside the payload object in a value of the union.
+  /// Reads the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     try self.init(from: &reader, content: reader.place)
   }
 
-  /// Reads the shared fields, and the other fields from a payload object.
+  /// Reads the shared fields from an object, and the other fields from its payload object.
   init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
     var at: Int?
     var members = try reader.beginObject(Self.self)
@@ -923,14 +923,14 @@ nonisolated extension OpenHamperCommand: Codable {
 }
 
 nonisolated extension HamperCommand {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -944,16 +944,16 @@ nonisolated extension HamperCommand {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperCommand] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -965,7 +965,7 @@ nonisolated extension [HamperCommand] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1117,14 +1117,14 @@ nonisolated extension ListHamperRequest: Codable {
 }
 
 nonisolated extension HamperRequest {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1138,16 +1138,16 @@ nonisolated extension HamperRequest {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperRequest] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -1159,7 +1159,7 @@ nonisolated extension [HamperRequest] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1345,14 +1345,14 @@ nonisolated extension HamperNote: Encodable {
 }
 
 nonisolated extension HamperSender {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1366,16 +1366,16 @@ nonisolated extension HamperSender {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperSender] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -1387,7 +1387,7 @@ nonisolated extension [HamperSender] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1433,14 +1433,14 @@ nonisolated extension HamperSender: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension HamperLabel {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1454,16 +1454,16 @@ nonisolated extension HamperLabel {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperLabel] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -1475,7 +1475,7 @@ nonisolated extension [HamperLabel] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1512,14 +1512,14 @@ nonisolated extension HamperLabel: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension HamperPaper {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1533,16 +1533,16 @@ nonisolated extension HamperPaper {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [HamperPaper] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -1554,7 +1554,7 @@ nonisolated extension [HamperPaper] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1586,14 +1586,14 @@ nonisolated extension HamperPaper: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension HamperPage where Piece: KindsJSONReadable {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -1602,23 +1602,23 @@ nonisolated extension HamperPage where Piece: KindsJSONReadable {
 }
 
 nonisolated extension HamperPage where Piece: KindsJSONWritable {
-  /// Returns a value as JSON, which `JSONDecoder` can also decode.
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension Swift.Array {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   init<Piece>(
     json bytes: some Swift.Sequence<UInt8>,
     losses: DecodingLosses? = nil
@@ -1635,7 +1635,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json<Piece>(
     into bytes: inout [UInt8]
   ) throws
@@ -1685,7 +1685,7 @@ nonisolated extension HamperNote {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1699,7 +1699,7 @@ nonisolated extension [HamperNote] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

@@ -85,12 +85,12 @@ nonisolated extension ByPortSpecificSource: Codable {
 }
 
 nonisolated extension SpecificSource {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -104,14 +104,14 @@ nonisolated extension SpecificSource {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SpecificSource] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -123,7 +123,7 @@ nonisolated extension [SpecificSource] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -314,12 +314,12 @@ nonisolated extension SpecificNames.Kind: Codable {
 }
 
 nonisolated extension SpecificNames {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -333,14 +333,14 @@ nonisolated extension SpecificNames {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [SpecificNames] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -352,7 +352,7 @@ nonisolated extension [SpecificNames] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

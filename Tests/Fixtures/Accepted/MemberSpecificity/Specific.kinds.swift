@@ -74,7 +74,7 @@ nonisolated extension SpecificNames {
 }
 
 nonisolated extension SpecificSource {
-  /// Creates a value from one of ``SpecificNames``.
+  /// Creates a value from a value of ``SpecificNames``.
   init(_ specificNames: SpecificNames) {
     switch specificNames {
     case .byURL(let payload): self = .byURL(payload)
@@ -84,7 +84,7 @@ nonisolated extension SpecificSource {
 }
 
 nonisolated extension SpecificNames {
-  /// Creates a value from one of ``SpecificSource``, or `nil` if ``SpecificNames`` does not have its kind.
+  /// Creates a value from a value of ``SpecificSource``, or returns `nil` if ``SpecificNames`` lacks its kind.
   init?(exactly specificSource: SpecificSource) {
     switch specificSource {
     case .byURL(let payload): self = .byURL(payload)
@@ -105,7 +105,7 @@ nonisolated extension SpecificSource.Kind {
 }
 
 nonisolated extension SpecificNames.Kind {
-  /// Creates a kind from the same kind of ``SpecificSource``, or `nil` if ``SpecificNames`` does not have it.
+  /// Creates a kind from the same kind of ``SpecificSource``, or returns `nil` if ``SpecificNames`` lacks it.
   init?(exactly kind: SpecificSource.Kind) {
     switch kind {
     case .byURL: self = .byURL

@@ -223,7 +223,7 @@ nonisolated extension TaglessNumber.Kind: Codable {
 }
 
 nonisolated extension TaglessNumber.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 11: self = .one
@@ -337,7 +337,7 @@ nonisolated extension TwoTaglessKept {
 }
 
 nonisolated extension UnknownTaglessKept: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
@@ -345,7 +345,7 @@ nonisolated extension UnknownTaglessKept: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -430,13 +430,13 @@ nonisolated extension TaglessShared.Kind: Codable {
 }
 
 nonisolated extension TextTaglessShared: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -453,14 +453,14 @@ nonisolated extension TextTaglessShared: Codable {
     self.text = try content.decodeString(forKey: "text")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     try encodeContent(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -478,13 +478,13 @@ nonisolated extension TextTaglessShared: Codable {
 }
 
 nonisolated extension EmptyTaglessShared: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -500,13 +500,13 @@ nonisolated extension EmptyTaglessShared: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

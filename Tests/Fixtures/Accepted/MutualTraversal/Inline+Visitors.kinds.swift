@@ -115,14 +115,14 @@ public nonisolated enum InlineWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Inline/walk(_:)`` takes through a value.
+/// A visitor that ``Inline/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol InlineWalker: MutatingInlineVisitor where Output == InlineWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `inline.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `inline.accept(_:)`.
   mutating func leave(_ inline: Inline) throws(Thrown)
 }
 
@@ -149,8 +149,8 @@ nonisolated extension Inline {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: InlineWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -182,10 +182,9 @@ nonisolated extension Inline {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Inline) throws(Thrown) -> Inline
   ) throws(Thrown) -> Inline {

@@ -20,7 +20,7 @@ nonisolated extension Patch: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .rename: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }

@@ -107,7 +107,7 @@ public nonisolated enum OpenVisibility:
   case cafe
   case rawValue
   case unnamed
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(String)
 
   /// Creates the value with a raw value, which may be unknown.
@@ -148,7 +148,7 @@ nonisolated extension OpenVisibility: OpenlyNamed {}
 public nonisolated enum OpenLevel: RawRepresentable, CaseIterable, Hashable, Sendable {
   case low
   case high
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(Int)
 
   /// Creates the value with a raw value, which may be unknown.
@@ -178,7 +178,7 @@ public nonisolated enum OpenLevel: RawRepresentable, CaseIterable, Hashable, Sen
 @frozen
 public nonisolated enum OpenRank: RawRepresentable, CaseIterable, Hashable, Sendable {
   case first
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(String)
 
   /// Creates the value with a raw value, which may be unknown.
@@ -206,7 +206,7 @@ public nonisolated enum OpenRank: RawRepresentable, CaseIterable, Hashable, Send
 @frozen
 public nonisolated enum OpenMark: RawRepresentable, CaseIterable, Hashable, Sendable {
   case first
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(Int)
 
   /// Creates the value with a raw value, which may be unknown.
@@ -235,7 +235,7 @@ public nonisolated enum OpenMark: RawRepresentable, CaseIterable, Hashable, Send
 public nonisolated enum OpenState: RawRepresentable, CaseIterable, Hashable, Sendable {
   case on
   case off
-  /// An unknown value with its raw value. It equals a known value with the same raw value.
+  /// An unknown value, stored as its raw value. If the raw value is known, the value equals the known one.
   case unknown(String)
 
   /// Creates the value with a raw value, which may be unknown.

@@ -20,7 +20,7 @@ nonisolated extension Guest: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .stranger: break
     default: try container.encodeString(kind.rawValue, forKey: "animal")
     }
@@ -39,7 +39,7 @@ nonisolated extension Guest.Kind: Codable {
 }
 
 nonisolated extension Guest.Kind {
-  /// Creates the kind with a tag or an alias of it, or `.stranger` for any other tag.
+  /// Creates the kind with a tag or alias, or `.stranger` for any other tag.
   public init(tag: String) {
     switch tag {
     case "kitten": self = .cat
@@ -138,7 +138,7 @@ nonisolated extension KnownGuest.Kind: Codable {
 }
 
 nonisolated extension KnownGuest.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "kitten": self = .cat
@@ -165,7 +165,7 @@ nonisolated extension GuestMessage: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .plain: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
@@ -183,7 +183,7 @@ nonisolated extension GuestMessage.Kind: Codable {
 }
 
 nonisolated extension GuestMessage.Kind {
-  /// Creates the kind with a tag or an alias of it, or `.plain` for any other tag.
+  /// Creates the kind with a tag or alias, or `.plain` for any other tag.
   public init(tag: String) {
     self = Self(rawValue: tag) ?? .plain
   }
@@ -240,7 +240,7 @@ nonisolated extension GuestCode: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .other: break
     default: try container.encodeInt(kind.rawValue, forKey: "code")
     }
@@ -260,7 +260,7 @@ nonisolated extension GuestCode.Kind: Codable {
 }
 
 nonisolated extension GuestCode.Kind {
-  /// Creates the kind with a tag or an alias of it, or `.other` for any other tag.
+  /// Creates the kind with a tag or alias, or `.other` for any other tag.
   public init(tag: Int) {
     self = Self(rawValue: tag) ?? .other
   }
@@ -286,7 +286,7 @@ nonisolated extension GuestNote: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // Values of this kind are written without the tag.
+    // Values of this kind are encoded without a tag.
     case .text: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
@@ -343,7 +343,7 @@ nonisolated extension GuestCard: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // Values of this kind are written without the tag.
+    // Values of this kind are encoded without a tag.
     case .name: break
     default: try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     }
@@ -378,14 +378,14 @@ nonisolated extension PhotoGuestCard: Codable {
 }
 
 nonisolated extension UnknownGuestCard: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeValue(String.self, forKey: "type", default: "name")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -411,7 +411,7 @@ nonisolated extension GuestResult: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .other: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
@@ -429,7 +429,7 @@ nonisolated extension GuestResult.Kind: Codable {
 }
 
 nonisolated extension GuestResult.Kind {
-  /// Creates the kind with a tag or an alias of it, or `.other` for any other tag.
+  /// Creates the kind with a tag or alias, or `.other` for any other tag.
   public init(tag: String) {
     self = Self(rawValue: tag) ?? .other
   }

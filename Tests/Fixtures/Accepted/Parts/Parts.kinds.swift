@@ -210,7 +210,7 @@ nonisolated extension ShortErrand {
 }
 
 nonisolated extension Errand {
-  /// Creates a value from one of ``ShortErrand``.
+  /// Creates a value from a value of ``ShortErrand``.
   public init(_ shortErrand: ShortErrand) {
     switch shortErrand {
     case .text(let payload): self = .text(payload)
@@ -219,7 +219,7 @@ nonisolated extension Errand {
 }
 
 nonisolated extension ShortErrand {
-  /// Creates a value from one of ``Errand``, or `nil` if ``ShortErrand`` does not have its kind.
+  /// Creates a value from a value of ``Errand``, or returns `nil` if ``ShortErrand`` lacks its kind.
   public init?(exactly errand: Errand) {
     switch errand {
     case .text(let payload): self = .text(payload)

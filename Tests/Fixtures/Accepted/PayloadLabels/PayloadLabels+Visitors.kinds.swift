@@ -110,10 +110,11 @@ nonisolated extension Shortcut {
     }
   }
 
-  /// Calls the closure for this value's kind, or `otherwise` if there is none, and returns its result.
+  /// Calls the closure for this value's kind, or `otherwise` if that closure is `nil`, and returns the result.
   ///
-  /// The compiler does not report kinds that are added to the schema: for these, the method calls `otherwise`.
-  /// The closures for kinds are escaping, because they are optional. Those of the methods for single kinds are not.
+  /// If you add a kind to the schema, the compiler does not report existing calls: they call `otherwise` for the
+  /// new kind. The closures for kinds are escaping, because they are optional. The methods for a single kind have
+  /// nonescaping closures.
   @inlinable
   public func match<Output, Thrown: Error>(
     home: (() throws(Thrown) -> Output)? = nil,
@@ -242,15 +243,15 @@ public nonisolated enum ShortcutWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Shortcut/walk(_:)`` takes through a value.
+/// A visitor that ``Shortcut/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol ShortcutWalker: MutatingShortcutVisitor
 where Output == ShortcutWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `shortcut.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `shortcut.accept(_:)`.
   mutating func leave(_ shortcut: Shortcut) throws(Thrown)
 }
 
@@ -266,8 +267,8 @@ nonisolated extension Shortcut {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: ShortcutWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -299,10 +300,9 @@ nonisolated extension Shortcut {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Shortcut) throws(Thrown) -> Shortcut
   ) throws(Thrown) -> Shortcut {
@@ -446,10 +446,11 @@ nonisolated extension ShortcutLeaf {
     }
   }
 
-  /// Calls the closure for this value's kind, or `otherwise` if there is none, and returns its result.
+  /// Calls the closure for this value's kind, or `otherwise` if that closure is `nil`, and returns the result.
   ///
-  /// The compiler does not report kinds that are added to the schema: for these, the method calls `otherwise`.
-  /// The closures for kinds are escaping, because they are optional. Those of the methods for single kinds are not.
+  /// If you add a kind to the schema, the compiler does not report existing calls: they call `otherwise` for the
+  /// new kind. The closures for kinds are escaping, because they are optional. The methods for a single kind have
+  /// nonescaping closures.
   @inlinable
   public func match<Output, Thrown: Error>(
     home: (() throws(Thrown) -> Output)? = nil,
@@ -530,7 +531,8 @@ public nonisolated struct ShortcutLeafHandlers<Output>: ShortcutLeafVisitor {
 
 /// An operation on values of ``Shortcut`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol ShortcutQuotesVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never

@@ -10,7 +10,7 @@ public nonisolated enum Shortcut: Hashable, Sendable {
   case folder(in: [Shortcut])
 }
 
-/// Functions that create values of deprecated kinds of ``Shortcut`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Shortcut`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedShortcutKinds: Swift.SendableMetatype {
   static func deprecatedOld(number payload: Int) -> Self
@@ -150,7 +150,7 @@ public nonisolated enum ShortcutLeaf: Hashable, Sendable {
   case old(number: Int)
 }
 
-/// Functions that create values of deprecated kinds of ``ShortcutLeaf`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``ShortcutLeaf`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedShortcutLeafKinds: Swift.SendableMetatype {
   static func deprecatedOld(number payload: Int) -> Self
@@ -230,7 +230,7 @@ nonisolated extension ShortcutLeaf {
 }
 
 nonisolated extension Shortcut {
-  /// Creates a value from one of ``ShortcutLeaf``.
+  /// Creates a value from a value of ``ShortcutLeaf``.
   public init(_ shortcutLeaf: ShortcutLeaf) {
     switch shortcutLeaf {
     case .home: self = .home
@@ -241,7 +241,7 @@ nonisolated extension Shortcut {
 }
 
 nonisolated extension ShortcutLeaf {
-  /// Creates a value from one of ``Shortcut``, or `nil` if ``ShortcutLeaf`` does not have its kind.
+  /// Creates a value from a value of ``Shortcut``, or returns `nil` if ``ShortcutLeaf`` lacks its kind.
   public init?(exactly shortcut: Shortcut) {
     switch shortcut {
     case .home: self = .home
@@ -264,7 +264,7 @@ nonisolated extension Shortcut.Kind {
 }
 
 nonisolated extension ShortcutLeaf.Kind {
-  /// Creates a kind from the same kind of ``Shortcut``, or `nil` if ``ShortcutLeaf`` does not have it.
+  /// Creates a kind from the same kind of ``Shortcut``, or returns `nil` if ``ShortcutLeaf`` lacks it.
   public init?(exactly kind: Shortcut.Kind) {
     switch kind {
     case .home: self = .home

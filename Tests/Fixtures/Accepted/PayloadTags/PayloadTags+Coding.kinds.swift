@@ -28,10 +28,10 @@ nonisolated extension RadioEvent: Codable {
     case .closed: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
+    // Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes.
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The payload writes the tag.
+    // The payload encodes the tag.
     case .audio, .jingle: break
     default: try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     }
@@ -49,7 +49,7 @@ nonisolated extension RadioEvent.Kind: Codable {
 }
 
 nonisolated extension RadioEvent.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .audio
@@ -78,28 +78,28 @@ nonisolated extension SessionRadioEvent: Codable {
 }
 
 nonisolated extension UnknownRadioEvent: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
 }
 
 nonisolated extension RadioEvent {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -113,16 +113,16 @@ nonisolated extension RadioEvent {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [RadioEvent] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -134,7 +134,7 @@ nonisolated extension [RadioEvent] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -183,7 +183,7 @@ nonisolated extension RadioEvent: KindsJSONReadable, KindsJSONWritable {
   /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     switch kind {
-    // The payload writes the tag.
+    // The payload encodes the tag.
     case .audio, .jingle: break
     default: json.writeIfPresent(kind?.rawValue, forKey: "type")
     }
@@ -289,12 +289,12 @@ nonisolated extension QuietEvent.Kind: Codable {
 }
 
 nonisolated extension QuietEvent {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -308,14 +308,14 @@ nonisolated extension QuietEvent {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [QuietEvent] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
@@ -327,7 +327,7 @@ nonisolated extension [QuietEvent] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -405,7 +405,7 @@ nonisolated extension LoudEvent.Kind: Codable {
 }
 
 nonisolated extension LoudEvent.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .audio
@@ -419,14 +419,14 @@ nonisolated extension LoudEvent.Kind {
 }
 
 nonisolated extension LoudEvent {
-  /// Reads a value from JSON, with the same result as `JSONDecoder`.
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
-  /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
   public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
   ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
@@ -440,16 +440,16 @@ nonisolated extension LoudEvent {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the value as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 nonisolated extension [LoudEvent] {
-  /// Reads a list from JSON, with the same result as `JSONDecoder`.
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
   ///
-  /// - Parameter losses: Collects the invalid elements that are dropped.
+  /// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.
   public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
@@ -461,7 +461,7 @@ nonisolated extension [LoudEvent] {
     return bytes
   }
 
-  /// Appends the JSON to bytes.
+  /// Appends the list as JSON to an array of bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -531,10 +531,10 @@ nonisolated extension RadioMessage: Codable {
     case .loud(let payload): try payload.encode(to: encoder)
     case .weather(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
+    // Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes.
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The payload writes the tag.
+    // The payload encodes the tag.
     case .loud: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
@@ -552,7 +552,7 @@ nonisolated extension RadioMessage.Kind: Codable {
 }
 
 nonisolated extension RadioMessage.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "level.peak": self = .loud
@@ -587,7 +587,7 @@ nonisolated extension AudioEvent: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The payload writes the tag.
+    // The payload encodes the tag.
     case .level: break
     default: try container.encodeString(kind.rawValue, forKey: "type")
     }
@@ -610,7 +610,7 @@ nonisolated extension AudioEvent.Kind: Codable {
 }
 
 nonisolated extension AudioEvent.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "audio.chunk": self = .delta
@@ -663,7 +663,7 @@ nonisolated extension AudioEvent: KindsJSONReadable, KindsJSONWritable {
   /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter) {
     switch kind {
-    // The payload writes the tag.
+    // The payload encodes the tag.
     case .level: break
     default: json.write(kind.rawValue, forKey: "type")
     }
@@ -808,7 +808,7 @@ nonisolated extension JingleEvent: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .start: break
     default: try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     }
@@ -863,14 +863,14 @@ nonisolated extension EndJingleEvent: Codable {
 }
 
 nonisolated extension UnknownJingleEvent: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -912,7 +912,7 @@ nonisolated extension JingleEvent: KindsJSONReadable, KindsJSONWritable {
   /// Writes the members into an object that may have other members.
   func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .start: break
     default: json.writeIfPresent(kind?.rawValue, forKey: "type")
     }
@@ -1058,7 +1058,7 @@ nonisolated extension SignalCode.Kind: Codable {
 }
 
 nonisolated extension SignalCode.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 201: self = .good
@@ -1070,7 +1070,7 @@ nonisolated extension SignalCode.Kind {
 }
 
 nonisolated extension UnknownSignalCode: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("code", or: "c")
@@ -1078,7 +1078,7 @@ nonisolated extension UnknownSignalCode: Codable {
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -1191,7 +1191,7 @@ nonisolated extension BadSignal.Kind: Codable {
 }
 
 nonisolated extension BadSignal.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: Int) {
     switch tag {
     case 410: self = .missing

@@ -30,13 +30,13 @@
     @ViewBuilder func river() -> RiverBody
   }
 
-  /// The requirements of ``OpenPortViews`` for values of a kind that was added after the last major version.
+  /// The requirements of ``OpenPortViews`` for values of a kind that was added after the last major version of the package.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerOpenPortViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// Returns the view of a value of a kind that was added after the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version of the package.
     @ViewBuilder func newer(_ newer: OpenPort) -> NewerBody
   }
 
@@ -70,7 +70,7 @@
     private let values: [OpenPort]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [OpenPort], views: Views) {
       self.values = values
       self.views = views
@@ -90,13 +90,13 @@
   @MainActor
   public protocol NamedOpenPortViews: SeaOpenPortViews, NewerNamedOpenPortViews {}
 
-  /// The requirements of ``NamedOpenPortViews`` for values of a kind that was added after the last major version.
+  /// The requirements of ``NamedOpenPortViews`` for values of a kind that was added after the last major version of the package.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
   public protocol NewerNamedOpenPortViews {
     /// The type of the view.
     associatedtype NewerBody: View
-    /// Returns the view of a value of a kind that was added after the last major version.
+    /// Returns the view of a value of a kind that was added after the last major version of the package.
     @ViewBuilder func newer(_ newer: NamedOpenPort) -> NewerBody
   }
 
@@ -129,7 +129,7 @@
     private let values: [NamedOpenPort]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [NamedOpenPort], views: Views) {
       self.values = values
       self.views = views

@@ -129,14 +129,14 @@ nonisolated struct QuotationHTMLRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -253,14 +253,14 @@ nonisolated struct QuotationMarkdownRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   static func escaped(_ text: String) -> String {
     var markdown = ""
     KindsMarkdown.append(text, to: &markdown)
     return markdown
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   static func escaped(destination url: String) -> String {
     var markdown = ""
     KindsMarkdown.appendDestination(url, to: &markdown)

@@ -26,7 +26,7 @@ nonisolated extension Exhibit {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
+  /// Returns the function that compares payloads of a kind, to be called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Exhibit, Exhibit) -> Bool {
     switch kind {
     case .words: return { $0.equalsWords($1) }
@@ -110,7 +110,7 @@ nonisolated extension Exhibit {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that hashes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Exhibit, inout Hasher) -> Void {
     switch kind {
     case .words: return { $0.hashWords(into: &$1) }
@@ -170,7 +170,7 @@ nonisolated extension Exhibit {
   }
 }
 
-/// Functions that create values of deprecated kinds of ``Exhibit`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Exhibit`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedExhibitKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldExhibit) -> Self
@@ -545,7 +545,7 @@ nonisolated extension Claim {
     return payloadEquality(for: left.kind)(left, right)
   }
 
-  /// Returns the function that compares payloads of a kind. It is called after this frame has left the stack.
+  /// Returns the function that compares payloads of a kind, to be called after this frame has left the stack.
   private static func payloadEquality(for kind: Kind) -> (Claim, Claim) -> Bool {
     switch kind {
     case .not: return { $0.equalsNot($1) }
@@ -593,7 +593,7 @@ nonisolated extension Claim {
     Self.payloadHasher(for: kind)(self, &hasher)
   }
 
-  /// Returns the function that hashes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that hashes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadHasher(for kind: Kind) -> (Claim, inout Hasher) -> Void {
     switch kind {
     case .not: return { $0.hashNot(into: &$1) }

@@ -42,7 +42,7 @@ nonisolated extension Untagged: Codable {
     .post(try PostUntagged(from: decoder))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Untagged {
     switch kind {
     case .text: return { try decodeText(from: $0) }
@@ -63,7 +63,7 @@ nonisolated extension Untagged: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Untagged, any Encoder) throws -> Void {
     switch kind {
     case .text: return { try $0.encodeText(to: $1) }

@@ -119,14 +119,14 @@ nonisolated extension PlainTextUntaggedWithTags: Codable {
 }
 
 nonisolated extension UnknownUntaggedWithTags: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }

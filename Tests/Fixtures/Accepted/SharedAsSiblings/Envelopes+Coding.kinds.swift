@@ -52,7 +52,7 @@ nonisolated extension CargoEnvelope: Codable {
     .loose(try LooseCargoEnvelope(from: container, contentAt: "data"))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> CargoEnvelope {
@@ -72,7 +72,7 @@ nonisolated extension CargoEnvelope: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (CargoEnvelope, any Encoder) throws -> Void {
@@ -191,14 +191,14 @@ nonisolated extension CargoDates: Codable {
 }
 
 nonisolated extension PingCargoEnvelope: Codable {
-  /// Decodes the fields from one object, including those outside the payload object in a value of the union.
+  /// Decodes the fields from one object. In a value of the union, some of them are outside the payload object.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "PingCargoEnvelope", besides: ["id", "ID", "from", "posted"])
     try self.init(shared: container, content: container)
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -216,13 +216,13 @@ nonisolated extension PingCargoEnvelope: Codable {
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
   }
 
-  /// Encodes the fields into one object, including those outside the payload object in a value of the union.
+  /// Encodes the fields into one object. In a value of the union, some of them are outside the payload object.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -249,7 +249,7 @@ nonisolated extension InnerCargoEnvelope: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -275,7 +275,7 @@ nonisolated extension InnerCargoEnvelope: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -303,7 +303,7 @@ nonisolated extension LooseCargoEnvelope: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -327,7 +327,7 @@ nonisolated extension LooseCargoEnvelope: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -467,7 +467,7 @@ nonisolated extension CargoWrap.Kind: Codable {
 }
 
 nonisolated extension CargoWrap.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "bill": self = .invoice
@@ -536,7 +536,7 @@ nonisolated extension InnerCargoWrap: Codable {
     try self.init(from: container, contentAt: container.key("in", or: "im"))
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -559,7 +559,7 @@ nonisolated extension InnerCargoWrap: Codable {
     try encode(to: encoder, contentAt: "in")
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -585,7 +585,7 @@ nonisolated extension InnerCargoWrap {
 }
 
 nonisolated extension UnknownCargoWrap: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -597,7 +597,7 @@ nonisolated extension UnknownCargoWrap: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -713,7 +713,7 @@ nonisolated extension ModelCargoParcel: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -736,7 +736,7 @@ nonisolated extension ModelCargoParcel: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -821,7 +821,7 @@ nonisolated extension CargoCrate.Kind: Codable {
 }
 
 nonisolated extension CargoCrate.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "i": self = .inner
@@ -863,7 +863,7 @@ nonisolated extension CargoShelf: Codable {
     .board(try BoardCargoShelf(from: container, contentAt: "data"))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> CargoShelf {
@@ -880,7 +880,7 @@ nonisolated extension CargoShelf: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (CargoShelf, any Encoder) throws -> Void {
     switch kind {
     case .shelf: return { try $0.encodeShelf(to: $1) }
@@ -985,7 +985,7 @@ nonisolated extension BoardCargoShelf: Codable {
     try self.init(from: container, contentAt: "data")
   }
 
-  /// Decodes the shared fields, and the other fields from the payload object at a key.
+  /// Decodes the shared fields from an object, and the other fields from its payload object at a key.
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>,
     contentAt key: KindsKey
@@ -1015,7 +1015,7 @@ nonisolated extension BoardCargoShelf: Codable {
     try encode(to: encoder, contentAt: "data")
   }
 
-  /// Encodes the shared fields, and the other fields into a payload object at a key.
+  /// Encodes the shared fields into an object, and the other fields into its payload object at a key.
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

@@ -35,7 +35,7 @@ nonisolated extension Activity: Codable {
     .around(try AroundActivity(from: container))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Activity {
@@ -52,7 +52,7 @@ nonisolated extension Activity: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Activity, any Encoder) throws -> Void {
     switch kind {
     case .note: return { try $0.encodeNote(to: $1) }

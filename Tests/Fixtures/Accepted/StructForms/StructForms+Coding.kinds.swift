@@ -39,7 +39,7 @@ nonisolated extension FormEntry: Codable {
     .group(try GroupFormEntry(from: decoder))
   }
 
-  /// Returns the function that decodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> FormEntry {
     switch kind {
     case .name: return { try decodeName(from: $0) }
@@ -53,7 +53,7 @@ nonisolated extension FormEntry: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// Returns the function that encodes the payload of a kind. It is called after this frame has left the stack.
+  /// Returns the function that encodes the payload of a kind, to be called after this frame has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (FormEntry, any Encoder) throws -> Void {
     switch kind {
     case .name: return { try $0.encodeName(to: $1) }

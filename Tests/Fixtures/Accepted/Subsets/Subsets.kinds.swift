@@ -233,7 +233,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue {
-  /// Creates a value from one of ``MediaCue``.
+  /// Creates a value from a value of ``MediaCue``.
   public init(_ mediaCue: MediaCue) {
     switch mediaCue {
     case .video(let payload): self = .video(payload)
@@ -243,7 +243,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension MediaCue {
-  /// Creates a value from one of ``Cue``, or `nil` if ``MediaCue`` does not have its kind.
+  /// Creates a value from a value of ``Cue``, or returns `nil` if ``MediaCue`` lacks its kind.
   public init?(exactly cue: Cue) {
     switch cue {
     case .video(let payload): self = .video(payload)
@@ -264,7 +264,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension MediaCue.Kind {
-  /// Creates a kind from the same kind of ``Cue``, or `nil` if ``MediaCue`` does not have it.
+  /// Creates a kind from the same kind of ``Cue``, or returns `nil` if ``MediaCue`` lacks it.
   public init?(exactly kind: Cue.Kind) {
     switch kind {
     case .video: self = .video
@@ -364,7 +364,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue {
-  /// Creates a value from one of ``AnyCue``.
+  /// Creates a value from a value of ``AnyCue``.
   public init(_ anyCue: AnyCue) {
     switch anyCue {
     case .text(let payload): self = .text(payload)
@@ -376,7 +376,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension AnyCue {
-  /// Creates a value from one of ``Cue``, or `nil` if ``AnyCue`` does not have its kind.
+  /// Creates a value from a value of ``Cue``, or returns `nil` if ``AnyCue`` lacks its kind.
   public init?(exactly cue: Cue) {
     switch cue {
     case .text(let payload): self = .text(payload)
@@ -400,7 +400,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension AnyCue.Kind {
-  /// Creates a kind from the same kind of ``Cue``, or `nil` if ``AnyCue`` does not have it.
+  /// Creates a kind from the same kind of ``Cue``, or returns `nil` if ``AnyCue`` lacks it.
   public init?(exactly kind: Cue.Kind) {
     switch kind {
     case .text: self = .text
@@ -488,7 +488,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula {
-  /// Creates a value from one of ``Literal``.
+  /// Creates a value from a value of ``Literal``.
   public init(_ literal: Literal) {
     switch literal {
     case .number(let payload): self = .number(payload)
@@ -498,7 +498,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Literal {
-  /// Creates a value from one of ``Formula``, or `nil` if ``Literal`` does not have its kind.
+  /// Creates a value from a value of ``Formula``, or returns `nil` if ``Literal`` lacks its kind.
   public init?(exactly formula: Formula) {
     switch formula {
     case .number(let payload): self = .number(payload)
@@ -519,7 +519,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Literal.Kind {
-  /// Creates a kind from the same kind of ``Formula``, or `nil` if ``Literal`` does not have it.
+  /// Creates a kind from the same kind of ``Formula``, or returns `nil` if ``Literal`` lacks it.
   public init?(exactly kind: Formula.Kind) {
     switch kind {
     case .number: self = .number
@@ -554,7 +554,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula {
-  /// Creates a value from one of ``Operation``.
+  /// Creates a value from a value of ``Operation``.
   public init(_ operation: Operation) {
     switch operation {
     case .negation(let payload): self = .negation(payload)
@@ -563,7 +563,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Operation {
-  /// Creates a value from one of ``Formula``, or `nil` if ``Operation`` does not have its kind.
+  /// Creates a value from a value of ``Formula``, or returns `nil` if ``Operation`` lacks its kind.
   public init?(exactly formula: Formula) {
     switch formula {
     case .negation(let payload): self = .negation(payload)
@@ -582,7 +582,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Operation.Kind {
-  /// Creates a kind from the same kind of ``Formula``, or `nil` if ``Operation`` does not have it.
+  /// Creates a kind from the same kind of ``Formula``, or returns `nil` if ``Operation`` lacks it.
   public init?(exactly kind: Formula.Kind) {
     switch kind {
     case .negation: self = .negation
@@ -641,7 +641,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand {
-  /// Creates a value from one of ``SimpleOperand``.
+  /// Creates a value from a value of ``SimpleOperand``.
   public init(_ simpleOperand: SimpleOperand) {
     switch simpleOperand {
     case .literal(let payload): self = .literal(payload)
@@ -650,7 +650,7 @@ nonisolated extension Operand {
 }
 
 nonisolated extension SimpleOperand {
-  /// Creates a value from one of ``Operand``, or `nil` if ``SimpleOperand`` does not have its kind.
+  /// Creates a value from a value of ``Operand``, or returns `nil` if ``SimpleOperand`` lacks its kind.
   public init?(exactly operand: Operand) {
     switch operand {
     case .literal(let payload): self = .literal(payload)
@@ -669,7 +669,7 @@ nonisolated extension Operand.Kind {
 }
 
 nonisolated extension SimpleOperand.Kind {
-  /// Creates a kind from the same kind of ``Operand``, or `nil` if ``SimpleOperand`` does not have it.
+  /// Creates a kind from the same kind of ``Operand``, or returns `nil` if ``SimpleOperand`` lacks it.
   public init?(exactly kind: Operand.Kind) {
     switch kind {
     case .literal: self = .literal
@@ -754,7 +754,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer {
-  /// Creates a value from one of ``FinalAnswer``.
+  /// Creates a value from a value of ``FinalAnswer``.
   public init(_ finalAnswer: FinalAnswer<Value, Failure>) {
     switch finalAnswer {
     case .failure(let payload): self = .failure(payload)
@@ -764,7 +764,7 @@ nonisolated extension Answer {
 }
 
 nonisolated extension FinalAnswer {
-  /// Creates a value from one of ``Answer``, or `nil` if ``FinalAnswer`` does not have its kind.
+  /// Creates a value from a value of ``Answer``, or returns `nil` if ``FinalAnswer`` lacks its kind.
   public init?(exactly answer: Answer<Value, Failure>) {
     switch answer {
     case .failure(let payload): self = .failure(payload)
@@ -785,7 +785,7 @@ nonisolated extension Answer.Kind {
 }
 
 nonisolated extension FinalAnswer.Kind {
-  /// Creates a kind from the same kind of ``Answer``, or `nil` if ``FinalAnswer`` does not have it.
+  /// Creates a kind from the same kind of ``Answer``, or returns `nil` if ``FinalAnswer`` lacks it.
   public init?(exactly kind: Answer<Value, Failure>.Kind) {
     switch kind {
     case .failure: self = .failure

@@ -94,7 +94,7 @@ nonisolated extension ListedResource: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .voucher, .list: break
     default: try container.encodeStringIfPresent(kind?.rawValue, forKey: "object")
     }
@@ -135,14 +135,14 @@ nonisolated extension DeletedListedResource: Codable {
 }
 
 nonisolated extension UnknownListedResource: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "object")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -227,7 +227,7 @@ nonisolated extension ResourceEvent: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
-    // The tag is a field of the payload.
+    // The payload encodes the tag as a field.
     case .rename, .touch: break
     default: try container.encodeString(kind.rawValue, forKey: "op")
     }

@@ -36,14 +36,14 @@ public nonisolated struct StoryHTMLRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -405,14 +405,14 @@ public nonisolated struct StoryMailRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   public static func escaped(_ text: String) -> String {
     var markdown = ""
     KindsMarkdown.append(text, to: &markdown)
     return markdown
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var markdown = ""
     KindsMarkdown.appendDestination(url, to: &markdown, allowing: ["https", "tel"])
@@ -943,14 +943,14 @@ public nonisolated struct StoryPageRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)
@@ -1385,14 +1385,14 @@ public nonisolated struct StoryDocumentRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   public static func escaped(_ text: String) -> String {
     var markdown = ""
     KindsMarkdown.append(text, to: &markdown)
     return markdown
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var markdown = ""
     KindsMarkdown.appendDestination(url, to: &markdown)
@@ -1649,14 +1649,14 @@ public nonisolated struct TeaserHTMLRenderer: Sendable {
     }
   }
 
-  /// Returns text as templates write it, with escapes so that nothing is read as markup.
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
   public static func escaped(_ text: String) -> String {
     var html = ""
     KindsHTML.append(text, to: &html)
     return html
   }
 
-  /// Returns a URL as templates write the destination of a link: `about:invalid` if its scheme is not allowed.
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
   public static func escaped(destination url: String) -> String {
     var html = ""
     KindsHTML.appendDestination(url, to: &html)

@@ -86,19 +86,19 @@ public nonisolated enum ClauseWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Clause/walk(_:)`` takes through a value.
+/// A visitor that ``Clause/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol ClauseWalker: MutatingClauseVisitor where Output == ClauseWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `clause.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `clause.accept(_:)`.
   mutating func leave(_ clause: Clause) throws(Thrown)
 }
 
 nonisolated extension Clause {
-  /// The values of ``Clause`` directly inside this one, in the order of the fields. Values of subsets are converted.
+  /// The values of ``Clause`` directly inside this one, in the order of the fields. Values of subsets are converted to this type.
   ///
   /// Values in a set or a dictionary are in its iteration order.
   public var children: [Clause] {
@@ -122,8 +122,8 @@ nonisolated extension Clause {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: ClauseWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -155,13 +155,12 @@ nonisolated extension Clause {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// A field that accepts only a subset discards a result outside the subset. It then contains the value before its
-  /// own transformation, with transformed children.
+  /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
+  /// from before that transformation, with transformed children.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Clause) throws(Thrown) -> Clause
   ) throws(Thrown) -> Clause {
@@ -197,7 +196,7 @@ nonisolated extension Clause {
 }
 
 nonisolated extension Clause {
-  /// A part of a value: a value of the union, or one that contains values of the union.
+  /// A part of a value: a value of the union, or another value that contains values of the union.
   private nonisolated enum TraversalPart {
     case clause(Clause)
     case condition(Condition)
@@ -574,19 +573,19 @@ public nonisolated enum TermWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Term/walk(_:)`` takes through a value.
+/// A visitor that ``Term/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol TermWalker: MutatingTermVisitor where Output == TermWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `term.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `term.accept(_:)`.
   mutating func leave(_ term: Term) throws(Thrown)
 }
 
 nonisolated extension Term {
-  /// The values of ``Term`` directly inside this one, in the order of the fields. Values of subsets are converted.
+  /// The values of ``Term`` directly inside this one, in the order of the fields. Values of subsets are converted to this type.
   ///
   /// Values in a set or a dictionary are in its iteration order.
   public var children: [Term] {
@@ -605,8 +604,8 @@ nonisolated extension Term {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: TermWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -636,13 +635,12 @@ nonisolated extension Term {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// A field that accepts only a subset discards a result outside the subset. It then contains the value before its
-  /// own transformation, with transformed children.
+  /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
+  /// from before that transformation, with transformed children.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Term) throws(Thrown) -> Term
   ) throws(Thrown) -> Term {
@@ -673,7 +671,7 @@ nonisolated extension Term {
 }
 
 nonisolated extension Term {
-  /// A part of a value: a value of the union, or one that contains values of the union.
+  /// A part of a value: a value of the union, or another value that contains values of the union.
   private nonisolated enum TraversalPart {
     case term(Term)
     case simpleTerm(SimpleTerm)

@@ -69,7 +69,7 @@ nonisolated extension Placard.Kind: Codable {
 }
 
 nonisolated extension Placard.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -165,14 +165,14 @@ nonisolated extension OutdatedPlacard: Codable {
 }
 
 nonisolated extension UnknownPlacard: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -216,7 +216,7 @@ nonisolated extension BriefPlacard.Kind: Codable {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -267,7 +267,7 @@ nonisolated extension KnownPlacard.Kind: Codable {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "words": self = .text
@@ -312,14 +312,14 @@ nonisolated extension PlacardStyle.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardStyle: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -381,14 +381,14 @@ nonisolated extension NotePlacardLetter: Codable {
 }
 
 nonisolated extension UnknownPlacardLetter: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -451,7 +451,7 @@ nonisolated extension PlacardSignal.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardSignal: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -461,7 +461,7 @@ nonisolated extension UnknownPlacardSignal: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -517,7 +517,7 @@ nonisolated extension PlacardMove.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardMove: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -527,7 +527,7 @@ nonisolated extension UnknownPlacardMove: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -579,7 +579,7 @@ nonisolated extension PlacardLamp.Kind: Codable {
 }
 
 nonisolated extension UnknownPlacardLamp: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     self.value = try JSON(from: decoder)
     if case .string(let tag) = value {
@@ -589,7 +589,7 @@ nonisolated extension UnknownPlacardLamp: Codable {
     }
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -653,14 +653,14 @@ nonisolated extension ListPlacardOutcome: Encodable where Value: Encodable {
 }
 
 nonisolated extension UnknownPlacardOutcome: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -721,14 +721,14 @@ nonisolated extension RefusedPlacardFault: Codable {
 }
 
 nonisolated extension UnknownPlacardFault: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -773,7 +773,7 @@ nonisolated extension OnePlacardReading: Decodable {
 }
 
 nonisolated extension UnknownPlacardReading: Decodable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
@@ -851,14 +851,14 @@ nonisolated extension LongPlacardCaption: Codable {
 }
 
 nonisolated extension UnknownPlacardCaption: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -896,7 +896,7 @@ nonisolated extension PlacardEnvelope: Codable {
     case .full(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
+    // Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeStringIfPresent(kind?.rawValue, forKey: "envelope")
   }
@@ -913,7 +913,7 @@ nonisolated extension PlacardEnvelope.Kind: Codable {
 }
 
 nonisolated extension PlacardEnvelope.Kind {
-  /// Creates the kind with a tag or an alias of it.
+  /// Creates the kind with a tag or alias, or returns `nil` if no kind has it.
   fileprivate init?(tag: String) {
     switch tag {
     case "unsealed": self = .`open`
@@ -939,14 +939,14 @@ nonisolated extension FullPlacardEnvelope: Codable {
 }
 
 nonisolated extension UnknownPlacardEnvelope: Codable {
-  /// Decodes a value of any kind, without looking up its tag.
+  /// Decodes a value with any tag, even one of a known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.tag = try container.decodeString(forKey: "envelope")
     self.value = try JSON(from: decoder)
   }
 
-  /// Encodes the stored value unchanged, whatever its tag is.
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
   }
@@ -972,7 +972,7 @@ nonisolated extension PlacardBundle: Codable {
     switch self {
     case .style(let payload): try payload.encode(to: encoder)
     }
-    // The tag comes last, because a payload of an unknown kind also contains the tag that it was decoded with.
+    // Encode the tag last, so that it replaces the tag that a payload of an unknown kind encodes.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "bundle")
   }

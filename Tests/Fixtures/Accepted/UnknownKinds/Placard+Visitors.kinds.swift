@@ -158,7 +158,9 @@ public nonisolated struct PlacardHandlers<Output>: PlacardVisitor {
   }
 }
 
-/// A model of ``Placard``. Models of different kinds can be stored and visited without the enum.
+/// A type that is the model of a kind of ``Placard``.
+///
+/// Models of different kinds can be stored and visited without the enum.
 public nonisolated protocol PlacardModel: Sendable {
   var asPlacard: Placard { get }
 
@@ -292,14 +294,14 @@ public nonisolated enum PlacardWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``Placard/walk(_:)`` takes through a value.
+/// A visitor that ``Placard/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol PlacardWalker: MutatingPlacardVisitor where Output == PlacardWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `placard.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `placard.accept(_:)`.
   mutating func leave(_ placard: Placard) throws(Thrown)
 }
 
@@ -315,8 +317,8 @@ nonisolated extension Placard {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: PlacardWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -348,10 +350,9 @@ nonisolated extension Placard {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (Placard) throws(Thrown) -> Placard
   ) throws(Thrown) -> Placard {
@@ -1225,7 +1226,8 @@ nonisolated extension PlacardBundle {
 
 /// An operation on values of ``Placard`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol TextPlacardVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -1251,7 +1253,8 @@ nonisolated extension Placard {
 
 /// An operation on values of ``PlacardOutcome`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol KnownOutcomeVisitor<Value, Output> {
   associatedtype Value
   associatedtype Output

@@ -11,7 +11,7 @@ public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
   case unknown(UnknownPlacard)
 }
 
-/// Functions that create values of deprecated kinds of ``Placard`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``Placard`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
@@ -206,7 +206,7 @@ nonisolated extension OutdatedPlacard: Pinned {}
 public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -312,7 +312,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension Placard {
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var height: Int {
     guard let kind else { return 44 }
     return kind.height
@@ -329,19 +329,19 @@ nonisolated extension Placard {
   /// The value is `nil` if the kind is unknown.
   public var badge: Int? { kind?.badge }
 
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var hint: String? {
     guard let kind else { return "new" }
     return kind.hint
   }
 
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var rank: Int {
     guard let kind else { return 1 + 1 }
     return kind.rank
   }
 
-  /// The value is the default if the kind is unknown.
+  /// The value is the constant's default if the kind is unknown.
   public var style: PlacardStyle {
     guard let kind else { return .plain }
     return kind.style
@@ -603,7 +603,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard {
-  /// Creates a value from one of ``BriefPlacard``.
+  /// Creates a value from a value of ``BriefPlacard``.
   public init(_ briefPlacard: BriefPlacard) {
     switch briefPlacard {
     case .text(let payload): self = .text(payload)
@@ -613,7 +613,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension BriefPlacard {
-  /// Creates a value from one of ``Placard``, or `nil` if ``BriefPlacard`` does not have its kind.
+  /// Creates a value from a value of ``Placard``, or returns `nil` if ``BriefPlacard`` lacks its kind.
   public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
@@ -634,7 +634,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// Creates a kind from the same kind of ``Placard``, or `nil` if ``BriefPlacard`` does not have it.
+  /// Creates a kind from the same kind of ``Placard``, or returns `nil` if ``BriefPlacard`` lacks it.
   public init?(exactly kind: Placard.Kind) {
     switch kind {
     case .text: self = .text
@@ -653,7 +653,7 @@ public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertibl
   case outdated(OutdatedPlacard)
 }
 
-/// Functions that create values of deprecated kinds of ``KnownPlacard`` in generated code, without a warning.
+/// Functions with which generated code creates values of deprecated kinds of ``KnownPlacard`` without warnings.
 @usableFromInline
 nonisolated protocol DeprecatedKnownPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
@@ -896,7 +896,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard {
-  /// Creates a value from one of ``KnownPlacard``.
+  /// Creates a value from a value of ``KnownPlacard``.
   public init(_ knownPlacard: KnownPlacard) {
     switch knownPlacard {
     case .text(let payload): self = .text(payload)
@@ -908,7 +908,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension KnownPlacard {
-  /// Creates a value from one of ``Placard``, or `nil` if ``KnownPlacard`` does not have its kind.
+  /// Creates a value from a value of ``Placard``, or returns `nil` if ``KnownPlacard`` lacks its kind.
   public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
@@ -933,7 +933,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// Creates a kind from the same kind of ``Placard``, or `nil` if ``KnownPlacard`` does not have it.
+  /// Creates a kind from the same kind of ``Placard``, or returns `nil` if ``KnownPlacard`` lacks it.
   public init?(exactly kind: Placard.Kind) {
     switch kind {
     case .text: self = .text
@@ -955,7 +955,7 @@ public nonisolated enum PlacardStyle: Hashable, Sendable {
 public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1008,7 +1008,7 @@ public nonisolated struct NotePlacardLetter: Hashable, Sendable {
 public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1061,7 +1061,7 @@ public nonisolated enum PlacardSignal: Hashable, Sendable {
 public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1120,7 +1120,7 @@ public nonisolated enum PlacardMove: Hashable, Sendable {
 public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1165,7 +1165,7 @@ public nonisolated enum PlacardLamp: Hashable, Sendable {
 public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1229,7 +1229,7 @@ nonisolated extension ListPlacardOutcome: Sendable where Value: Sendable {}
 public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1286,7 +1286,7 @@ public nonisolated struct RefusedPlacardFault: Hashable, Error {
 public nonisolated struct UnknownPlacardFault: Hashable, Error {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1330,7 +1330,7 @@ public nonisolated struct OnePlacardReading {
 public nonisolated struct UnknownPlacardReading {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag.
+  /// The whole value, including its tag.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1388,7 +1388,7 @@ public nonisolated struct LongPlacardCaption: Hashable, CustomStringConvertible 
 public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1470,7 +1470,7 @@ public nonisolated struct FullPlacardEnvelope: Hashable, Sendable {
 public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value with its tag, encoded unchanged.
+  /// The whole value, including its tag. Encoding does not change it.
   public var value: JSON
 
   public init(tag: String, value: JSON) {

@@ -32,9 +32,9 @@ nonisolated struct UnknownStoredOrder: Hashable, Sendable {
   var tag: String
   /// The second tag, if the value has one.
   var secondTag: Int?
-  /// The value in the data that replaces this one.
+  /// The value that the data provides to replace this one.
   var fallback: StoredOrder?
-  /// The rest of the value with its tag, encoded unchanged.
+  /// The rest of the value, including its tag. Encoding does not change it.
   var value: JSON
 }
 
@@ -44,7 +44,7 @@ nonisolated extension StoredOrder {
     case shipped
     case closed
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "order.placed":
@@ -94,9 +94,9 @@ nonisolated extension StoredOrder {
 }
 
 nonisolated extension StoredOrder {
-  /// The value itself if its kind is known, or else the first known value in the chain of its fallbacks.
+  /// This value if its kind is known, or else the first value of a known kind in its chain of fallbacks.
   ///
-  /// If no fallback is known, this is the value itself.
+  /// If no fallback has a known kind, the property is this value.
   var resolved: StoredOrder {
     var resolved = self
     while case .unknown(let payload) = resolved {
@@ -142,7 +142,7 @@ nonisolated extension StrictOrder {
   nonisolated enum Kind: CaseIterable, Sendable {
     case opened
 
-    /// Creates the kind with two tags or with aliases of them, or `nil` if there is none.
+    /// Creates the kind with two tags or their aliases, or returns `nil` if no kind has them.
     init?(tag: String, secondTag: Int?) {
       switch tag {
       case "opened":

@@ -84,7 +84,7 @@
     private let values: [Flysheet]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [Flysheet], views: Views) {
       self.values = values
       self.views = views
@@ -151,7 +151,7 @@
     private let values: [PinnedFlysheet]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PinnedFlysheet], views: Views) {
       self.values = values
       self.views = views
@@ -218,7 +218,7 @@
     private let values: [FlysheetMark]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [FlysheetMark], views: Views) {
       self.values = values
       self.views = views
@@ -342,7 +342,7 @@
     private let values: [Panel]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [Panel], views: Views) {
       self.values = values
       self.views = views
@@ -391,7 +391,7 @@
     private let values: [PanelMedia]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PanelMedia], views: Views) {
       self.values = values
       self.views = views
@@ -489,7 +489,7 @@
     private let values: [PanelState<Value, Failure>]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PanelState<Value, Failure>], views: Views) {
       self.values = values
       self.views = views
@@ -553,7 +553,7 @@
     private let values: [PanelWaiting<Value, Failure>]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PanelWaiting<Value, Failure>], views: Views) {
       self.values = values
       self.views = views
@@ -748,7 +748,7 @@
     private let values: [TableView]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [TableView], views: Views) {
       self.values = values
       self.views = views
@@ -806,7 +806,7 @@
     private let values: [PanelInSwiftUI]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PanelInSwiftUI], views: Views) {
       self.values = values
       self.views = views
@@ -1279,7 +1279,7 @@
     private let values: [PanelInParts]
     private let views: Views
 
-    /// Creates the rows.
+    /// Creates rows that show values.
     public init(_ values: [PanelInParts], views: Views) {
       self.values = values
       self.views = views

@@ -57,7 +57,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension FlysheetTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `Flysheet.card`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `Flysheet.card`.
     public func register(in tableView: UITableView) {
       tableView.register(CardCell.self, forCellReuseIdentifier: "Flysheet.card")
       tableView.register(PlainCell.self, forCellReuseIdentifier: "Flysheet.plain")
@@ -372,7 +372,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PinnedFlysheetTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PinnedFlysheet.card`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `PinnedFlysheet.card`.
     public func register(in tableView: UITableView) {
       tableView.register(CardCell.self, forCellReuseIdentifier: "PinnedFlysheet.card")
       tableView.register(PlainCell.self, forCellReuseIdentifier: "PinnedFlysheet.plain")
@@ -640,7 +640,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension FlysheetMarkTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `FlysheetMark.style`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `FlysheetMark.style`.
     public func register(in tableView: UITableView) {
       tableView.register(StyleCell.self, forCellReuseIdentifier: "FlysheetMark.style")
       tableView.register(PinCell.self, forCellReuseIdentifier: "FlysheetMark.pin")
@@ -798,7 +798,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `Panel.text`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `Panel.text`.
     public func register(in tableView: UITableView) {
       tableView.register(TextCell.self, forCellReuseIdentifier: "Panel.text")
       tableView.register(ImageCell.self, forCellReuseIdentifier: "Panel.image")
@@ -1110,7 +1110,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelMediaTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelMedia.image`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `PanelMedia.image`.
     public func register(in tableView: UITableView) {
       tableView.register(ImageCell.self, forCellReuseIdentifier: "PanelMedia.image")
       tableView.register(SeparatorCell.self, forCellReuseIdentifier: "PanelMedia.separator")
@@ -1372,7 +1372,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelStateTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelState.loading`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `PanelState.loading`.
     public func register(in tableView: UITableView) {
       tableView.register(LoadingCell.self, forCellReuseIdentifier: "PanelState.loading")
       tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelState.success")
@@ -1668,7 +1668,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelWaitingTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelWaiting.loading`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `PanelWaiting.loading`.
     public func register(in tableView: UITableView) {
       tableView.register(LoadingCell.self, forCellReuseIdentifier: "PanelWaiting.loading")
       tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelWaiting.success")
@@ -2048,7 +2048,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension TableViewTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `TableView.body`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `TableView.body`.
     public func register(in tableView: UITableView) {
       tableView.register(BodyCell.self, forCellReuseIdentifier: "TableView.body")
       tableView.register(TextCell.self, forCellReuseIdentifier: "TableView.Text")
@@ -2551,7 +2551,7 @@
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelInUIKitTableCells {
-    /// Registers the cell class of each kind. Reuse identifiers name the union and the kind: `PanelInUIKit.a`.
+    /// Registers the cell class of each kind. A reuse identifier names the union and the kind, as in `PanelInUIKit.a`.
     public func register(in tableView: UITableView) {
       tableView.register(ACell.self, forCellReuseIdentifier: "PanelInUIKit.a")
     }

@@ -124,7 +124,9 @@ public nonisolated struct MessageHandlers<Output>: MessageVisitor {
   }
 }
 
-/// A model of ``Message``. Models of different kinds can be stored and visited without the enum.
+/// A type that is the model of a kind of ``Message``.
+///
+/// Models of different kinds can be stored and visited without the enum.
 public nonisolated protocol MessageModel: Sendable {
   var asMessage: Message { get }
 
@@ -196,7 +198,8 @@ nonisolated extension ImageMessage: MessageModel {
 
 /// An operation on values of ``Message`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol ImageMessageVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -222,7 +225,8 @@ nonisolated extension Message {
 
 /// An operation on values of ``Message`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol SentMessageVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never

@@ -121,15 +121,15 @@ public nonisolated enum NamedExprWalkStep: Hashable, Sendable {
   case stop
 }
 
-/// A visitor that ``NamedExpr/walk(_:)`` takes through a value.
+/// A visitor that ``NamedExpr/walk(_:)`` calls for a value and all values inside it.
 ///
-/// The walker enters each value with the method for the value's kind, which returns the next step. Later it leaves
-/// the value.
+/// To enter a value, the walk calls the method for the value's kind, which returns the next step. To leave the
+/// value, the walk calls `leave(_:)`.
 public nonisolated protocol NamedExprWalker: MutatingNamedExprVisitor
 where ExprResult == NamedExprWalkStep {
   /// Leaves a value that was entered, after its children.
   ///
-  /// To distinguish the kinds here, use another visitor: `namedExpr.accept(Closing())`.
+  /// To distinguish the kinds here, pass another visitor to `namedExpr.accept(_:)`.
   mutating func leave(_ namedExpr: NamedExpr) throws(Thrown)
 }
 
@@ -145,8 +145,8 @@ nonisolated extension NamedExpr {
 
   /// Walks through this value and all values inside it, depth first.
   ///
-  /// The walker enters each value before its children, and leaves it after them or after skipping them. Once a walk
-  /// is stopped or throws, it leaves no more values. The walk needs memory on the heap, not on the stack.
+  /// The walk enters each value before the value's children, and leaves it after them or after skipping them. If
+  /// the walk stops or throws, it leaves no more values. It stores its progress on the heap, not on the stack.
   public func walk<Visitor: NamedExprWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
     var pending = [(value: self, isEntered: false)]
     while let (value, isEntered) = pending.popLast() {
@@ -178,10 +178,9 @@ nonisolated extension NamedExpr {
     }
   }
 
-  /// Returns this value, rebuilt from the bottom up: each value inside it is transformed after its children, this
-  /// value last.
+  /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// Elements of a set that become equal are merged. The method needs memory on the heap, not on the stack.
+  /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
     _ transform: (NamedExpr) throws(Thrown) -> NamedExpr
   ) throws(Thrown) -> NamedExpr {
@@ -398,7 +397,8 @@ nonisolated extension NamedStmt {
 
 /// An operation on values of ``NamedExpr`` with methods for some kinds, and one method for all others.
 ///
-/// The compiler does not report kinds that are added to the schema. `visitOther` visits these.
+/// If you add a kind to the schema, the compiler does not report existing visitors. They visit values of the new
+/// kind with `visitOther`.
 public nonisolated protocol NamedNumberVisitor<ExprResult> {
   associatedtype ExprResult
   associatedtype Thrown: Error = Never

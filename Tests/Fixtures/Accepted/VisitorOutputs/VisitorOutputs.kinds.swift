@@ -68,7 +68,7 @@ nonisolated extension NamedLeaf {
 }
 
 nonisolated extension NamedExpr {
-  /// Creates a value from one of ``NamedLeaf``.
+  /// Creates a value from a value of ``NamedLeaf``.
   public init(_ namedLeaf: NamedLeaf) {
     switch namedLeaf {
     case .number(let payload): self = .number(payload)
@@ -77,7 +77,7 @@ nonisolated extension NamedExpr {
 }
 
 nonisolated extension NamedLeaf {
-  /// Creates a value from one of ``NamedExpr``, or `nil` if ``NamedLeaf`` does not have its kind.
+  /// Creates a value from a value of ``NamedExpr``, or returns `nil` if ``NamedLeaf`` lacks its kind.
   public init?(exactly namedExpr: NamedExpr) {
     switch namedExpr {
     case .number(let payload): self = .number(payload)
@@ -96,7 +96,7 @@ nonisolated extension NamedExpr.Kind {
 }
 
 nonisolated extension NamedLeaf.Kind {
-  /// Creates a kind from the same kind of ``NamedExpr``, or `nil` if ``NamedLeaf`` does not have it.
+  /// Creates a kind from the same kind of ``NamedExpr``, or returns `nil` if ``NamedLeaf`` lacks it.
   public init?(exactly kind: NamedExpr.Kind) {
     switch kind {
     case .number: self = .number

@@ -19,7 +19,7 @@ struct DirectAccess {
   /// The parameters whose types must also be readable or writable, or `nil` if the type is not generic.
   let codedParameters: [SwiftName]?
   /// Whether invalid elements of lists may be dropped, which is reported on request.
-  let leavesOut: Bool
+  let mayReportLosses: Bool
   /// Whether the module also uses coders. Otherwise it has an error type of its own.
   let hasCoders: Bool
 
@@ -61,7 +61,7 @@ struct DirectAccess {
     ]
     return .blocks([
       reads ? part(readable, [reading("a value"), lines]) : .empty,
-      writes ? part(writable, [writing("a value")]) : .empty,
+      writes ? part(writable, [writing("the value")]) : .empty,
       """
       nonisolated extension Swift.Array {
         \(blocks: lists)
@@ -91,8 +91,8 @@ struct DirectAccess {
       "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter,
       " \(throwing)", where: requirements, " {")
     return """
-      /// Reads \(subject) from JSON\(comparison).
-      \(leavesOut ? "///" as Code : .empty)
+      /// Creates \(subject) from JSON\(comparison).
+      \(mayReportLosses ? "///" as Code : .empty)
       \(loss.doc)
       \(head)
         \(call(
@@ -104,14 +104,14 @@ struct DirectAccess {
 
   /// The parameter to which dropped elements are reported.
   private var loss: (doc: Code, parameter: [Code], argument: [Code]) {
-    if !leavesOut { return (.empty, [], []) }
+    if !mayReportLosses { return (.empty, [], []) }
     return hasCoders
       ? (
-        "/// - Parameter losses: Collects the invalid elements that are dropped.",
+        "/// - Parameter losses: A collection to which the reader adds the invalid elements that it drops.",
         ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
       )
       : (
-        "/// - Parameter onLoss: A closure that receives the error of each invalid element that is dropped.",
+        "/// - Parameter onLoss: A closure that receives the error of each invalid element that the reader drops.",
         ["onLoss: ((\(support: .jsonError)) -> Void)? = nil\(needs: .readLosses)"],
         ["onLoss: onLoss"]
       )
@@ -134,7 +134,7 @@ struct DirectAccess {
         return bytes
       }
 
-      /// Appends the JSON to bytes.
+      /// Appends \(subject) as JSON to an array of bytes.
       \(head(["into bytes: inout [UInt8]"], .empty))
         try \(support: .jsonWriter).write(self, into: &bytes)
       }
@@ -164,7 +164,7 @@ struct DirectAccess {
 
   private func lines(of chunks: Code) -> Code {
     """
-    /// Returns the values of JSON Lines, each of which is read on demand. Chunks of bytes may end within a line.
+    /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
     \(modifier)static func jsonLines<Chunks: \(chunks)>(
       _ chunks: Chunks
     ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {

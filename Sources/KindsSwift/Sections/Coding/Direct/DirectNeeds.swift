@@ -3,30 +3,31 @@ import KindsSchema
 // The parts of the support file for the direct JSON of a type.
 
 /// The direction of coding.
-enum DirectWay {
+enum CodingDirection {
   case reading
   case writing
 }
 
 extension CodedType {
   /// The parts that read or write values of the type as direct JSON.
-  func directNeeds(_ way: DirectWay) -> SupportParts {
+  func directNeeds(_ direction: CodingDirection) -> SupportParts {
     var needs: SupportParts = []
     func add(_ read: SupportPart, _ written: SupportPart) {
-      needs.insert(way == .reading ? read : written)
+      needs.insert(direction == .reading ? read : written)
     }
     if single != nil { needs.insert(.directSingles) }
-    if isLossy, way == .reading { needs.insert(.readLossyElements) }
+    if isLossy, direction == .reading { needs.insert(.readLossyElements) }
     if part == .coded { add(.readCoded, .writtenCoded) }
-    if format == .coerced, way == .reading, let part = directCoercion { needs.insert(part) }
+    if format == .coerced, direction == .reading, let part = directCoercion { needs.insert(part) }
     for type in type.parts {
       switch type {
-      case .known(let known): if let part = directPart(of: known, way) { needs.insert(part) }
+      case .known(let known): if let part = directPart(of: known, direction) { needs.insert(part) }
       case .json: needs.insert(.directValues)
       case .optional: add(.readOptionals, .writtenOptionals)
       case .presence: needs.insert(.directPresences)
       // The elements of a set are coded as a list if they have a format or may be dropped.
-      case .set where part == nil && !(isLossy && way == .reading): add(.readSets, .writtenSets)
+      case .set where part == nil && !(isLossy && direction == .reading):
+        add(.readSets, .writtenSets)
       case .array, .set: add(.readArrays, .writtenArrays)
       case .dictionary: add(.readDictionaries, .writtenDictionaries)
       case .parameter, .declared, .external: break
@@ -45,9 +46,9 @@ extension CodedType {
     }
   }
 
-  private func directPart(of type: KnownType, _ way: DirectWay) -> SupportPart? {
+  private func directPart(of type: KnownType, _ direction: CodingDirection) -> SupportPart? {
     func part(_ read: SupportPart, _ written: SupportPart) -> SupportPart {
-      way == .reading ? read : written
+      direction == .reading ? read : written
     }
     switch type.family {
     case .boolean: return part(.readBools, .writtenBools)

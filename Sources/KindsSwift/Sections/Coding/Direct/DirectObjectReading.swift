@@ -315,7 +315,7 @@ struct DirectObjectReading {
     let head = signature(
       "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
     return """
-      /// The fields while they are read. So many variables in the initializer would slow down the optimizer.
+      /// The fields during reading. So many local variables of the initializer would slow down the optimizer.
       private struct \(NestedNames.readFields) {
         \(lines: membersWithKeys.map { variable($0.member) })
 
@@ -549,7 +549,7 @@ extension ConstantValue {
   }
 
   /// Returns the support parts that read or write the value as direct JSON.
-  func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
-    text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
+  func directNeeds(in field: Field, _ direction: CodingDirection) -> SupportParts {
+    text == nil ? CodedType(field.type.wrapped).directNeeds(direction) : []
   }
 }

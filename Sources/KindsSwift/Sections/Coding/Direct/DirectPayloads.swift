@@ -15,18 +15,18 @@ extension UnionOutput {
   var kindReadingSwitch: Code {
     branchSwitch { branch, kind in
       directReading(of: branch, kind, "self = ")
-        ?? .lines([nothingReading, "self = \(kind.value(nil))"])
+        ?? .lines([emptyKindReading, "self = \(kind.value(nil))"])
     }
   }
 
   /// The statements that read the object of a kind without a payload.
-  private var nothingReading: Code {
+  private var emptyKindReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
     let check: Code
     if wire.refusesExtras {
-      check = directRefusal("reader", besides: namesOfNothing.reference)
+      check = directRefusal("reader", besides: namesOfEmptyKinds.reference)
     } else if reportsExtras, wire.contentKey == nil {
-      check = directExtrasNote("reader", besides: namesOfNothing.reference)
+      check = directExtrasNote("reader", besides: namesOfEmptyKinds.reference)
     } else {
       check = .empty
     }
@@ -184,11 +184,11 @@ extension UnionOutput {
     }
     let reader = functionOfKind(
       readerName,
-      "Returns the function that reads the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that reads the payload of a kind, to be called after this frame has left the stack.",
       ["inout \(support: .jsonReader)"] + types.map(\.type), names.typeCode, throwing: throwing
     ) { kind, kindNames in
       if !kind.hasData {
-        return closure(.lines([nothingReading, "return \(kindNames.value(nil))"]))
+        return closure(.lines([emptyKindReading, "return \(kindNames.value(nil))"]))
       }
       if kind.hasAssociatedFields {
         let arguments = valuesReadingArguments(wire.branches[kindNames.position])
@@ -223,7 +223,7 @@ extension UnionOutput {
     let payload = locals.payload
     if associatedFields.kind.isUnknown {
       return isObject
-        ? call("\(payload).writeMembers", ["to: &json"] + besidesArgument)
+        ? call("\(payload).writeMembers", ["to: &json"] + writtenNamesArgument)
         : "\(payload).write(to: &json)"
     }
     let branch = wire.branches[associatedFields.kind.position]
@@ -234,7 +234,7 @@ extension UnionOutput {
       return writing(
         branch, record, members(record.siblings), members(record.ownMembers))
     }
-    guard let coded = directType(branch) else { return nothingWriting(branch) }
+    guard let coded = directType(branch) else { return emptyKindWriting(branch) }
     let value = coded.encoded(Code(payload))
     let needs = coded.directNeeds(.writing)
     switch branch.value {
@@ -289,26 +289,26 @@ extension UnionOutput {
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return nil }
     // The payload writes the tag, but not the members that are already in the object.
-    if branch.kind.payloadTags != nil { return besidesArgument.first }
+    if branch.kind.payloadTags != nil { return writtenNamesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
     // The object may be that of an enclosing union, and already have other members.
-    if !besidesArgument.isEmpty { others.append("names") }
+    if !writtenNamesArgument.isEmpty { others.append("names") }
     return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
       "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
     }
   }
 
   /// Whether the function that writes a kind receives the names that are already in the object.
-  private func takesNames(_ kind: KindNames) -> Bool {
-    if besidesArgument.isEmpty { return false }
+  private func receivesNames(_ kind: KindNames) -> Bool {
+    if writtenNamesArgument.isEmpty { return false }
     return kind.isUnknown || tagArgument(wire.branches[kind.position]) != nil
   }
 
   /// Whether the functions that write kinds receive the names that are already in the object.
-  var passesNames: Bool { !besidesArgument.isEmpty && facts.keepsUnknownInPayload }
+  var passesNames: Bool { !writtenNamesArgument.isEmpty && facts.keepsUnknownInPayload }
 
-  private func nothingWriting(_ branch: Wire.Branch) -> Code {
+  private func emptyKindWriting(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .tag, .members: return .empty
     case .key where union.coding.emptyKinds == .object:
@@ -333,7 +333,7 @@ extension UnionOutput {
       kind, associatedFields -> Code? in
       if !kind.hasData { return nil }
       var parameters: [Code] = ["to json: inout \(support: .jsonWriter)"]
-      if takesNames(associatedFields.kind) {
+      if receivesNames(associatedFields.kind) {
         parameters.append("besides names: \(support: .jsonNames)?")
       }
       return kindFunction(
@@ -343,18 +343,18 @@ extension UnionOutput {
     }
     let writer = functionOfKind(
       writerName,
-      "Returns the function that writes the payload of a kind. It is called after this frame has left the stack.",
+      "Returns the function that writes the payload of a kind, to be called after this frame has left the stack.",
       [names.typeCode, "inout \(support: .jsonWriter)"]
         + (passesNames ? ["\(support: .jsonNames)?"] : []), "Void", throwing: .empty
     ) { kind, kindNames in
       let write = writeName(kindNames)
       let rest: Code = passesNames ? ", _" : .empty
-      if takesNames(kindNames) { return "{ $0.\(write)(to: &$1, besides: $2) }" }
+      if receivesNames(kindNames) { return "{ $0.\(write)(to: &$1, besides: $2) }" }
       if kind.hasData {
         return passesNames
           ? "{ value, json, _ in value.\(write)(to: &json) }" : "{ $0.\(write)(to: &$1) }"
       }
-      let nothing = nothingWriting(wire.branches[kindNames.position])
+      let nothing = emptyKindWriting(wire.branches[kindNames.position])
       return nothing.isEmpty ? "{ _, _\(rest) in }" : "{ _, json\(rest) in \(nothing) }"
     }
     return [writer] + functions

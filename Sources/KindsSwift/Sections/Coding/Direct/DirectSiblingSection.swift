@@ -55,7 +55,7 @@ extension RecordOutput {
       try self.init(from: &\(reader), content: content)
       """
     let byItself: Code = """
-      /// Reads the fields from \(objectsAlone).
+      /// Reads the fields from \(standaloneObjects).
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
         \(directRefusal(besides: knownNamesTogether))
@@ -88,7 +88,7 @@ extension RecordOutput {
       } ?? .empty
     let stored = members.filter { $0.place != .enclosingExtras }
     return """
-      /// Reads the shared fields, and the other fields from a payload object.
+      /// Reads the shared fields from an object, and the other fields from its payload object.
       \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
         \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
         \(checksExtras ? refusalOfContent : .empty)

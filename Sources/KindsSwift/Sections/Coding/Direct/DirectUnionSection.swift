@@ -15,7 +15,7 @@ extension UnionOutput {
       DirectAccess(
         type: Code(names.type), coded: union.coded, access: access, json: json.value,
         parameters: union.parameters.map(\.value.name), codedParameters: genericParameters,
-        leavesOut: direct.leavesOut(.union(index)),
+        mayReportLosses: direct.mayReportLosses(.union(index)),
         hasCoders: schemaFacts.hasCoders
       ).section
     }
@@ -119,10 +119,10 @@ extension UnionOutput {
     case .key: return directOnlyKeyLookup
     case .jsonType:
       return typeLookup("reader.jsonType()\(needs: .directTypes)", "reader.unknownType")
-    case .members(let ways):
+    case .members(let combinations):
       let discriminator: Code =
         discriminating.isGlobal
-        ? call("\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(ways))
+        ? call("\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(combinations))
         : discriminating.reference
       return call(
         "let kind = try reader.kind", ["discriminatedBy: \(discriminator)", "of: Self.self"])
@@ -285,7 +285,7 @@ extension UnionOutput {
       } ?? .empty
     let unknown: Code =
       facts.hasSmallFrames
-      ? unknownGuard { call("\(writeName($0))", ["to: &json"] + besidesArgument) } : .empty
+      ? unknownGuard { call("\(writeName($0))", ["to: &json"] + writtenNamesArgument) } : .empty
     let writing: Code =
       facts.hasSmallFrames
       ? "Self.\(writerName)(for: kind)(self, &json\(passesNames ? ", names" : Code.empty))"
@@ -300,18 +300,19 @@ extension UnionOutput {
         """
     }
     return directObjectWriting(
-      start: check, parameters: besidesParameter, members: .lines([unknown, tagWriting, writing]))
+      start: check, parameters: writtenNamesParameter,
+      members: .lines([unknown, tagWriting, writing]))
   }
 
   /// Whether values of unknown kinds can be written into the object. They may have members that the object already has.
   private var mayHaveUnknownMembers: Bool { union.keepsUnknown || facts.keepsUnknownInPayload }
 
-  private var besidesParameter: [Code] {
+  private var writtenNamesParameter: [Code] {
     mayHaveUnknownMembers ? ["besides names: \(support: .jsonNames)? = nil"] : []
   }
 
   /// The argument with the members that a value of an unknown kind does not write, because they are already written.
-  var besidesArgument: [Code] {
+  var writtenNamesArgument: [Code] {
     mayHaveUnknownMembers && isObject ? ["besides: names"] : []
   }
 

@@ -15,7 +15,7 @@ extension UnionOutput {
   /// The known names of the siblings of the payload.
   var knownNames: DirectTable { table("jsonKnownNames") }
   /// The known names in the object of a kind without a payload.
-  var namesOfNothing: DirectTable { table("jsonNamesOfNothing") }
+  var namesOfEmptyKinds: DirectTable { table("jsonNamesOfNothing") }
   var sharedNames: DirectTable { table("jsonSharedNames") }
 
   /// The constants with the tags and names.
@@ -34,7 +34,7 @@ extension UnionOutput {
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
       wire.contentKey != nil && (refuses || reportsExtras) || keepsEnclosingExtras
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
-      checksNothing ? namesOfNothing.names(union.discriminatorKeys + wire.excepted) : .empty,
+      checksNothing ? namesOfEmptyKinds.names(union.discriminatorKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings
         ? sharedNames.names(wire.siblingKeys, access: access) : .empty,
       tagTable, discriminatorTable,
@@ -69,9 +69,10 @@ extension UnionOutput {
   /// Returns the arguments with the discriminating members of each kind, and with the choice among several matching
   /// kinds.
   func discriminating(_ discriminator: MemberDiscriminator) -> [Code] {
-    let ways = discriminator.ways.map { way in
-      "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))" as Code
+    let combinations = discriminator.combinations.map { combination in
+      "(.\(names.kinds[combination.kind].name), \(collection(combination.keys.map(stringList))))"
+        as Code
     }
-    return [collection(ways)] + (discriminator.takesFirst ? ["takesFirst: true"] : [])
+    return [collection(combinations)] + (discriminator.takesFirst ? ["takesFirst: true"] : [])
   }
 }

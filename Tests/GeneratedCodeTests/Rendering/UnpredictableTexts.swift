@@ -3,7 +3,7 @@
 
 /// Finds renderer output that cannot be predicted from the schema. Values of external types and generic parameters are
 /// written with `String(describing:)`, which depends on the types.
-struct UnknowableTexts {
+struct UnpredictableTexts {
   private let plans: RenderPlans
   private let renderer: SwiftName
   /// The procedures that were already searched, by the union of their renderer.
@@ -17,36 +17,36 @@ struct UnknowableTexts {
   }
 
   /// Whether a union's renderer can write unpredictable output for a case, directly or in nested values.
-  mutating func canStand(in index: Int, of union: Int) -> Bool {
+  mutating func canOccur(in index: Int, of union: Int) -> Bool {
     guard let plan = plan(of: union) else { return false }
-    return plan.cases[index].contains { isUnknowable($0, union) }
+    return plan.cases[index].contains { isUnpredictable($0, union) }
   }
 
   private func plan(of union: Int) -> RenderPlan? {
     plans[union: union].first { $0.renderer.name.value == renderer }
   }
 
-  private mutating func canStand(inAnyOf union: Int) -> Bool {
+  private mutating func canOccur(inAnyOf union: Int) -> Bool {
     guard unions.insert(union).inserted, let plan = plan(of: union) else { return false }
-    return plan.cases.joined().contains { isUnknowable($0, union) }
+    return plan.cases.joined().contains { isUnpredictable($0, union) }
   }
 
-  private mutating func canStand(inProcedure index: Int, _ union: Int) -> Bool {
+  private mutating func canOccur(inProcedure index: Int, _ union: Int) -> Bool {
     guard procedures[union, default: []].insert(index).inserted,
       let procedure = plan(of: union)?.procedures[index]
     else { return false }
     switch procedure.body {
-    case .steps(let steps): return areUnknowable(steps, union)
-    case .cases(_, let cases): return areUnknowable(Array(cases.joined()), union)
-    case .fields(let fields, _, _, _): return areUnknowable(fields.flatMap(\.steps), union)
+    case .steps(let steps): return areUnpredictable(steps, union)
+    case .cases(_, let cases): return areUnpredictable(Array(cases.joined()), union)
+    case .fields(let fields, _, _, _): return areUnpredictable(fields.flatMap(\.steps), union)
     }
   }
 
-  private mutating func areUnknowable(_ steps: [RenderStep], _ union: Int) -> Bool {
-    steps.contains { isUnknowable($0, union) }
+  private mutating func areUnpredictable(_ steps: [RenderStep], _ union: Int) -> Bool {
+    steps.contains { isUnpredictable($0, union) }
   }
 
-  private mutating func isUnknowable(_ step: RenderStep, _ union: Int) -> Bool {
+  private mutating func isUnpredictable(_ step: RenderStep, _ union: Int) -> Bool {
     switch step {
     case .literal, .time: return false
     case .value(let value, _):
@@ -55,13 +55,13 @@ struct UnknowableTexts {
       default: return false
       }
     case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
-      return areUnknowable(then + otherwise, union)
+      return areUnpredictable(then + otherwise, union)
     case .elements(_, let loop), .entries(_, _, let loop):
-      return areUnknowable(loop.steps + loop.order, union)
+      return areUnpredictable(loop.steps + loop.order, union)
     case .whenAbsent(_, let steps), .destination(let steps, _), .indented(_, let steps):
-      return areUnknowable(steps, union)
-    case .call(let index, _): return canStand(inProcedure: index, union)
-    case .render(_, let union): return canStand(inAnyOf: union)
+      return areUnpredictable(steps, union)
+    case .call(let index, _): return canOccur(inProcedure: index, union)
+    case .render(_, let union): return canOccur(inAnyOf: union)
     }
   }
 }

@@ -8,15 +8,21 @@ extension DraftBuilder {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
+  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
+  func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
+    options.unions.isEmpty && !isUsedOutside(schema)
+      && discovery.uses.listed.contains(schema.node.id)
+  }
+
   /// Returns the schemas to import, in the order of the descriptions.
-  func wantedSchemas() -> [DeclaredSchema] {
+  func selectedSchemas() -> [DeclaredSchema] {
     let all = declaredInOrder
     if all.isEmpty, let description = references.descriptions.first {
       diagnostics.error(
         .importDocument,
         description.dialect.isOpenAPI
           ? "the description has no schemas in 'components'"
-            + (options.includesAll ? "" : "; '--all' imports those of bodies too")
+            + (options.includesAll ? "" : "; '--all' also imports those of HTTP bodies")
           : "the document does not describe data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
         at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
     }
@@ -24,7 +30,7 @@ extension DraftBuilder {
     if options.includesAll { return all }
     let roots = Set(discovery.named.roots.map(\.id))
     let wanted = all.filter {
-      roots.contains($0.node.id) || hasUnion($0.node) && !discovery.isBranchAlone($0.node)
+      roots.contains($0.node.id) || hasUnion($0.node) && !discovery.isOnlyBranch($0.node)
     }
     if wanted.isEmpty, !all.isEmpty {
       diagnostics.error(

@@ -1,7 +1,7 @@
 // The types in a schema, with their owners.
 
 /// The type of a field or of a payload.
-struct HeldType {
+struct ContainedType {
   /// The part of a declaration that holds a value of the type.
   enum Holder {
     case field(Field)
@@ -57,14 +57,14 @@ struct HeldType {
 /// Returns the types of all fields and payloads of structs and of unions other than subsets.
 ///
 /// The shared fields of a union are listed again for each kind with more conformances than the union.
-func heldTypes(of unions: [Union], _ structures: [Structure]) -> [HeldType] {
-  var types: [HeldType] = []
+func containedTypes(of unions: [Union], _ structures: [Structure]) -> [ContainedType] {
+  var types: [ContainedType] = []
   func add(
     _ fields: some Sequence<Field>, of owner: SwiftName, in document: Int,
     _ conforms: Conformances, _ coded: Conformances
   ) {
     types += fields.map {
-      HeldType(
+      ContainedType(
         type: $0.type, range: $0.typeRange, holder: .field($0), owner: owner, document: document,
         conforms: conforms, coded: coded)
     }
@@ -82,7 +82,7 @@ func heldTypes(of unions: [Union], _ structures: [Structure]) -> [HeldType] {
           kind.conforms, kind.coded)
       case .type(let type, let range):
         types.append(
-          HeldType(
+          ContainedType(
             type: type, range: range, holder: .payload(of: kind, in: union), owner: name,
             document: union.document, conforms: union.conforms, coded: union.coded))
       }
@@ -110,7 +110,7 @@ extension Schema {
   /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields that keep
   /// unknown kinds.
   var typeUses: [TypeUse] {
-    var uses = heldTypes.map {
+    var uses = containedTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)
     }
     for union in supersets {

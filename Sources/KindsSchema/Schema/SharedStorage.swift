@@ -1,6 +1,6 @@
 /// Whether a value has content in memory that its copies share until one of them changes: strings, lists and boxed
 /// values.
-package enum HeldMemory {
+package enum SharedStorage {
   /// The whole value is stored inline.
   case none
   /// The answer depends on an external type.
@@ -10,23 +10,23 @@ package enum HeldMemory {
 
 extension Schema {
   /// The shared memory of a value of a type.
-  package func heldMemory(of type: SwiftType) -> HeldMemory { heldMemory(ofAll: [type]) }
+  package func sharedStorage(of type: SwiftType) -> SharedStorage { sharedStorage(ofAll: [type]) }
 
   /// The shared memory of a value of a union, whatever its kind.
   ///
   /// Values of unknown kinds are left out here, because they are never changed in place. Inside another value they
   /// count, because changing that value can copy them.
-  package func heldMemory(ofUnion index: Int) -> HeldMemory {
-    heldMemory(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
+  package func sharedStorage(ofUnion index: Int) -> SharedStorage {
+    sharedStorage(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
   }
 
-  private func heldMemory(ofAll types: [SwiftType]) -> HeldMemory {
+  private func sharedStorage(ofAll types: [SwiftType]) -> SharedStorage {
     var pending = types
     var seen: Set<DeclaredType> = []
-    var memory = HeldMemory.none
+    var memory = SharedStorage.none
     while let type = pending.popLast() {
       switch type {
-      case .known(let known): if known.holdsMemory { return .some }
+      case .known(let known): if known.hasSharedStorage { return .some }
       case .json, .parameter, .array, .set, .dictionary: return .some
       case .optional(let wrapped), .presence(let wrapped): pending.append(wrapped)
       case .external: memory = .unknown
@@ -55,7 +55,7 @@ extension Payload {
 }
 
 extension KnownType {
-  fileprivate var holdsMemory: Bool {
+  fileprivate var hasSharedStorage: Bool {
     switch family {
     case .text, .character, .opaque(.url), .opaque(.data): return true
     case .boolean, .integer, .floatingPoint, .opaque(.never), .opaque(.duration), .opaque(.date),

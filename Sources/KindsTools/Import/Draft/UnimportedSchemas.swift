@@ -4,7 +4,7 @@ import KindsSchema
 
 extension DraftBuilder {
   /// Reports the schemas that were left out because no imported schema needs them.
-  func remarkOnOthers() {
+  func remarkOnUnimported() {
     if !options.unions.isEmpty || options.includesAll { return }
     let others = declaredInOrder.filter { $0.type == nil && !kinds.contains($0.node.id) }
     if others.isEmpty { return }
