@@ -78,7 +78,9 @@ public func explanation(of word: String) -> String? {
 private func explanation(ofValue word: String) -> String? {
   let rows = languageObjects.flatMap { object in
     object.keys.compactMap { key in
-      key.shape.words.first { $0.word == word }.map { ("\(object.name).\(key.name)", $0.explanation) }
+      key.shape.words.first { $0.word == word }.map {
+        ("\(object.name).\(key.name)", $0.explanation)
+      }
     }
   }
   if rows.isEmpty { return nil }
