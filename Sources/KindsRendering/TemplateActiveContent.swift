@@ -76,13 +76,13 @@ extension RenderPlanner {
     }
     point.context.mayFollowBracket = isAfterBracket && !isOpen
     guard let active else { return }
-    let cures = [
+    let fixes = [
       "<": "use Markdown instead of HTML, or write '&lt;' for the '<'",
       "]:": #"write a link as '[text](destination)', or ']\:' for the ']:'"#,
     ]
     reportActiveContent(
       active, in: text, bytes,
-      cures[active.name] ?? "begin the URL of the link with an allowed scheme, or with '/'")
+      fixes[active.name] ?? "begin the URL of the link with an allowed scheme, or with '/'")
   }
 
   /// Checks the literal start of a Markdown URL.

@@ -39,7 +39,7 @@ package nonisolated enum KindsDestination {
   }
 
   private static func hasIgnored(_ text: String) -> Bool {
-    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = unsafe bytes.first else { return false }
       // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = first <= 0x20 ? 1 : 0
@@ -49,7 +49,7 @@ package nonisolated enum KindsDestination {
       }
       return found != 0
     }
-    return result ?? true
+    return answer ?? true
   }
 
   /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
@@ -91,7 +91,7 @@ package nonisolated enum KindsHTML {
 
   /// Whether text contains a byte that may be markup or that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
-    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       // The loop has no branches, so that the compiler can vectorize it.
       var found: UInt8 = 0
       for index in bytes.indices {
@@ -104,7 +104,7 @@ package nonisolated enum KindsHTML {
       }
       return found != 0
     }
-    return result ?? true
+    return answer ?? true
   }
 
   private static func appendEscaped(_ text: String, to html: inout String) {
@@ -217,7 +217,7 @@ package nonisolated enum KindsMarkdown {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return true }
       if first > 0x7F || last > 0x7F {
         let scalars = text.unicodeScalars
@@ -240,7 +240,7 @@ package nonisolated enum KindsMarkdown {
       }
       return found == 0
     }
-    return result ?? false
+    return answer ?? false
   }
 
   /// Whether a scalar is a space outside ASCII.

@@ -22,14 +22,13 @@ struct Consumer {
   /// Whether the scratch folder is used by this package only, and is empty before the first build.
   private let buildsAlone: Bool
 
-  // SwiftPM locks the folder in which the tests themselves are built while they run.
-  static let sharedScratchFolder = repositoryRoot.appending(path: ".build/consumers")
-
   /// Copies a fixture package, calls the body, and removes the copy.
   static func with(
     _ name: String, _ buildSystem: BuildSystem = .native, _ body: (Consumer) throws -> Void
   ) throws {
-    try with(name, buildSystem, of: pluginPackage.get(), in: sharedScratchFolder, body)
+    // SwiftPM locks the folder in which the tests themselves are built while they run.
+    let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
+    try with(name, buildSystem, of: pluginPackage.get(), in: scratchFolder, body)
   }
 
   /// Copies a fixture package that uses the plugin of a given package and was never built before.

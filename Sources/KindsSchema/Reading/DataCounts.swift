@@ -23,9 +23,9 @@ public struct DataCounts: Sendable {
   }
 }
 
-/// Skipped parts of data of one kind.
+/// A count of values or members, with their first distinct names.
 public struct NamedCount: Sendable {
-  /// The number of skipped parts.
+  /// The number of values or members.
   public package(set) var count = 0
   /// The first distinct names.
   public private(set) var names: [String] = []
@@ -40,7 +40,7 @@ public struct NamedCount: Sendable {
     if names.count < Self.maximumNames { names.append(name) } else { hasOtherNames = true }
   }
 
-  /// Removes a number of parts with given names that were added since an earlier state.
+  /// Removes a number of values or members with given names that were added since an earlier state.
   mutating func remove(_ number: Int, called others: [String], since before: NamedCount) {
     count = max(before.count, count - number)
     names.removeAll { others.contains($0) && !before.names.contains($0) }

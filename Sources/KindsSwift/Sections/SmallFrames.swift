@@ -258,7 +258,7 @@ extension UnionOutput {
   }
 }
 
-// MARK: Records whose other fields are coded apart
+// MARK: Records whose other fields are coded separately
 
 extension RecordOutput {
   /// The members by which the record can contain itself.

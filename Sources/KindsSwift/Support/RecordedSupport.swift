@@ -32,7 +32,7 @@ enum RecordedSupport {
 
       /// Whether text contains a byte that may be markup or that parsers replace.
       private static func hasReserved(_ text: String) -> Bool {
-        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+        let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           // The loop has no branches, so that the compiler can vectorize it.
           var found: UInt8 = 0
           for index in bytes.indices {
@@ -45,7 +45,7 @@ enum RecordedSupport {
           }
           return found != 0
         }
-        return answer ?? true
+        return result ?? true
       }
 
       private static func appendEscaped(_ text: String, to html: inout String) {
@@ -161,7 +161,7 @@ enum RecordedSupport {
       }
 
       private static func isPlain(_ text: String) -> Bool {
-        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+        let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return true }
           if first > 0x7F || last > 0x7F {
             let scalars = text.unicodeScalars
@@ -184,7 +184,7 @@ enum RecordedSupport {
           }
           return found == 0
         }
-        return answer ?? false
+        return result ?? false
       }
 
       /// Whether a scalar is a space outside ASCII.
@@ -313,7 +313,7 @@ enum RecordedSupport {
       }
 
       private static func hasIgnored(_ text: String) -> Bool {
-        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+        let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           guard let first = unsafe bytes.first else { return false }
           // The loop has no branches, so that the compiler can vectorize it.
           var found: UInt8 = first <= 0x20 ? 1 : 0
@@ -323,7 +323,7 @@ enum RecordedSupport {
           }
           return found != 0
         }
-        return answer ?? true
+        return result ?? true
       }
 
       /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.

@@ -58,7 +58,8 @@ extension SchemaComparison {
   ) {
     if isolation == newIsolation { return }
     add(
-      .isolation, "the isolation of \(subject) is \(title(newIsolation)), and was \(title(isolation))",
+      .isolation,
+      "the isolation of \(subject) is \(title(newIsolation)), and was \(title(isolation))",
       at: place,
       code: newIsolation.isStricter(than: isolation)
         ? ["calls outside the main actor"] : relaxed)

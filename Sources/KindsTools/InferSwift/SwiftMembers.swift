@@ -116,7 +116,7 @@ extension SwiftReader {
   }
 
   /// The fix for a type that a schema cannot express.
-  private static let aliasCure = "declare a 'typealias' for the type, and use its name"
+  private static let aliasFix = "declare a 'typealias' for the type, and use its name"
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
@@ -139,7 +139,7 @@ extension SwiftReader {
           ? "a value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
         throw NotInSchema(
           reason:
-            "has \(which) of a type that a schema cannot name (\(error.reason)); \(Self.aliasCure)")
+            "has \(which) of a type that a schema cannot name (\(error.reason)); \(Self.aliasFix)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
@@ -212,7 +212,7 @@ extension SwiftReader {
           mapped = try mapping.map(written, type.symbol.parameters)
         } catch {
           throw NotInSchema(
-            reason: "of a type that a schema cannot name (\(error.reason)); \(Self.aliasCure)")
+            reason: "of a type that a schema cannot name (\(error.reason)); \(Self.aliasFix)")
         }
         types[index].parts += mapped.parts
         let property = DraftField(
