@@ -54,7 +54,7 @@ private func explanation(of type: TypeExplanation) -> String {
   """
 }
 
-/// Returns the explanation of an object, a key, a type or a rule.
+/// Returns the explanation of an object, a key, a type or a rule, or the keys that accept a word as their value.
 ///
 /// - Parameter word: A name, such as `union`, `kinds`, `union.kinds` or `Int`. A name in brackets, as at the end of a
 ///   message, is a rule.
@@ -71,7 +71,21 @@ public func explanation(of word: String) -> String? {
     typeExplanation(of: word).map(explanation),
   ]
   let known = texts.compactMap(\.self)
-  return known.isEmpty ? nil : known.joined(separator: "\n")
+  return known.isEmpty ? explanation(ofValue: word) : known.joined(separator: "\n")
+}
+
+/// Returns the keys that accept a word as their value; `nil` if there are none.
+private func explanation(ofValue word: String) -> String? {
+  let rows = languageObjects.flatMap { object in
+    object.keys.compactMap { key in
+      key.shape.words.first { $0.word == word }.map {
+        ("\(object.name).\(key.name)", $0.explanation)
+      }
+    }
+  }
+  if rows.isEmpty { return nil }
+  return
+    "'\(word)' is a value of these keys; 'kinds explain OBJECT.KEY' describes a key:\n\n\(columns(rows))\n"
 }
 
 /// Returns the explanation of a rule, with examples.

@@ -117,12 +117,16 @@ private func range(ofBits bits: Int, isSigned: Bool) -> (lowest: String, highest
 func typeExplanation(of word: String) -> TypeExplanation? {
   if let exact = typeExplanations.first(where: { $0.name == word }) { return exact }
   let name: String?
-  if word.hasSuffix("?") {
+  if word.hasSuffix("?") || word == "Optional" || word.hasPrefix("Optional<") {
     name = "Value?"
   } else if let first = word.dropFirst().first, word.hasPrefix("["), word.hasSuffix("]"),
     first.isUppercase || first == "["
   {
     name = word.contains(":") ? "[Key: Value]" : "[Element]"
+  } else if word == "Array" || word.hasPrefix("Array<") {
+    name = "[Element]"
+  } else if word == "Dictionary" || word.hasPrefix("Dictionary<") {
+    name = "[Key: Value]"
   } else if word == "Set" || word.hasPrefix("Set<") {
     name = "Set<Element>"
   } else {

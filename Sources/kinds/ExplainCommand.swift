@@ -12,9 +12,9 @@ extension Command {
       Without a word, the command lists the objects of the language. 'kinds explain union' lists the keys of an
       object. 'kinds explain maxDepth' describes a key, with its value, its default and an example. If several
       objects have the key, name the object too, as in 'kinds explain coding.tag'. 'kinds explain types' lists
-      the types of fields, and 'kinds explain Date' describes one of them with its JSON form. A diagnostic ends
-      with a rule in brackets: 'kinds explain unknown-type' describes the rule, with a wrong and a right
-      example.
+      the types of fields, and 'kinds explain Date' describes one of them with its JSON form. 'kinds explain
+      adjacent' lists the keys that accept the value 'adjacent'. A diagnostic ends with a rule in brackets:
+      'kinds explain unknown-type' describes the rule, with a wrong and a right example.
       """,
     operands: .words {
       // The other words, such as '[Element]', have special characters of shells.

@@ -40,6 +40,16 @@ import Testing
       result.output.contains("\n  kind.tag    ") && result.output.contains("\n  value.tag   "))
   }
 
+  @Test func listsKeysWithValue() throws {
+    let result = try explain("adjacent")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output.hasPrefix(
+        "'adjacent' is a value of these keys; 'kinds explain OBJECT.KEY' describes a key:\n\n  coding.style  "
+      ))
+    #expect(try explain("internal").output.contains("\n  document.access  "))
+  }
+
   @Test func explainsObject() throws {
     let result = try explain("coding")
     #expect(result.exitCode == 0)
@@ -68,7 +78,8 @@ import Testing
     for (word, title) in [
       ("Int8", "Int8"), ("String?", "Value?"), ("[Post]", "[Element]"), ("[[Int]]", "[Element]"),
       ("[String: Int]", "[Key: Value]"), ("Set<UUID>", "Set<Element>"),
-      ("Presence", "Presence<Value>"), ("JSON", "JSON"),
+      ("Presence", "Presence<Value>"), ("JSON", "JSON"), ("Optional", "Value?"),
+      ("Array", "[Element]"), ("Dictionary", "[Key: Value]"),
     ] {
       let result = try explain(word)
       #expect(result.exitCode == 0 && result.output.hasPrefix("\(title)\n"), "\(word)")

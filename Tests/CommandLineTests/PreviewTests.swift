@@ -158,7 +158,7 @@ import Testing
     #expect(broken.exitCode == 1 && broken.output.isEmpty)
     #expect(
       broken.errors
-        == "data.json:2:1: error: expected a value, found the end of the file [json-syntax]\ndata.json:1:1: note: this array is not closed\n"
+        == "data.json:2:1: error: expected a value, found the end of the file; add a value [json-syntax]\ndata.json:1:1: note: this array is not closed\n"
     )
   }
 

@@ -49,6 +49,11 @@ import Testing
     }
   }
 
+  @Test func namesElementOfList() throws {
+    let message = try #require(try validation("[[1]]", as: "Post").diagnostics.first?.message)
+    #expect(message.hasPrefix("the element must be "), "\(message)")
+  }
+
   /// One run finds all faults of all values and reports each at its place.
   @Test func findsEveryFault() throws {
     let data = """

@@ -53,17 +53,19 @@ private func document(
   return nil
 }
 
-/// Whether an object is data rather than a schema: it has no key of a document, no key with a similar name, and no
-/// object at any key of the schema language.
+/// Whether an object is data rather than a schema: it has no key of a document, no key with a similar name, no object at
+/// any key of the schema language, and no value that looks like a declaration.
 private func isData(_ members: [JSONMember]) -> Bool {
   let names = members.map(\.key.value)
   let document = DocumentObject.grammar.description.keyNames
   if names.contains(where: { nearest(to: $0, among: document) != nil }) { return false }
   let known = Set(languageObjects.flatMap(\.keyNames))
   return names.contains { !known.contains($0) }
-    && !members.contains {
-      if case .object = $0.value.content { return known.contains($0.key.value) }
-      return false
+    && !members.contains { member in
+      guard case .object(let parts) = member.value.content else { return false }
+      return known.contains(member.key.value)
+        || parts.contains { ["kinds", "fields", "values"].contains($0.key.value) }
+          && DocumentObject.grammar.description.placeHint(of: member.value) != nil
     }
 }
 

@@ -279,6 +279,7 @@ extension Shape {
     case .text(.signature): return jsonString("(at: Int) -> Cell")
     case .text(.platformVersion): return jsonString("17.0")
     case .text(.attribute): return jsonString("@CasePathable")
+    case .text(.template): return jsonString("<p>{{text}}</p>")
     case .text, .tag: return jsonString("text")
     case .tagPair: return "[\"text\", 1]"
     case .flag: return "true"
@@ -290,6 +291,7 @@ extension Shape {
     case .object(let object): return object.example
     case .named(let element, _, _):
       if case .text(.platformVersion) = element { return "{ \"iOS\": \(element.example) }" }
+      if case .text(.template) = element { return "{ \"HTML\": \(element.example) }" }
       let types = ["union", "struct", "presets", "enum", "protocol", "external"]
       let isType = element.objects.contains { types.contains($0.name) }
       return "{ \"\(isType ? "Name" : "name")\": \(element.example) }"

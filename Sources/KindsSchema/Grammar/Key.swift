@@ -181,7 +181,8 @@ package final class ObjectDescription: Sendable {
 
   /// A JSON example of the object with a required or typical key.
   var example: String {
-    let key = keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? keys.first
+    let key =
+      keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? key("tag") ?? keys.first
     return key?.examples.first ?? "{}"
   }
 }

@@ -10,10 +10,20 @@ func unknownKeyFix(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
   let key = member.key.value
-  if let own = renamedKeys[object.name]?[key] { return "; write \(quoted(own))" }
+  let renamed = renamedKeys[object.name] ?? [:]
+  if let own = renamed[key] { return "; write \(quoted(own))" }
   if let fix = foreignKeys[object.name]?[key] { return "; \(fix)" }
+  if let own = commonKeys[key], (object.keyNames + ignoredKeys).contains(own) {
+    return "; write \(quoted(own))"
+  }
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
+  }
+  // A short key could resemble an unrelated name.
+  if key.utf8.count > 8,
+    let own = nearest(to: key, among: renamed.keys.sorted()).flatMap({ renamed[$0] })
+  {
+    return "; write \(quoted(own))"
   }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
@@ -23,12 +33,24 @@ func unknownKeyFix(
       of: key)
     ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
   return place.map { "; \($0)" }
-    ?? "; it can have \(quotedList(object.keyNames, conjunction: "and"))"
+    ?? startOfKeyList + quotedList(object.keyNames, conjunction: "and")
 }
 
+/// The start of the fix for a key that resembles no other.
+let startOfKeyList = "; it can have "
+
+/// The schema keys for names from other languages, in every object that has the key.
+private let commonKeys = [
+  "codable": "conforms", "comment": "$comment", "description": "doc", "jsonKey": "key",
+  "module": "import", "name": "key",
+]
+
 /// The schema keys for names from other languages, by the name of the object where people write them.
-let renamedKeys = [
-  "document": ["components": "structs", "models": "structs", "types": "structs"],
+private let renamedKeys = [
+  "document": [
+    "$defs": "structs", "components": "structs", "definitions": "structs", "models": "structs",
+    "types": "structs",
+  ],
   "union": [
     "anyOf": "kinds", "cases": "kinds", "oneOf": "kinds", "properties": "fields",
     "variants": "kinds",
@@ -36,13 +58,19 @@ let renamedKeys = [
   "coding": [
     "discriminator": "tag", "propertyName": "tag", "tagKey": "tag", "mapping": "tags",
   ],
-  "kind": ["properties": "fields"],
+  "kind": ["properties": "fields", "tagAliases": "aliases"],
   "struct": ["properties": "fields"],
   "presets": ["cases": "values", "properties": "fields"],
   "enum": ["cases": "values", "enum": "values", "oneOf": "values"],
 ]
 
 private let internalTag = "write \"coding\": { \"style\": \"internal\", \"tag\": \"type\" }"
+private let sharedFields =
+  "declare the shared fields in 'groups' of the schema, and name the group in 'include'"
+private let unionOfField =
+  "declare a union in 'unions' of the schema, and write its name as the 'type'"
+private let unionInKind =
+  "declare another union in 'unions' of the schema, and write its name as the type of a field"
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
@@ -55,19 +83,30 @@ private let foreignKeys = [
     "internallyTagged": "write \"style\": \"internal\", and the key as \"tag\"",
     "untagged": "write \"style\": \"members\" or \"shape\"",
   ],
+  "document": ["public": "write \"access\": \"public\""],
   "kind": [
-    "enum": enumOfStrings
+    "$ref": "write the name of the declaration as the 'payload'",
+    "allOf": sharedFields,
+    "anyOf": unionInKind,
+    "enum": enumOfStrings,
+    "kinds": unionInKind,
+    "oneOf": unionInKind,
   ],
   "struct": [
+    "allOf": sharedFields,
+    "anyOf": "declare a union in 'unions' of the schema",
     "enum": enumOfStrings,
     "oneOf": "declare a union in 'unions' of the schema",
   ],
+  // The keys that stand for 'type' name it in quotes, so that the missing key is not reported too.
   "field": [
-    "enum": enumOfStrings + ", and write its name as the type",
-    "items": "write the type of the list as '[Type]'",
-    "oneOf": "declare a union in 'unions' of the schema, and write its name as the type",
-    "properties": "declare a struct in 'structs' of the schema, and write its name as the type",
-    "$ref": "write the name of the declaration as the type",
+    "allOf": "declare a struct in 'structs' of the schema, and write its name as the 'type'",
+    "anyOf": unionOfField,
+    "enum": enumOfStrings + ", and write its name as the 'type'",
+    "items": "write the 'type' of the list as '[Type]'",
+    "oneOf": unionOfField,
+    "properties": "declare a struct in 'structs' of the schema, and write its name as the 'type'",
+    "$ref": "write the name of the declaration as the 'type'",
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
     "required": "remove it, because a field is required unless its type has '?', as in 'String?'",
@@ -165,7 +204,7 @@ extension ObjectDescription {
 
   /// Returns the message that a value belongs in one of this object's collections, if it looks like one of their
   /// values.
-  fileprivate func placeHint(of value: JSONNode) -> String? {
+  func placeHint(of value: JSONNode) -> String? {
     let hints = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
       return "\(element.title) belongs in \(key.quotedName)"

@@ -13,6 +13,7 @@ package func readJSON(
 ) -> JSONNode? {
   guard checkEncoding(of: source, file: file, &diagnostics) else { return nil }
   var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
+  reader.isSchema = source.path.hasSuffix(schemaSuffix)
   let node = try? reader.readDocument()
   diagnostics.append(reader.diagnostics.all)
   return reader.mistakes == 0 ? node : nil
@@ -34,6 +35,8 @@ package struct JSONReader {
   /// The position at which reading ends.
   var end: Int
   var depth = 0
+  /// Whether the document is a schema, for the fixes in messages.
+  fileprivate var isSchema = false
   var diagnostics = Diagnostics()
   /// The number of reported mistakes after which reading continued.
   var mistakes = 0
@@ -81,12 +84,17 @@ package struct JSONReader {
     openElements.removeAll(keepingCapacity: true)
     documentStart = position
     skipWhitespace()
-    guard next != nil else { throw fail("expected a JSON object, found nothing") }
+    guard next != nil else {
+      let fix = isSchema ? "; write a schema, for example with 'kinds init'" : ""
+      throw fail("expected a JSON object, found nothing\(fix)")
+    }
     let node = try readValue()
     skipWhitespace()
     guard next == nil else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
-      throw fail("expected nothing after the document, found \(nextText)")
+      // In data, the rest can be further values of JSON Lines.
+      let fix = isAtEnd ? "remove it" : isSchema ? "remove the rest" : nil
+      throw fail("expected nothing after the document, \(found(fix))")
     }
     return node
   }
@@ -170,7 +178,10 @@ package struct JSONReader {
     let start = position
     let key = Located(try readKey(), at: range(from: start))
     skipWhitespace()
-    guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
+    guard skip(ASCII.colon) else {
+      let fix = beginsValue ? "add ':' before the value" : "write ':'"
+      throw fail("expected ':' after the key, \(found(fix))")
+    }
     skipWhitespace()
     return key
   }
@@ -217,7 +228,10 @@ package struct JSONReader {
     var closingText: String { String(Unicode.Scalar(closing)) }
     guard skip(ASCII.comma) else {
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
-      let message = "expected ',' or '\(closingText)', found \(nextText)"
+      let fix =
+        beginsValue
+        ? "add ',' after the previous value" : isAtEnd ? "add '\(closingText)'" : "write ','"
+      let message = "expected ',' or '\(closingText)', \(found(fix))"
       // A quote begins another member or element, before which the comma is missing.
       guard next == ASCII.quote else { throw failUnclosed(message) }
       try mistake(message)
@@ -236,13 +250,33 @@ package struct JSONReader {
   private mutating func readKey() throws -> String {
     if next == ASCII.quote { return try readString() }
     if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
+    if let key = try readMisquoted("a key") { return key }
     guard let byte = next, ASCII.continuesIdentifier(byte) else {
-      throw fail("expected a key in double quotes, found \(nextText)")
+      let fix = next == ASCII.comma ? "remove it" : isAtEnd ? "add '}'" : "add a key"
+      throw fail("expected a key in double quotes, \(found(fix))")
     }
     let start = position
     let word = readIdentifier()
     try mistake("expected a key in double quotes, found \(quoted(word))", at: range(from: start))
     return word
+  }
+
+  /// Reads a string in single or curly quotes, which is reported.
+  ///
+  /// - Returns: The string, or `nil` if the next scalar is no such quote, or if no quote follows on the line.
+  private mutating func readMisquoted(_ what: String) throws -> String? {
+    let quotes: Set<Unicode.Scalar> = ["'", "‘", "’", "“", "”", "\""]
+    let line = bytes[position..<end].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+    guard let first = scalars.first, quotes.contains(first),
+      let last = scalars.dropFirst().firstIndex(where: quotes.contains)
+    else { return nil }
+    let start = position
+    let text = String(scalars[..<last].dropFirst())
+    position += String(scalars[...last]).utf8.count
+    try mistake(
+      "\(what) must be in double quotes; write \(jsonString(text))", at: range(from: start))
+    return text
   }
 
   private mutating func readIdentifier() -> String {
@@ -271,20 +305,26 @@ package struct JSONReader {
     case "false": return .boolean(false)
     case "":
       if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
-      if next == nil { throw failUnclosed("expected a value, found \(nextText)") }
-      let fix = next == ASCII.apostrophe ? "; write strings in double quotes" : ""
-      throw fail("expected a value, found \(nextText)\(fix)")
+      if let text = try readMisquoted("a string") { return .string(text) }
+      if isDocument, next == UInt8(ascii: "<") {
+        throw failNotJSON(nextText, at: range(from: start))
+      }
+      let message = "expected a value, \(found(fixForMissingValue))"
+      throw next == nil ? failUnclosed(message) : fail(message)
     default:
       if depth == 0, next == ASCII.colon {
         throw fail(
           "the file is not JSON, and looks like YAML; convert it to JSON, as 'yq -o=json' does",
           at: range(from: start))
       }
+      let words = ["null", "true", "false"]
+      if isDocument, foreignValues[word] == nil, nearest(to: word, among: words) == nil {
+        throw failNotJSON(quoted(word), at: range(from: start))
+      }
       let fix =
-        noValues.contains(word)
-        ? "; write 'null'"
-        : suggestion(
-          for: word, among: ["null", "true", "false"],
+        foreignValues[word].map { isSchema ? "; \($0)" : "; write 'null'" }
+        ?? suggestion(
+          for: word, among: words,
           otherwise: "write a string in double quotes, as in \(jsonString(word))")
       try mistake("expected a value, found \(quoted(word))\(fix)", at: range(from: start))
       return .null
@@ -292,8 +332,53 @@ package struct JSONReader {
   }
 }
 
-/// Words that mean missing values or special numbers in other languages. JSON has no such words.
-private let noValues: Set = ["Infinity", "NaN", "None", "nil", "undefined"]
+/// Words that mean missing values or special numbers in other languages, each with the fix in a schema. JSON has no
+/// such words.
+private let foreignValues = [
+  "Infinity": #"write a default as { "swift": "Double.infinity" }"#,
+  "NaN": #"write a default as { "swift": "Double.nan" }"#,
+  "None": "write 'null'", "nil": "write 'null'", "undefined": "write 'null'",
+]
+
+// Descriptions and fixes for messages.
+extension JSONReader {
+  /// Whether the next value is the whole document.
+  private var isDocument: Bool { depth == 0 && documentStart == 0 }
+
+  private var isAtEnd: Bool {
+    next == nil || next == ASCII.rightBrace || next == ASCII.rightBracket
+  }
+
+  /// Whether the next byte can begin a value or a key.
+  private var beginsValue: Bool {
+    guard let next else { return false }
+    return ASCII.continuesIdentifier(next)
+      || [ASCII.quote, ASCII.minus, ASCII.leftBrace, ASCII.leftBracket].contains(next)
+  }
+
+  /// The fix if no value begins at the next byte.
+  private var fixForMissingValue: String {
+    switch next {
+    case ASCII.comma? where bytes[..<position].last { $0 > ASCII.space } == ASCII.colon:
+      return "add a value before it"
+    case nil, ASCII.rightBrace?, ASCII.rightBracket?: return "add a value"
+    case ASCII.period?: return "write '0' before it"
+    case let byte?: return byte < 0x80 ? "remove it" : "write strings in double quotes"
+    }
+  }
+
+  /// Returns the end of a message about the next scalar.
+  private func found(_ fix: String?) -> String {
+    if bytes[position..<end].starts(with: [0xC2, 0xA0]) {
+      return "found a no-break space; write a space"
+    }
+    return "found \(nextText)" + (fix.map { "; \($0)" } ?? "")
+  }
+
+  private mutating func failNotJSON(_ start: String, at location: SourceRange) -> Stop {
+    fail("the file is not JSON, because it begins with \(start); give a JSON file", at: location)
+  }
+}
 
 extension JSONReader {
   /// Reports an unexpected end of file or bracket in an object or array that is not closed, and the place where the
@@ -393,7 +478,8 @@ extension JSONReader {
         }
         value += bytes[readPlainText()]
       case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
-        throw fail("a string lacks its closing '\"'", at: range(from: start))
+        let fix = next == nil ? "add it" : #"add it, or write '\n' for a line break"#
+        throw fail("a string lacks its closing '\"'; \(fix)", at: range(from: start))
       default: throw fail("the control character \(nextText) must be escaped in a string")
       }
     }
@@ -423,7 +509,7 @@ extension JSONReader {
     let start = position
     position += 1
     guard let byte = next else {
-      throw fail("a string lacks its closing '\"'", at: range(from: start))
+      throw fail("a string lacks its closing '\"'; add it", at: range(from: start))
     }
     position += 1
     switch byte {

@@ -1,4 +1,4 @@
-/// Reports a byte-order mark and each sequence of bytes that is not UTF-8 (RFC 3629, section 4).
+/// Reports a byte-order mark and the first sequence of bytes that is not UTF-8 (RFC 3629, section 4).
 ///
 /// - Returns: Whether the text is UTF-8 without a byte-order mark (RFC 8259, section 8.1).
 func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagnostics) -> Bool {
@@ -30,8 +30,13 @@ func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagno
       position += 1
     } while position < bytes.count && bytes[position] >= 0x80
       && sequenceLength(bytes, at: position) == nil
-    report("the file is not UTF-8; save it as UTF-8", start..<position)
-    isValid = false
+    // Text has no null bytes.
+    let message =
+      bytes.contains(0)
+      ? "the file is not text; give a JSON file in UTF-8"
+      : "the file is not UTF-8; save it as UTF-8"
+    report(message, start..<position)
+    return false
   }
 }
 

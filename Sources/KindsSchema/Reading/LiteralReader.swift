@@ -25,22 +25,28 @@ struct LiteralReader {
         return nil
       }
     }
-    return memberValue(node, of: field)
+    return memberValue(node, of: field, "default")
   }
 
   /// Returns the value of a field in a preset; `nil` if an error was reported.
   mutating func presetValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
     if !node.isNull, !checkConstant(node, of: field) { return nil }
-    return memberValue(node, of: field)
+    return memberValue(node, of: field, "value")
   }
 
-  private mutating func memberValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
+  private mutating func memberValue(
+    _ node: JSONNode, of field: Field, _ noun: String
+  ) -> DefaultValue? {
     let member = reader.wire.member(of: field)
-    return literal(node, field.type) { reader in
+    return literal(node, field.type, title(noun, of: field)) { reader in
       let outer = reader.enter()
       defer { reader.leave(outer) }
       return reader.value(node, of: member, isConstant: false)
     }
+  }
+
+  private func title(_ noun: String, of field: Field) -> String {
+    "the \(noun) of the field \(quoted(field.name.value.text))"
   }
 
   /// Returns a value of a type; `nil` if an error was reported.
@@ -59,7 +65,7 @@ struct LiteralReader {
         at: field.typeRange)
       return nil
     }
-    return literal(node, type) {
+    return literal(node, type, title("constant", of: field)) {
       node.swiftExpression == nil ? $0.value(node, type) : $0.mismatch(node, "a literal")
     }
   }
@@ -81,8 +87,10 @@ struct LiteralReader {
   }
 
   private mutating func literal(
-    _ node: JSONNode, _ type: SwiftType, _ read: (WireReader) -> DataValue?
+    _ node: JSONNode, _ type: SwiftType, _ title: String = "the value",
+    _ read: (WireReader) -> DataValue?
   ) -> DefaultValue? {
+    reader.title = title
     let value = read(reader).flatMap { reader.literal($0, type, at: node.range) }
     return report() ? value : nil
   }

@@ -18,6 +18,8 @@ package final class WireReader {
   package var counts = DataCounts()
   /// The first value of an external type. Only the Swift type knows the text of such values.
   package private(set) var external: (type: SwiftType, range: SourceRange)?
+  /// The whole value, for messages.
+  package var title: String
   /// The current place in the document, for messages.
   package internal(set) var path = ReadingPath.root
   /// The number of keys and indices on the path to the current value.
@@ -50,6 +52,7 @@ package final class WireReader {
     wire = Wire(schema)
     self.facts = facts
     swiftExpressions = nil
+    title = "the document"
     self.readScalar = readScalar
   }
 
@@ -62,6 +65,7 @@ package final class WireReader {
     self.wire = wire
     self.facts = facts
     self.swiftExpressions = swiftExpressions
+    title = "the value"
     self.readScalar = readScalar
   }
 
@@ -211,7 +215,7 @@ package struct ReadingLevel {
 
 extension WireReader {
   /// The name of the current value, for messages.
-  package var place: String { path.text(readsLiterals ? "the value" : "the document") }
+  package var place: String { path.text(title) }
 
   /// Reports a fault.
   package func fail(_ message: String, at range: SourceRange) -> DataValue? {

@@ -115,8 +115,17 @@ func resolveRenderers(
     }
   }
   return zip(union.renderers, templates).map { renderer, templates in
+    let listed = renderer.handWritten.filter { kind in
+      let isKnown = cases.contains(kind.value) || cases.count > union.kinds.count
+      if isKnown || kind.value != UnknownNames.standardCase { return true }
+      diagnostics.error(
+        .unknownKind,
+        "\(quoted(union.name.value)) keeps no unknown kinds; write '\"unknown\": \"keep\"' in 'coding', or remove 'unknown'",
+        at: kind.range)
+      return false
+    }
     let handWritten = resolveKinds(
-      renderer.handWritten, among: cases, of: union.name.value,
+      listed, among: cases, of: union.name.value,
       in: "the renderer \(quoted(renderer.name.value))", &diagnostics)
     for position in handWritten {
       guard let template = templates[position] else { continue }

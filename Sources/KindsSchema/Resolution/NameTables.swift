@@ -314,7 +314,7 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
+        "unknown type \(quoted(name));\(suggestion(for: name, parameters, diagnostics)) declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if Swift code declares it" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")",
         at: range)
       return nil
     }
@@ -343,8 +343,8 @@ struct TypeTable {
     return nil
   }
 
-  /// Returns the suggestion for an unknown type: the type without its qualifier, the known type with this name in
-  /// another language, or the nearest name.
+  /// Returns the suggestion for an unknown type, before another fix: the type without its qualifier, the known type with
+  /// this name in another language, or the nearest name.
   private func suggestion(
     for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
   ) -> String {
@@ -352,10 +352,14 @@ struct TypeTable {
     let names = parameters.map(\.name.text) + names + others.names
     if !diagnostics.offersSuggestions(among: names.count) { return "" }
     let unqualified = name.split(separator: ".").last.map(String.init) ?? name
-    if names.contains(unqualified) { return "; did you mean \(quoted(unqualified))?" }
-    if let known = typesByForeignName[name.lowercased()] {
-      return "; did you mean \(quoted(known))?"
-    }
-    return KindsSchema.suggestion(for: name, among: names)
+    let match =
+      names.contains(unqualified)
+      ? unqualified
+      : typesByForeignName[name.lowercased()]
+        // A short name must be near by its own length too: 'UIFont' is not a misspelled 'UInt'.
+        ?? nearest(to: name, among: names).flatMap { near in
+          nearest(to: near, among: [name]).map { _ in near }
+        }
+    return match.map { " did you mean \(quoted($0))? If not," } ?? ""
   }
 }

@@ -30,7 +30,7 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(contained.title) another type, or remove 'Codable' from 'conforms'",
+        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(contained.title) another type, or write 'conforms' without 'Codable'",
         at: range)
       continue
     }

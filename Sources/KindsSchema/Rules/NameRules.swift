@@ -355,7 +355,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
     let (owner, otherOwner) = (name.owner, other.owner)
     let names =
       owner == otherOwner
-      ? "\(owner) \(quoted(name.name.text)) is declared twice"
+      ? "\(named(owner, name.name.text)) is declared twice"
       : "\(owner) and \(otherOwner) would both be called \(quoted(name.name.text)) in Swift"
     diagnostics.error(
       .nameCollision, "\(names); rename one of them", at: name.range,
@@ -370,6 +370,12 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       if let other = first[name.name] { report(name, scope.names[other]) }
     }
   }
+}
+
+/// Returns the noun for a declaration with its name: `the model 'TextPost' of the kind 'text'`.
+private func named(_ owner: String, _ name: String) -> String {
+  let end = owner.firstRange(of: " of ")?.lowerBound ?? owner.endIndex
+  return "\(owner[..<end]) \(quoted(name))\(owner[end...])"
 }
 
 /// Checks that the protocols of a type have no different requirements with the same name.

@@ -5,10 +5,9 @@
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false
+    let type = isEndless ? "\(field.type.text)?" : field.type.text
     let fix =
-      isEndless
-      ? "make the field optional and write '\"indirect\": true' for it"
-      : "write '\"indirect\": true' for the field"
+      "make the field \(isEndless ? "optional and " : "")indirect, as in { \"type\": \(jsonString(type)), \"indirect\": true }"
     diagnostics.error(
       .structRecursion,
       "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(fix), or use a list",
@@ -49,7 +48,7 @@ func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
   for (index, union) in schema.unions.enumerated() where !graph.finite.contains(.union(index)) {
     diagnostics.error(
       .emptyRecursion,
-      "no finite value of \(quoted(union.name.value.text)) exists, because each of its kinds contains another value of it; add a kind that does not, or make a field optional",
+      "every kind of \(quoted(union.name.value.text)) contains another \(quoted(union.name.value.text)); add a kind without one, or make a field optional",
       at: union.name.range)
   }
 }

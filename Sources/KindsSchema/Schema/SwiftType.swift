@@ -336,10 +336,12 @@ package struct KnownType: Hashable {
 
 /// The known types by their lowercase names in other languages and frameworks.
 let typesByForeignName = [
-  "any": "JSON", "anycodable": "JSON", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
-  "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int", "list": "Array",
+  "any": "JSON", "anycodable": "JSON", "array": "[Element]", "boolean": "Bool", "cgfloat": "Double",
+  "datetime": "Date",
+  "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int",
+  "list": "[Element]",
   "long": "Int", "map": "Dictionary", "nsdate": "Date",
   "nsdecimalnumber": "Decimal",
   "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",
-  "record": "Dictionary", "text": "String", "timestamp": "Date", "uri": "URL", "vec": "Array",
+  "record": "Dictionary", "text": "String", "timestamp": "Date", "uri": "URL", "vec": "[Element]",
 ]

@@ -43,12 +43,13 @@ extension Members where Keys: LanguageObject {
   init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
     let object = Keys.grammar.description
     guard case .object(let members) = node.content else {
-      reader.typeError("an object such as \(quoted(object.example))", node, for: object.title)
+      reader.typeError("an object such as '\(object.example)'", node, for: object.title)
       return nil
     }
     self.range = node.range
     self.reader = reader
     self.members = members
+    var fixes: [String] = []
     for member in members where !member.isIgnored {
       if object.keyNames.contains(member.key.value) {
         reader.checkEntries(
@@ -60,11 +61,11 @@ extension Members where Keys: LanguageObject {
       reader.diagnostics.error(
         .unknownKey, "unknown key \(quoted(member.key.value)) in \(object.title)\(fix)",
         at: member.key.range)
+      if !fix.hasPrefix(startOfKeyList) { fixes.append(fix) }
     }
-    let renamed = renamedKeys[object.name] ?? [:]
     for key in object.requiredNames where self[key] == nil {
-      // The diagnostic for the key's old name already says to use this key.
-      if members.contains(where: { renamed[$0.key.value] == key }) { continue }
+      // The fix for an unknown key already says to write this key.
+      if fixes.contains(where: { $0.contains(quoted(key)) }) { continue }
       reader.diagnostics.error(
         .missingKey, "\(object.title) requires the key \(quoted(key)); add the key", at: owner.range
       )
@@ -198,7 +199,7 @@ struct WrittenValue {
   /// Returns the members of an object with arbitrary keys. Other values are reported, and the result is `nil`.
   func members(_ shape: Shape) -> [JSONMember]? {
     guard case .object(let members) = node.content else {
-      return mismatch("an object such as \(quoted(shape.example))")
+      return mismatch("an object such as '\(shape.example)'")
     }
     return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
   }
@@ -237,7 +238,7 @@ extension Text: ReadableForm {
 extension TextRule {
   /// Returns the fault of a string, as far as it can be found without other declarations.
   ///
-  /// - Parameter what: The string's purpose, as messages call it.
+  /// - Parameter subject: The string's purpose, as messages call it.
   fileprivate func fault(in text: String, of subject: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,
@@ -246,8 +247,10 @@ extension TextRule {
     case .name, .label:
       if isIdentifier(text) { return nil }
       let fix =
-        camelCase(text).map { "; did you mean \(quoted($0))?" }
-        ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
+        text.hasSuffix("?") && subject == "a field"
+        ? "; write the '?' after the type, as in 'String?'"
+        : camelCase(text).map { "; did you mean \(quoted($0))?" }
+          ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
       return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(fix)")
     case .typeName:
       let outer = text.lastIndex(of: ".").map { String(text[..<$0]) }

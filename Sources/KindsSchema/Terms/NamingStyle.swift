@@ -6,6 +6,8 @@ package enum NamingStyle: String, Term {
   case pascalCase = "PascalCase"
   case screamingSnakeCase = "SCREAMING_SNAKE_CASE"
 
+  static let replacements = ["convertFromSnakeCase": "write 'snake_case'"]
+
   package var explanation: String {
     switch self {
     case .verbatim: return "`imageURL` is `imageURL`"

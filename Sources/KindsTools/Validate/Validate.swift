@@ -117,6 +117,7 @@ private struct Validator {
         file.source, file: index, maximumDepth: maximumDataDepth, &diagnostics)
       if let node {
         for value in values(in: node, mayBeList: mayBeList) {
+          reader.title = value.range == node.range ? "the document" : "the element"
           validate(value, &result, &diagnostics)
           progress(value.range.bytes.upperBound)
         }
