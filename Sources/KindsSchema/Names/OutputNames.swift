@@ -50,8 +50,8 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
 
 /// Returns an error for each schema whose generated files SwiftPM cannot build.
 ///
-/// SwiftPM 6.3 writes the names of Swift files to the compiler's output file map, which is JSON. It does not escape
-/// quotation marks, backslashes and control characters, as JSON requires (RFC 8259, section 7).
+/// SwiftPM 6.3 writes the names of Swift files to the compiler's output file map, which is JSON. JSON requires escapes
+/// for quotation marks, backslashes and control characters (RFC 8259, section 7), but SwiftPM writes none.
 ///
 /// - Parameter paths: The paths, as in ``outputFileNames(forSchemas:)``.
 public func fileNameErrors(forSchemas paths: [String]) -> [String] {

@@ -27,7 +27,7 @@ package enum PartialMatchNames {
   package static let otherwise: SwiftName = "otherwise"
 }
 
-/// The names for kinds that were added after the last major version.
+/// Names for the kinds that were added after the last major version.
 enum NewerNames {
   /// The stand-in for all newer kinds.
   static let kind: SwiftName = "newer"

@@ -73,7 +73,7 @@ extension SwiftReader {
     }
   }
 
-  /// Gives the union that is fitted the coding that reads its samples.
+  /// Sets the coding of the fitted union to the one that reads the samples.
   ///
   /// - Returns: The schema, or `nil` if no coding reads any sample; and the remarks on samples.
   mutating func fitCoding(

@@ -36,7 +36,7 @@ struct RandomChange {
 }
 
 extension SchemaFaultMaker {
-  /// The objects of a schema in which keys are changed.
+  /// The names of the schema objects whose keys are changed.
   private static let objects: Set<String> = [
     "defaults", "union", "coding", "kind", "field", "struct", "presets", "enum", "value",
   ]

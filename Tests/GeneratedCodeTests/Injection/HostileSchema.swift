@@ -296,7 +296,7 @@ struct HostileSchema {
       precondition(payloads.count == \(schemas.count))
       \(calls.joined())
       precondition(marks == 0, "a text of a schema was run as code")
-      // It would have been noticed.
+      // Code in a text would have been noticed, because `marker` counts its calls.
       marker()
       precondition(marks == 1)
       if faults == 0 { print("all texts are the same") }

@@ -14,8 +14,8 @@ extension UnionOutput {
   ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
   ///     }
   ///
-  /// No other generated code names your type. If your type is missing, the compiler therefore reports a single error.
-  /// It reports all other mistakes in your code.
+  /// No other generated code names your type. So if the type is missing, the compiler reports a single error in
+  /// generated code. All other errors are at lines of your own code.
   var upgradingSection: Code {
     guard union.hasEarlierShapes, union.superset == nil else { return .empty }
     let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in

@@ -106,7 +106,7 @@ extension UnionOutput {
       ["kind\(mark).secondTag", "forKey: \(literal: second.key.value)"])
   }
 
-  /// The statement that throws the error for two tags that no kind has.
+  /// The statement that throws the error for a pair of tags that no kind has.
   ///
   /// - Parameter key: The key to add to the coding path.
   func unknownTagsError(at key: Code) -> Code {
@@ -141,7 +141,7 @@ extension UnionOutput {
   /// Returns the expression for the kind with a tag of the reader and the local `secondTag`.
   func directKind(of tag: Code) -> Code { kind(of: directTag(tag)) }
 
-  /// The statement that throws the error for two tags that no kind has.
+  /// The statement that throws the error for a pair of tags that no kind has.
   func directUnknownTagsError(_ tag: Code) -> Code {
     let position: Code = union.tagForm == .integer ? "\(tag).position" : "\(tag).start - 1"
     return call(

@@ -112,7 +112,7 @@ final class DraftBuilder {
   ///
   /// - Parameters:
   ///   - owner: The named schema that the declaration belongs to.
-  ///   - range: The position in the description, if not known yet.
+  ///   - range: The position in the description, or `nil` if it is recorded already.
   func declare(
     _ declaration: DraftDeclaration, for owner: DeclaredSchema, at range: SourceRange? = nil
   ) {

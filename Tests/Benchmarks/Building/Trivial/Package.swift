@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A plugin with the structure of KindsPlugin, whose tool does almost nothing.
+// A plugin with the structure of KindsPlugin, and with a tool that does almost nothing.
 let package = Package(
   name: "Trivial",
   platforms: [.macOS(.v13)],
