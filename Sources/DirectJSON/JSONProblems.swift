@@ -83,7 +83,7 @@ nonisolated extension KindsJSONReader {
     problem = named
   }
 
-  /// Throws if the value is nested too deeply, before reading it overflows the stack.
+  /// Throws if the value is nested so deeply that reading it could overflow the stack.
   @inline(__always)
   package mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
     if depth > limit { throw tooDeep(limit) }

@@ -213,7 +213,7 @@ private let table = #"""
   traversal-without-recursion, union: A union with `traversal` contains itself.
     - "with": ["traversal"], "kinds": { "text": {} }
     + "with": ["traversal"], "kinds": { "text": {}, "list": { "fields": { "posts": "[Post]" } } }
-  traversal-of-external, union: Values of a traversed union are in lists and in types of the schema, because the generated code cannot look inside an external type.
+  traversal-of-external, union: Values of a traversed union must be in lists or in types of the schema, because the generated code cannot look inside an external type.
     & "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }
     + "with": ["traversal"], "kinds": { "list": { "fields": { "posts": "[Post]" } } }

@@ -18,7 +18,7 @@ extension Command {
         3. if type 1 lacks members of the values: the only type that has all
 
       Everything that the generated decoder refuses is an error. The command counts and names what the decoder
-      ignores: values of unknown kinds, unknown values of enums, members that no field names, dropped elements,
+      ignores: values of unknown kinds, unknown values of enums, members that are not fields, dropped elements,
       and values that only Swift code can check. Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
       """,
     operands: .files,
@@ -60,7 +60,7 @@ private func summary(of file: Validation.File, type: String) -> String {
   let parts = [
     text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
-    text(passed.extras, "member that no field names", "members that no field names"),
+    text(passed.extras, "member that is not a field", "members that are not fields"),
     passed.droppedElements == 0
       ? nil : count(passed.droppedElements, "element dropped", "elements dropped"),
     passed.invalid == 0

@@ -396,7 +396,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
         debugDescription: "expected an object with one key, the tag, not \(keys.count) keys"))
   }
 
-  /// Returns the only key of an object that is not one of the known keys. This key is a tag.
+  /// Returns the tag: the only key of an object besides the known keys.
   func onlyKey(besides others: [String]) throws -> KindsKey {
     let keys = otherKeys(than: others)
     if keys.count == 1 { return keys[0] }
@@ -1254,7 +1254,7 @@ nonisolated enum KindsCalendar {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
-  /// Returns the text of a date in ``years``.
+  /// Returns the text of a date, which must be in the range ``years``.
   static func text(of date: Double) -> String {
     var whole = date.rounded(.down)
     var digits = 0
@@ -3036,7 +3036,7 @@ nonisolated extension KindsJSONReader {
     problem = named
   }
 
-  /// Throws if the value is nested too deeply, before reading it overflows the stack.
+  /// Throws if the value is nested so deeply that reading it could overflow the stack.
   @inline(__always)
   mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
     if depth > limit { throw tooDeep(limit) }

@@ -215,7 +215,7 @@ final class UnionObject: LanguageObject {
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and constants. Decoding evaluates defaults anywhere, so `MainActor` is for constants, and for a union that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and constants. Decoding can evaluate defaults on any thread, so `MainActor` is for constants, and for a union that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
@@ -312,7 +312,7 @@ final class CodingObject: LanguageObject {
     only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
     "extras", extrasForm,
-    "The treatment of extras, which are members that no field names. In `defaults`, it also applies to structs.",
+    "The treatment of extras, which are members that are not fields. In `defaults`, it also applies to structs.",
     default: .value(#""ignore""#), #"{ "extras": "keep" }"#,
     #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
   let maxDepth = DefaultKey(
@@ -342,7 +342,7 @@ final class MissingTagObject: LanguageObject {
 final class ExtrasObject: LanguageObject {
   static let grammar = Grammar(
     ExtrasObject(), "extras", "'extras'",
-    "The treatment of extras, which are members that no field names, with exceptions. Without exceptions, use a word instead of an object."
+    "The treatment of extras, which are members that are not fields, and the exceptions to it. Without exceptions, use a word instead of an object."
   )
 
   let fail = Key<One<RefusalObject>>.required(
@@ -688,7 +688,7 @@ final class StructObject: LanguageObject {
     only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
     "extras", extrasForm,
-    "The treatment of extras, which are members that no field names. In the form `array`, extras are elements after those of the fields, which can only be ignored or refused.",
+    "The treatment of extras, which are members that are not fields. In the form `array`, extras are elements after those of the fields, which can only be ignored or refused.",
     default: .described(
       "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
     ),
@@ -702,7 +702,7 @@ final class StructObject: LanguageObject {
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults. Decoding evaluates defaults anywhere, so `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults. Decoding can evaluate defaults on any thread, so `MainActor` is for a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
@@ -749,12 +749,12 @@ final class PresetsObject: LanguageObject {
     #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
   )
   let extras = Key(
-    "extras", extrasForm, "The treatment of extras, which are members that no field names.",
+    "extras", extrasForm, "The treatment of extras, which are members that are not fields.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and presets. Decoding evaluates defaults anywhere, so with such defaults, `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and presets. Decoding can evaluate defaults on any thread, so with such defaults, `MainActor` is for a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )

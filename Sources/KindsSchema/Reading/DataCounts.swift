@@ -6,7 +6,7 @@ public struct DataCounts: Sendable {
   public package(set) var unknownKinds = NamedCount()
   /// Unknown values of enums that keep them.
   public package(set) var unknownValues = NamedCount()
-  /// Members that no field names.
+  /// Members that are not fields.
   public package(set) var extras = NamedCount()
   /// Invalid elements that were dropped.
   public package(set) var droppedElements = 0

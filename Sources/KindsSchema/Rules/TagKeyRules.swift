@@ -141,7 +141,7 @@ private func otherTagsAreStored(
   } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; give it the 'aliases' that are 'tagAliases' of the union",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; set the 'aliases' of the field to the 'tagAliases' of the union",
       at: field.key.range)
   }
   for (index, other) in union.kinds.enumerated()

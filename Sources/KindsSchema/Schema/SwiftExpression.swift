@@ -121,7 +121,7 @@ struct ExpressionScanner {
     while position < bytes.count { try scanPart() }
     if let opening = open.last { throw unclosed(opening) }
     if let question = questions.last {
-      throw fault("'?' lacks its ':'; write both, or remove the space before it", question)
+      throw fault("'?' lacks its ':'; add the ':', or remove the space before '?'", question)
     }
   }
 

@@ -116,7 +116,7 @@ package enum EmptyKinds: String, Term {
   }
 }
 
-/// The treatment of members that no field names.
+/// The treatment of members that are not fields.
 package enum Extras: String, Term {
   case ignore
   case fail
@@ -219,7 +219,7 @@ package enum ReportedValue: String, Term {
 
   var explanation: String {
     switch self {
-    case .ignored: return "members that no field names, if extras are ignored"
+    case .ignored: return "members that are not fields, if extras are ignored"
     case .coerced: return "values of another JSON type, in fields with `coerce`"
     case .unknown: return "values of unknown kinds, and unknown values of enums"
     }

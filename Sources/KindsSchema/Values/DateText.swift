@@ -89,7 +89,7 @@ package nonisolated enum KindsCalendar {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
-  /// Returns the text of a date in ``years``.
+  /// Returns the text of a date, which must be in the range ``years``.
   package static func text(of date: Double) -> String {
     var whole = date.rounded(.down)
     var digits = 0

@@ -449,7 +449,7 @@ enum RecordedSupport {
         return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
       }
 
-      /// Returns the text of a date in ``years``.
+      /// Returns the text of a date, which must be in the range ``years``.
       static func text(of date: Double) -> String {
         var whole = date.rounded(.down)
         var digits = 0
@@ -1200,7 +1200,7 @@ enum RecordedSupport {
         problem = named
       }
 
-      /// Throws if the value is nested too deeply, before reading it overflows the stack.
+      /// Throws if the value is nested so deeply that reading it could overflow the stack.
       @inline(__always)
       mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
         if depth > limit { throw tooDeep(limit) }

@@ -35,7 +35,7 @@ private let onlyKey: Code = """
   """
 
 private let onlyKeyBesides: Code = """
-  /// Returns the only key of an object that is not one of the known keys. This key is a tag.
+  /// Returns the tag: the only key of an object besides the known keys.
   func onlyKey(besides others: [String]) throws -> \(support: .key) {
     let keys = \(support: .otherKeys)(than: others)
     if keys.count == 1 { return keys[0] }

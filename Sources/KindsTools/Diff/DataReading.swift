@@ -138,7 +138,7 @@ struct DataReading {
     var effect =
       record.extras == .fail
       ? DataEffect.safe
-      : DataEffect(.unknown, "the types of members that no field names are not known")
+      : DataEffect(.unknown, "the types of members that are not fields are not known")
     for member in record.membersWithKeys {
       if member.place == .object {
         return DataEffect(
@@ -158,7 +158,7 @@ struct DataReading {
     }
     if record.membersWithKeys.isEmpty, record.extras != .fail {
       return record.extras == .keep
-        ? .safe : DataEffect(.partial, "members that no field names are ignored")
+        ? .safe : DataEffect(.partial, "members that are not fields are ignored")
     }
     return DataEffect(.unknown, "the keys of the dictionary are not known")
   }

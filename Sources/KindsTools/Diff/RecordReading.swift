@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The handling of an object's members that no field names.
+/// The handling of an object's members that are not fields.
 struct UnknownMembers: Equatable {
   let extras: Extras
   /// The keys that are ignored although all other unknown members are rejected.
@@ -155,10 +155,10 @@ extension DataReading {
     let areMore = !written.areRefused || !written.excepted.allSatisfy(read.excepted.contains)
     if read.areRefused, areMore {
       return DataEffect(
-        .breaks, "members that no field names were ignored, and are now refused")
+        .breaks, "members that are not fields were ignored, and are now refused")
     }
     if written.extras == .keep, read.extras == .ignore {
-      return DataEffect(.partial, "members that no field names are no longer kept")
+      return DataEffect(.partial, "members that are not fields are no longer kept")
     }
     return .safe
   }

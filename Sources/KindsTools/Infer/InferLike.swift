@@ -88,7 +88,7 @@ private func grown(
   if diagnostics.hasErrors { return nil }
   if reader.counts.extras.count > 0 {
     diagnostics.note(
-      .dataValue, "\(reader.counts.extras.count) members, which no field names, are ignored",
+      .dataValue, "\(reader.counts.extras.count) members that are not fields are ignored",
       at: SourceRange(file: 1, bytes: 0..<0))
   }
   return schema.text

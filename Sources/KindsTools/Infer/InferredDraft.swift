@@ -323,8 +323,8 @@ struct InferredDraft {
     remarks.append(
       .init(
         group.missingTag == .own
-          ? "\(subject); they become the separate kind \(quoted(kind.name)), which is written with the tag \(tag.text); change its 'tag' if necessary"
-          : "\(subject); they are read as the kind \(quoted(kind.name)), like objects with its tag, and written with the tag",
+          ? "\(subject); they become the separate kind \(quoted(kind.name)), which is always encoded with the tag \(tag.text); change its 'tag' if necessary"
+          : "\(subject); they are read as the kind \(quoted(kind.name)), like objects with its tag, and encoded with the tag",
         range))
   }
 

@@ -74,7 +74,7 @@ struct SchemaAdditions {
           kind.payload = types.type(of: values, InferredUse(owner: union, key: name))
         }
         note(
-          "the kind \(quoted(name)) of \(quoted(union)) is new: no kind has the tag \(tag.quotedText)",
+          "the kind \(quoted(name)) of \(quoted(union)) is new: no existing kind has the tag \(tag.quotedText)",
           at: new.first)
       } else {
         let type = new.contents.first.map { JSONType($0.content) } ?? .null
@@ -83,7 +83,7 @@ struct SchemaAdditions {
           kind.payload = types.type(of: values, InferredUse(owner: union, key: kind.name))
         }
         note(
-          "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no kind is \(type.valueText)",
+          "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no existing kind is \(type.valueText)",
           at: new.first)
       }
       document.add(styles.member(kind), at: path)

@@ -63,6 +63,7 @@ nonisolated func checkDocuments<Value: Codable & Equatable>(
 
 /// A value as text, in which the names of types that differ by their prefix are the same.
 nonisolated func description(of value: Any, without prefix: String) -> String {
-  // In one representation, what is kept is kept in two places.
-  String(reflecting: value).replacing(prefix, with: "").replacing(", enclosingExtras: [:]", with: "")
+  // One of the representations keeps extras in two places.
+  String(reflecting: value).replacing(prefix, with: "").replacing(
+    ", enclosingExtras: [:]", with: "")
 }

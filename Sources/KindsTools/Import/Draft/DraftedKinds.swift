@@ -56,7 +56,7 @@ extension DraftBuilder {
       union.coding.missingTag = name
       remarks.changed(
         "the kind \(quoted(name)) with the optional tag \(quoted(maker.tagKey ?? ""))",
-        "is written with the tag \(kind.tags.first?.text ?? jsonString(name))",
+        "is always encoded with the tag \(kind.tags.first?.text ?? jsonString(name))",
         at: branch.shape.node.range)
       return
     }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What shows a picture.
+/// A type that shows a picture.
 public nonisolated protocol Pictured {
   /// The `imageURL`.
   var imageURL: URL { get }
@@ -14,7 +14,7 @@ public nonisolated protocol Pictured {
 /// Only a mark.
 public nonisolated protocol Playable {}
 
-/// Met by what is generated.
+/// A protocol whose requirements the generated code implements.
 public nonisolated protocol Explained {
   /// The `description`.
   var description: String { get }

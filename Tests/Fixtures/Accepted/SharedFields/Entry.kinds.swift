@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Fields that every kind has stand first in each model and on the enum.
+/// Shared fields come first in each model, and are properties of the enum.
 public nonisolated enum Entry: Hashable, Sendable {
   case note(NoteEntry)
   case photo(PhotoEntry)

@@ -255,7 +255,7 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// What stands above it.
+  /// The title of the placard.
   public var title: String {
     switch self {
     case .text: return "Text"
@@ -318,7 +318,7 @@ nonisolated extension Placard {
     return kind.height
   }
 
-  /// What stands above it.
+  /// The title of the placard.
   ///
   /// The value is `nil` if the kind is unknown.
   public var title: String? { kind?.title }
@@ -454,7 +454,7 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// What stands above it.
+  /// The title of the placard.
   public var title: String {
     switch self {
     case .text: return "Text"
@@ -501,7 +501,7 @@ nonisolated extension BriefPlacard.Kind {
 nonisolated extension BriefPlacard {
   public var height: Int { kind.height }
 
-  /// What stands above it.
+  /// The title of the placard.
   public var title: String { kind.title }
 
   public var symbol: String? { kind.symbol }
@@ -703,7 +703,7 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// What stands above it.
+  /// The title of the placard.
   public var title: String {
     switch self {
     case .text: return "Text"
@@ -762,7 +762,7 @@ nonisolated extension KnownPlacard.Kind {
 nonisolated extension KnownPlacard {
   public var height: Int { kind.height }
 
-  /// What stands above it.
+  /// The title of the placard.
   public var title: String { kind.title }
 
   public var symbol: String? { kind.symbol }
