@@ -111,10 +111,10 @@ package struct UnionFacts {
   package let depthLimit: Int?
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// For each kind, whether its case is indirect. If the kind does not set it, the case is indirect if the payload
-  /// contains the union by value or is large.
+  /// For each kind, whether its case is indirect. If the kind does not set `indirect`, its case is indirect if the
+  /// payload contains the union by value or is large.
   package let isIndirect: [Bool]
-  /// Whether each kind has small functions of its own for coding, comparison and hashing.
+  /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
   package let hasSmallFrames: Bool
   /// Whether payloads are decoded directly in the switch over the kinds, rather than in a function for each kind.
   package let decodesInPlace: Bool
@@ -151,7 +151,7 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
-  /// Whether the struct is also flattened into other objects with the same keys.
+  /// Whether the struct is also flattened into other objects without a key prefix.
   package private(set) var isFlattened = false
   /// The nonempty key prefixes with which the struct is flattened into other objects.
   package private(set) var prefixes: [String] = []
@@ -246,7 +246,7 @@ extension Schema {
 /// The maximum number of bytes that a recursive union stores inline. A kind with a larger payload becomes indirect.
 ///
 /// Each level of recursion has stack space for several whole values, and for about a dozen in debug builds. With small
-/// enums, only the payloads on the current path use more.
+/// enums, only the payloads on the current path use more stack.
 let largestRecursiveInPlace = 32
 
 /// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
@@ -258,11 +258,11 @@ let largestRecursiveInPlace = 32
 /// would pay for each value.
 let largestInPlace = 256
 
-/// For recursive unions, the maximum of the number of kinds multiplied by the words of the largest kind. Above it, each
-/// kind gets functions of its own.
+/// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the
+/// largest kind. Above it, each kind gets separate functions.
 private let largestSwitch = 40
 
-/// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets functions of its own.
+/// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets separate functions.
 ///
 /// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` use
 /// about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.

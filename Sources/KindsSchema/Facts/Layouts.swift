@@ -72,8 +72,8 @@ struct Layouts {
   }
 }
 
-/// Measures the inline sizes of values, and makes kinds with large payloads indirect unless they set it themselves. In
-/// recursive unions, external types and generic parameters are assumed to be large.
+/// Measures the inline sizes of values, and makes kinds with large payloads indirect unless the schema sets `indirect`
+/// for them. In recursive unions, external types and generic parameters are assumed to be large.
 struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
@@ -191,7 +191,8 @@ struct LayoutMeasure {
 /// The approximate inline layout of a value: its size and alignment in bytes on a 64-bit platform, following the
 /// compiler's rules.
 struct ValueLayout: Hashable {
-  /// The maximum size. Nested structs could exceed any number, but all limits are much smaller.
+  /// The maximum size. The size of nested structs could overflow an integer, and all limits are much smaller than this
+  /// maximum.
   private static let largestSize = 1 << 16
 
   private(set) var size: Int

@@ -13,8 +13,8 @@ struct StackStep {
   /// The part of a stack of 512 KiB that is available for a value. Coders and their callers need the rest.
   private static let stack = 508_000.0
 
-  /// Returns the maximum number of keys and indices if all steps but another one are like this step. A value that is
-  /// too deep is detected one step later, by functions with space for several values.
+  /// Returns the maximum number of keys and indices if one step is the given one and all others are like this step. A
+  /// value that is too deep is detected one step later, by functions with space for several values.
   func depth(besides other: StackStep) -> Int {
     func steps(_ use: Double, _ others: Double) -> Double {
       let use = max(use, 1)
@@ -89,7 +89,7 @@ struct StackStep {
     }
   }
 
-  /// Adds a kind's model or record of a size. The functions for the kind also bind it.
+  /// Adds a kind's model or record of the given size. The functions for the kind also bind it.
   mutating func bindPayload(bytes: Double) { add(0, 6.7 * bytes, 3.5 * bytes) }
 
   /// Adds a kind's payload that is not a record.

@@ -98,7 +98,7 @@ private let foreignKeys = [
     "enum": enumOfStrings,
     "oneOf": "declare a union in 'unions' of the schema",
   ],
-  // The keys that stand for 'type' name it in quotes, so that the missing key is not reported too.
+  // The fixes for keys that mean 'type' contain 'type' in quotes, so that the missing 'type' is not reported too.
   "field": [
     "allOf": "declare a struct in 'structs' of the schema, and write its name as the 'type'",
     "anyOf": unionOfField,

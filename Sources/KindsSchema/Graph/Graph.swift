@@ -69,7 +69,7 @@ private func findKindsWithoutSize(
     }
   }
   if candidates.isEmpty { return [] }
-  // Assume that external types do not store their arguments inline. Only the schema's author knows.
+  // Assume that external types do not store their arguments inline. Only the schema's author knows whether they do.
   let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
   return Set(
     candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }

@@ -1,8 +1,8 @@
 /// All names that the output declares for use by other code. The rule of unique names checks the scopes, and emitters
 /// use the names of each union.
 ///
-/// To add a name, add a line next to similar names. It gives the text, the scope, the declaration, and its place in
-/// the schema.
+/// To add a name, add a line next to similar names. The new line gives the text of the name, its scope, its
+/// declaration, and the declaration's place in the schema.
 package struct Names {
   /// The scopes, in the order in which clashes are reported. The names in a scope must be unique.
   private(set) var scopes: [NameScope] = []

@@ -555,7 +555,7 @@ extension CodingDeclaration {
     return (unknown.range, unknown.value == .keep)
   }
 
-  /// Returns the key of fallbacks; `nil` in styles without an object for it.
+  /// Returns the key of fallbacks; `nil` in styles without an object that can contain a fallback.
   ///
   /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
   ///   generic union has a fallback only if it sets the key itself.
