@@ -32,7 +32,7 @@ package final class WireReader {
   private(set) lazy var jsonDepthLimit = facts.jsonDepthLimit(of: schema)
   /// The number of values of declared types around the current value.
   private var nesting = 0
-  /// Whether a field's default is being read because data lacks its key. The default can be a Swift expression.
+  /// Whether a field's default or constant is being read as a value in data. Such a value can be a Swift expression.
   private(set) var readsDefault = false
   /// The defaults and constants that data uses, by member. They are read only once, because a default can contain many
   /// values.

@@ -236,7 +236,7 @@ struct FieldCoding {
   /// The flattening of the field's struct into the parent object.
   var flatten: Located<Flattening>?
 
-  /// The keys of coding settings that the field has in the schema.
+  /// The schema keys of the coding settings that the field's declaration contains.
   var givenKeys: [String] {
     let keys = FieldObject.grammar.keys
     let all = [

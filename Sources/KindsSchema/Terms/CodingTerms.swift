@@ -116,7 +116,7 @@ package enum EmptyKinds: String, Term {
   }
 }
 
-/// The treatment of members that no field names.
+/// The treatment of members that are not fields.
 package enum Extras: String, Term {
   case ignore
   case fail
@@ -376,7 +376,7 @@ package enum Tag: Hashable {
 
 extension Tag {
   /// Returns the end of a message about an unknown tag. For a string, it is the ``suggestion(for:among:)``. For an
-  /// integer, it is empty. If the tags have another form, it names that form.
+  /// integer, it is empty. If the tags have another form than the unknown tag, the message names the form of the tags.
   package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"

@@ -138,7 +138,7 @@ extension SwiftName {
 
   @inlinable package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
-  /// Returns the name with a number appended; the first has none.
+  /// Returns the name with a number appended; for the number 1, the name itself.
   @usableFromInline package func numbered(_ number: Int) -> SwiftName {
     if number == 1 { return self }
     return isNested

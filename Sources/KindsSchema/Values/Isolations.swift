@@ -4,7 +4,7 @@
 /// the isolation that their declaration sets, or else the module's default isolation, so that they can use the module's
 /// own declarations.
 package struct Isolations {
-  /// The structs and models whose initializer is not `nonisolated`, with its isolation.
+  /// The structs and models whose initializer is not `nonisolated`, each with the initializer's isolation.
   private var records: [SwiftName: Isolation?] = [:]
 
   init(_ schema: Schema, _ values: Values) {

@@ -283,8 +283,9 @@ package struct MemberDiscriminator {
       ?? .kind(best.kind)
   }
 
-  /// Returns, for each kind, the kinds that it includes: one of its combinations contains all members of one of theirs,
-  /// and further members. Kinds without discriminating members are not listed.
+  /// Returns, for each kind, the other kinds that it includes. A kind includes another kind if one of its combinations
+  /// contains all members of a combination of the other kind, and further members. Kinds without discriminating members
+  /// are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
     var combinationsByKey: [String: [Int]] = [:]

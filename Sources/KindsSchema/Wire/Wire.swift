@@ -9,7 +9,7 @@ package final class Wire {
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields, by field number. Fields with replaced generic parameters are not included.
   private var members: [Int: Member] = [:]
-  /// The forms of flattened structs, by the prefix that their keys have.
+  /// The forms of flattened structs, by the prefix of their members' keys.
   private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
