@@ -120,7 +120,7 @@ package struct UnionFacts {
   package let decodesInPlace: Bool
   /// Whether payloads are decoded from the container that contains the tag.
   package let sharesContainer: Bool
-  /// Whether a payload in the union's own object can be a value of an unknown kind.
+  /// Whether a payload in the union's own object can be another union's value of an unknown kind.
   package let keepsUnknownInPayload: Bool
   /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
   /// unions that share its traversal code are included.
@@ -268,8 +268,8 @@ private let largestSwitch = 40
 /// about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
 
-/// The maximum number of words in all kinds of a nonrecursive union that one function decodes. In debug builds, that
-/// function's frame then uses about 10 KiB.
+/// The maximum number of words in all kinds of a nonrecursive union for which one function decodes all kinds. In debug
+/// builds, that function's frame then uses about 10 KiB.
 private let maximumWordsInPlace = 256
 
 /// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of

@@ -191,8 +191,8 @@ struct LayoutMeasure {
 /// The approximate inline layout of a value: its size and alignment in bytes on a 64-bit platform, following the
 /// compiler's rules.
 struct ValueLayout: Hashable {
-  /// The maximum size. The size of nested structs could overflow an integer, and all limits are much smaller than this
-  /// maximum.
+  /// The maximum size. The size of nested structs could otherwise overflow an integer, and all limits are much smaller
+  /// than this maximum.
   private static let largestSize = 1 << 16
 
   private(set) var size: Int

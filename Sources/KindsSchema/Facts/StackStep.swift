@@ -1,9 +1,9 @@
 /// The stack that decoding, encoding or comparing uses for a step from a value to a nested value, and the number of
 /// keys and indices that the step adds to the path.
 ///
-/// The stack is measured in bytes. The figures are up to a tenth more than an additional level used in debug builds
-/// with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the size of the
-/// values that have space in a frame. The standard library's dictionaries have many such values.
+/// The stack is measured in bytes. The figures are up to a tenth more than the stack that an additional level used in
+/// debug builds with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the
+/// size of the values that have space in a frame. The standard library's dictionaries have many such values.
 struct StackStep {
   private(set) var keys = 0
   private var decoding = 0.0
@@ -141,7 +141,7 @@ struct StackStep {
   }
 }
 
-// Values of types that are not recursive. There, one function codes or compares all parts of a declaration.
+// Values of types that are not recursive. For such types, one function codes or compares all parts of a declaration.
 extension StackStep {
   mutating func enterNested(_ union: Union) {
     enter(union)

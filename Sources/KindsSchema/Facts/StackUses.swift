@@ -7,8 +7,8 @@ struct StackUses {
   private let layouts: Layouts
   private let stackRequirements: StackRequirements
   private var sizes: LayoutMeasure
-  /// For each declaration, the stack used by enclosing values with the same JSON value: unions whose payload it is, and
-  /// structs of the form `value`.
+  /// For each declaration, the stack used by enclosing values with the same JSON value: unions that have the
+  /// declaration as their payload, and structs of the form `value`.
   private var surroundings: [Int: StackStep] = [:]
   /// The models that values contain without their union; ``pendingModels`` contains those models whose fields have not
   /// been measured yet.

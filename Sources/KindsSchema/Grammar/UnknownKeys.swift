@@ -194,7 +194,7 @@ extension SourceRange {
 }
 
 extension ObjectDescription {
-  /// Returns the key whose object accepts another key.
+  /// Returns the key for an inner object that accepts a key with the given name.
   fileprivate func innerObject(taking name: String) -> KeyDescription? {
     keys.first { key in
       if case .object(let inner) = key.shape { return inner.key(name) != nil }
@@ -202,8 +202,8 @@ extension ObjectDescription {
     }
   }
 
-  /// Returns the message that a value belongs in one of this object's collections, if it looks like one of their
-  /// values.
+  /// Returns the message that a value belongs in one of this object's collections, if the value looks like an entry of
+  /// that collection.
   func placeHint(of value: JSONNode) -> String? {
     let hints = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }

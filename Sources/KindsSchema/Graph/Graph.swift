@@ -13,8 +13,8 @@ struct Graph {
   let conditionalConformances: ConditionalConformances
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
-  /// Whether each kind must be indirect, by union and kind: because the kind sets it, or because the payload contains
-  /// the union by value, directly or through other declarations.
+  /// Whether each kind must be indirect, by union and kind: because the kind sets `indirect`, or because the payload
+  /// contains the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
   /// The models of kinds that are declared as not indirect, but would then contain themselves.
   let kindsWithoutSize: Set<DeclarationIndex>

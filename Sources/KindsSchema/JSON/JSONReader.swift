@@ -381,8 +381,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// Reports an unexpected end of file or bracket in an object or array that is not closed, and the place where the
-  /// object or array begins.
+  /// Reports an unexpected closing bracket or the end of the file in an object or array that is not closed, and the
+  /// place where the object or array begins.
   private mutating func failUnclosed(_ message: String) -> Stop {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]

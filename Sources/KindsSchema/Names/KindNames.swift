@@ -127,7 +127,8 @@ package final class KindNames {
     isMadeByFunction ? "make" + kind.capitalized : kind
   }
 
-  /// The protocol requirement that the function calls, if there is one. It uses the deprecated case.
+  /// The protocol requirement that ``maker`` calls if it is a function. The implementation of the requirement uses the
+  /// deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
   /// The method of a rendering protocol; ``write`` is the private function for a kind with a template.
   package var render: SwiftName { "render" + capitalized }

@@ -245,7 +245,7 @@ extension WireReader {
     }
     let key = member.keyPath
     if member.isRequired {
-      // A schema may omit constants.
+      // Values in a schema may omit constants.
       if !member.field.isStored, let written = member.constant {
         if readsLiterals { return .absent }
         if readsDefault { return schemaValue(written, of: member) }

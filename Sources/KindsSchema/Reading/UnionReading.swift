@@ -262,7 +262,7 @@ extension WireReader {
     return nil
   }
 
-  /// Reads the value at the tag of a kind without a payload.
+  /// Reads the value at the key that is the tag of a kind without a payload.
   private func emptyObject(
     _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {

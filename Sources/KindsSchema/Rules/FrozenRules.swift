@@ -1,6 +1,6 @@
 // Rules of the promises that unions make to other modules.
 
-/// Checks that only public unions make a promise about adding kinds. Swift rejects the attributes for both promises on
+/// Checks that only public unions make a promise about adding kinds. Swift rejects `@frozen` and `@nonexhaustive` on
 /// internal enums, and ignores them within a package.
 func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
@@ -14,7 +14,7 @@ func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that kinds are marked `newer` only in unions that promise other packages that kinds can be added.
+/// Checks that kinds are marked `newer` only in unions with `"frozen": false`.
 func newerKindsAreExpected(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.handlesNewer {
     for kind in union.kinds {

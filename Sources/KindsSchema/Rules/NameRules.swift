@@ -236,8 +236,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Returns the names of outer types that code inside an enum may use, if the schema has nested types such as models
-  /// in their union's enum.
+  /// Returns the names of outer types that code inside an enum may use; empty if no type of the schema is nested.
   fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
     guard names.types.contains(where: { $0.value.isNested }) else { return [] }
     let declared = names.types.map(\.value).filter { !$0.isNested } + names.ofModule

@@ -117,8 +117,8 @@ struct DeclarationDefaults {
 /// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
-  /// Whether the request applies only to a Codable declaration. The value is `true` if the document makes the request,
-  /// but the declaration sets its own conformances.
+  /// Whether the request applies only to a Codable declaration. This is the case if the document makes the request, but
+  /// the declaration sets its own conformances.
   private let needsCodable: Bool
 
   /// - Parameters:
