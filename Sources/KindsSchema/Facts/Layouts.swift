@@ -4,7 +4,7 @@ struct Layouts {
   struct Record {
     /// The numbers of the fields through which the record can contain itself.
     let recursiveFields: [Int]
-    /// Whether the other fields are so large that separate functions must code them.
+    /// Whether the fields that are not recursive are so large that separate functions must code them.
     let hasSmallFrames: Bool
     /// The approximate size of all fields in words of eight bytes.
     let words: Int

@@ -39,7 +39,7 @@ func unknownKeyFix(
 /// The start of the fix for a key that resembles no other.
 let startOfKeyList = "; it can have "
 
-/// The schema keys for names from other languages, in every object that has the key.
+/// The schema keys for names from other languages, in every object that accepts the schema key.
 private let commonKeys = [
   "codable": "conforms", "comment": "$comment", "description": "doc", "jsonKey": "key",
   "module": "import", "name": "key",

@@ -261,7 +261,8 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
   var counts = Array(repeating: 1, count: records.count)
-  // A created value is in a component with a lower number, or in the same component if it is infinite.
+  // The type of a created value is in a component with a lower number, or in the same component if the value is
+  // infinite.
   for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
     let record = records[number]
     for field in record.fields {

@@ -18,8 +18,8 @@ package final class Kind {
   package let writtenFormat: Located<FieldFormat>?
   /// The argument label of the payload in the case, if the kind sets one.
   let writtenLabel: Located<String>?
-  /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. Then
-  /// the name identifies the record of its fields inside the generator only.
+  /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. The
+  /// name of such a kind identifies the record of the kind's fields, but only inside the generator.
   package let model: SwiftName
   /// The name of the model, if the kind sets one.
   let writtenModel: Located<String>?

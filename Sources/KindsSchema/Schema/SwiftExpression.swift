@@ -1,4 +1,4 @@
-/// A Swift expression from a schema that is proven to contain nothing else, so that it can be emitted.
+/// A Swift expression from a schema. Parsing has proven that its text contains nothing else, so it can be emitted.
 package struct SwiftExpression {
   /// The expression, on one line.
   package let text: String

@@ -33,7 +33,8 @@ extension Wire {
     return discriminatedObjects(of: kind, entered: &entered)
   }
 
-  /// - Parameter entered: The enclosing unions. A union that contains itself in this way is reported by another rule.
+  /// - Parameter entered: The enclosing unions. Another rule reports a union that contains itself through such
+  ///   payloads.
   private func discriminatedObjects(of kind: Kind, entered: inout Set<Int>) -> [DiscriminatedObject]
   {
     var objects: [DiscriminatedObject]
