@@ -6,11 +6,11 @@ package final class Facts {
   package let structures: [RecordFacts]
   /// The conditions of generic declarations' conformances.
   package let conditionalConformances: ConditionalConformances
-  /// The public types of the support file that other modules declare.
+  /// The public types that come from other modules instead of the support file.
   package let sharedTypes: SharedTypes
   /// The depth limit of a `JSON` value in documents without `maxDepth`.
   private let defaultJSONDepth: Int
-  /// The limits in the schema that are above the default depth limit.
+  /// The depth limits that the schema sets above the default.
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
@@ -18,7 +18,7 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The names of the methods that code flattened structs with key prefixes.
+  /// The names of the methods that encode and decode structs that are flattened with a key prefix.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
@@ -291,7 +291,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 
 /// Whether a recursive record is too large for functions that use all of its fields.
 ///
-/// - Parameter words: The size in words of eight bytes of each field that is not recursive.
+/// - Parameter words: The size of each field that is not recursive, in words of eight bytes.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > maximumOtherFields || words.reduce(0, +) > maximumOtherWords
 }

@@ -74,8 +74,8 @@ private let unionInKind =
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
-/// The fixes for keys from other languages without a direct equivalent, by the name of the object where people write
-/// them.
+/// The fixes for other languages' keys that have no direct equivalent in a schema, by the name of the object where
+/// people write them.
 private let foreignKeys = [
   "coding": [
     "adjacentlyTagged": "write \"style\": \"adjacent\"",

@@ -16,7 +16,7 @@ struct Graph {
   /// Whether each kind must be indirect, by union and kind: because the kind sets `indirect`, or because the payload
   /// contains the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
-  /// The models of kinds that are declared as not indirect, but would then contain themselves.
+  /// The models that would contain themselves by value, because the schema declares their kinds as not indirect.
   let kindsWithoutSize: Set<DeclarationIndex>
   /// The fields through which a struct or model contains itself by value, each with the owner's name.
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]

@@ -7,8 +7,8 @@ package final class KindNames {
   /// The name of the case of the union and of its `Kind`, of the closure's label, and of the visit method's parameter.
   package let name: SwiftName
   package let capitalized: SwiftName
-  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case of this
-  /// module.
+  /// Whether generated code creates values with a function, because using a deprecated case of this module would cause
+  /// a warning.
   package let isMadeByFunction: Bool
   /// The name of the model struct, if the kind has one.
   package let model: SwiftName?

@@ -203,7 +203,7 @@ enum NameSubject {
   case unknownKinds(of: SwiftName)
 }
 
-/// The names of one scope in the output, which must be unique.
+/// The names of one scope in the output. No two of these names can be equal.
 struct NameScope {
   /// The level of a scope.
   enum Level {
@@ -261,7 +261,7 @@ struct NameScope {
         name: name.value, role: role, subject: subject, range: name.range, isWritten: true))
   }
 
-  /// Adds a name of an inner scope, which must not hide the scope's names.
+  /// Adds a name of an inner scope. The name must not hide the names of this scope.
   mutating func declareInside(_ name: Located<SwiftName>, by role: String) {
     innerNames.append(
       DeclaredName(

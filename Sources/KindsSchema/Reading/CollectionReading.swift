@@ -6,7 +6,7 @@ extension WireReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// Reads a value that is not in a list as a list with one element. The list may be optional.
+  /// Reads a value in place of a list, and returns a list whose only element is this value. The list may be optional.
   func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
     if node.isNull {
       if member.type.isOptional { return DataValue.none }

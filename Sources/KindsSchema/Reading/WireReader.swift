@@ -158,7 +158,7 @@ package final class WireReader {
     return false
   }
 
-  /// Whether the current value can be a value of another union. A value that contains itself without end is reported.
+  /// Whether the current JSON value can belong to one more union. A value that contains itself without end is reported.
   func entersUnion(_ node: JSONNode, _ choice: Wire.Choice) -> Bool {
     unionsHere += 1
     if readsLiterals || unionsHere <= schema.unions.count { return true }

@@ -62,8 +62,8 @@ private struct SchemaResolver {
   let module: Int
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
-  /// The structs for a document's earlier shapes, which follow its own structs. ``firstEarlier`` is the index of the
-  /// first.
+  /// The structs for a document's earlier shapes, which follow the document's own structs. ``firstEarlier`` is the
+  /// index of the first earlier shape's struct.
   private var earlierShapes: [Structure] = []
   private var firstEarlier = 0
 

@@ -96,7 +96,7 @@ package final class Kind {
       fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
 
-  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case.
+  /// Whether generated code creates values with a function, because using a deprecated case would cause a warning.
   var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.

@@ -226,7 +226,7 @@ package enum ReportedValue: String, Term {
   }
 }
 
-/// The treatment of an element of a list, a set or a dictionary that cannot be decoded.
+/// The treatment of elements that cannot be decoded, in a list, a set or a dictionary.
 enum ElementDecoding: String, Term {
   case strict
   case lossy

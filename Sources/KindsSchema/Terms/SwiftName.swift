@@ -4,7 +4,7 @@
   @usableFromInline package let text: String
   /// Whether Swift reserves the word. The value is stored, because a name is written several times.
   @usableFromInline let isKeyword: Bool
-  /// Whether the name is that of a nested type, which contains a period.
+  /// Whether the name is that of a nested type, and therefore contains a period.
   package let isNested: Bool
   /// Whether the schema names the enclosing type, which can then be hand-written.
   package let isQualified: Bool
