@@ -70,7 +70,7 @@ package struct Isolations {
     // The property satisfies CustomStringConvertible, so it must be usable anywhere.
     let isDescription = constant.name.value == "description"
     if isDescription, union.conforms.contains(.customStringConvertible) { return .nonisolated }
-    // Swift infers `nonisolated` for the members of an error, but not for those of its kinds.
+    // Swift infers `nonisolated` for the members of an error type, but not for the members of its enum of kinds.
     if union.conforms.contains(.error), union.isolation == nil { return .nonisolated }
     let index = union.constants.firstIndex { $0.name.value == constant.name.value }
     guard let index else { return .nonisolated }

@@ -259,7 +259,7 @@ package struct MemberDiscriminator {
 
   /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
   ///
-  /// - Parameter isPresent: Whether the object has a member with a key. The value can be null.
+  /// - Parameter isPresent: Returns whether the object has a member with the given key. The member's value can be null.
   package func match(ifPresent isPresent: (String) -> Bool) -> Match {
     let lacking = combinations.map {
       $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] }

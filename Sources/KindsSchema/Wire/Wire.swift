@@ -112,7 +112,7 @@ package final class Wire {
       ? record(.declared(type)) : record(index, type, prefix: member.prefix)
   }
 
-  /// Returns the form of a struct with a key prefix, with generic parameters left as declared.
+  /// Returns the form of a struct whose members' keys have a prefix, with generic parameters left as declared.
   package func record(ofStructure index: Int, prefix: String) -> Record {
     record(index, schema.type(.structure(index)), prefix: prefix)
   }
