@@ -1,4 +1,4 @@
-/// Returns the candidate that a misspelled name most likely stands for; `nil` if none is similar.
+/// Returns the candidate that is most similar to a misspelled name; `nil` if none is similar enough.
 public func nearest<Candidates: Sequence<String>>(
   to name: String, among candidates: Candidates
 ) -> String? {
@@ -45,8 +45,8 @@ package func suggestion<Candidates: Sequence<String>>(
 }
 
 extension Diagnostics {
-  /// The limits after which no more suggestions are computed: a number of errors, and a number of comparisons. Each
-  /// error is compared with all candidates.
+  /// The limits after which no more suggestions are computed: a number of errors, and a number of comparisons. For each
+  /// error, one name is compared with all candidates.
   private static let suggestionLimit = 100
   private static let comparisonLimit = 100_000
 

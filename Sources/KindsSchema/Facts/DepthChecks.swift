@@ -1,14 +1,14 @@
-/// The places where generated code checks the depth of values in data: at the beginning of their decoding, or before
-/// that in the fields that contain them.
+/// The places where generated code checks the depth of values in data: at the beginning of a value's decoding, or
+/// earlier, in the decoding of the field that contains the value.
 ///
 /// Requesting a decoder's coding path takes a tenth of the time to decode a small value, and most values contain no
-/// nested values. Therefore fields check where possible, and only if their key is present.
+/// nested values. Therefore the field checks the depth where possible, and only if its key is present.
 struct DepthChecks {
   private let schema: Schema
   private let limits: DepthLimits
   private let numbers: DeclarationNumbers
   private let components: [Int]
-  /// For each component, whether its declarations are checked at the beginning of their decoding.
+  /// For each component, whether the depth of its declarations' values is checked at the beginning of their decoding.
   private var isOnEntry: [Bool]
   /// For each component, whether external types can be reached from it.
   private var leavesComponent: [Bool]
@@ -56,8 +56,8 @@ struct DepthChecks {
         }
       }
     }
-    // An external type can contain the component from which it is reached. A component has a higher number than those
-    // that can be reached from it.
+    // An external type can contain the component from which it is reached. A component has a higher number than the
+    // components that can be reached from it.
     let edges = numbers.edges(of: schema)
     for node in edges.indices.sorted(by: { components[$0] < components[$1] })
     where edges[node].contains(where: { leavesComponent[components[$0]] }) {
@@ -111,7 +111,7 @@ struct DepthChecks {
         guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
           continue
         }
-        // Another module's code can depend on this check.
+        // The code of another module's type can rely on the check of the field.
         if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }
@@ -120,7 +120,7 @@ struct DepthChecks {
 }
 
 extension Field {
-  /// Whether the field can check the depth: its value always has a key of its own.
+  /// Whether the field can check the depth: the value is always at the field's own key.
   fileprivate var isCheckedForDepth: Bool {
     !isFlattened && !isPayload && !isExtras && single == nil
   }

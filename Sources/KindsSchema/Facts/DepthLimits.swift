@@ -51,7 +51,7 @@ struct DepthLimits {
   }
 }
 
-/// A depth limit in the schema for which a small stack may not suffice.
+/// A depth limit that the schema sets, and for which a small stack may not suffice.
 struct RaisedDepth {
   /// The place of the limit in the schema.
   let range: SourceRange
@@ -78,8 +78,8 @@ private struct DefaultDepths {
     let edges = recursive.numbers.edges(of: schema)
     // There are at most as many components as declarations.
     depths = edges.indices.map { large[$0] ?? defaultMaxDepth }
-    // A value inside a large value has at most the limit of the large value. A component has a higher number than those
-    // that can be reached from it.
+    // A value inside a large value has at most the limit of the large value. A component has a higher number than the
+    // components that can be reached from it.
     for node in edges.indices.sorted(by: { components[$0] > components[$1] }) {
       for other in edges[node] {
         depths[components[other]] = min(depths[components[other]], depths[components[node]])

@@ -6,11 +6,11 @@ package final class Facts {
   package let structures: [RecordFacts]
   /// The conditions of generic declarations' conformances.
   package let conditionalConformances: ConditionalConformances
-  /// The public types of the support file that other modules declare.
+  /// The public types that come from other modules instead of the support file.
   package let sharedTypes: SharedTypes
   /// The depth limit of a `JSON` value in documents without `maxDepth`.
   private let defaultJSONDepth: Int
-  /// The limits in the schema that are above the default depth limit.
+  /// The depth limits that the schema sets above the default.
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
@@ -18,7 +18,7 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The names of the methods that code flattened structs with key prefixes.
+  /// The names of the methods that encode and decode structs that are flattened with a key prefix.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
@@ -111,16 +111,16 @@ package struct UnionFacts {
   package let depthLimit: Int?
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// For each kind, whether its case is indirect. If the kind does not set it, the case is indirect if the payload
-  /// contains the union by value or is large.
+  /// For each kind, whether its case is indirect. If the kind does not set `indirect`, its case is indirect if the
+  /// payload contains the union by value or is large.
   package let isIndirect: [Bool]
-  /// Whether each kind has small functions of its own for coding, comparison and hashing.
+  /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
   package let hasSmallFrames: Bool
   /// Whether payloads are decoded directly in the switch over the kinds, rather than in a function for each kind.
   package let decodesInPlace: Bool
   /// Whether payloads are decoded from the container that contains the tag.
   package let sharesContainer: Bool
-  /// Whether a payload in the union's own object can be a value of an unknown kind.
+  /// Whether a payload in the union's own object can be another union's value of an unknown kind.
   package let keepsUnknownInPayload: Bool
   /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
   /// unions that share its traversal code are included.
@@ -151,7 +151,7 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether values are keys of coded dictionaries.
   package private(set) var isDictionaryKey = false
-  /// Whether the struct is also flattened into other objects with the same keys.
+  /// Whether the struct is also flattened into other objects without a key prefix.
   package private(set) var isFlattened = false
   /// The nonempty key prefixes with which the struct is flattened into other objects.
   package private(set) var prefixes: [String] = []
@@ -246,7 +246,7 @@ extension Schema {
 /// The maximum number of bytes that a recursive union stores inline. A kind with a larger payload becomes indirect.
 ///
 /// Each level of recursion has stack space for several whole values, and for about a dozen in debug builds. With small
-/// enums, only the payloads on the current path use more.
+/// enums, only the payloads on the current path use more stack.
 let largestRecursiveInPlace = 32
 
 /// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
@@ -258,18 +258,18 @@ let largestRecursiveInPlace = 32
 /// would pay for each value.
 let largestInPlace = 256
 
-/// For recursive unions, the maximum of the number of kinds multiplied by the words of the largest kind. Above it, each
-/// kind gets functions of its own.
+/// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the
+/// largest kind. Above it, each kind gets separate functions.
 private let largestSwitch = 40
 
-/// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets functions of its own.
+/// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets separate functions.
 ///
 /// In debug builds, the frame of `==` uses 64 bytes for each word, and those of `hash(into:)` and `encode(to:)` use
 /// about 20 bytes. So 650 kinds of six fields would need 470 KiB at once. This limit uses half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
 
-/// The maximum number of words in all kinds of a nonrecursive union that one function decodes. In debug builds, that
-/// function's frame then uses about 10 KiB.
+/// The maximum number of words in all kinds of a nonrecursive union for which one function decodes all kinds. In debug
+/// builds, that function's frame then uses about 10 KiB.
 private let maximumWordsInPlace = 256
 
 /// The maximum number of fields of a recursive record that are not recursive themselves, and the maximum number of
@@ -291,7 +291,7 @@ func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
 
 /// Whether a recursive record is too large for functions that use all of its fields.
 ///
-/// - Parameter words: The size in words of eight bytes of each field that is not recursive.
+/// - Parameter words: The size of each field that is not recursive, in words of eight bytes.
 func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
   words.count > maximumOtherFields || words.reduce(0, +) > maximumOtherWords
 }

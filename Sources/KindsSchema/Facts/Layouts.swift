@@ -4,7 +4,7 @@ struct Layouts {
   struct Record {
     /// The numbers of the fields through which the record can contain itself.
     let recursiveFields: [Int]
-    /// Whether the other fields are so large that separate functions must code them.
+    /// Whether the fields that are not recursive are so large that separate functions must code them.
     let hasSmallFrames: Bool
     /// The approximate size of all fields in words of eight bytes.
     let words: Int
@@ -72,8 +72,8 @@ struct Layouts {
   }
 }
 
-/// Measures the inline sizes of values, and makes kinds with large payloads indirect unless they set it themselves. In
-/// recursive unions, external types and generic parameters are assumed to be large.
+/// Measures the inline sizes of values, and makes kinds with large payloads indirect unless the schema sets `indirect`
+/// for them. In recursive unions, external types and generic parameters are assumed to be large.
 struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
@@ -191,7 +191,8 @@ struct LayoutMeasure {
 /// The approximate inline layout of a value: its size and alignment in bytes on a 64-bit platform, following the
 /// compiler's rules.
 struct ValueLayout: Hashable {
-  /// The maximum size. Nested structs could exceed any number, but all limits are much smaller.
+  /// The maximum size. The size of nested structs could otherwise overflow an integer, and all limits are much smaller
+  /// than this maximum.
   private static let largestSize = 1 << 16
 
   private(set) var size: Int

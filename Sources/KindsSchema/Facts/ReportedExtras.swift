@@ -1,7 +1,7 @@
 /// The declarations whose decoding reports ignored members.
 ///
 /// A payload in the object of an internally tagged union would report the tag as ignored. Therefore such payloads
-/// report nothing. Neither do flattened structs.
+/// report nothing. Flattened structs report nothing either.
 struct ReportedExtras {
   /// Whether decoding reports ignored members, for each union by index.
   let unions: [Bool]

@@ -10,8 +10,9 @@ package enum SharedType: CaseIterable {
   case note
 }
 
-/// The public types of the support file that come from another module. If the schemas use a declaration of a module
-/// with such a type, both modules exchange its values, so the generated module uses that type instead of its own.
+/// The public types that come from another module instead of the support file. If the schemas use a declaration of a
+/// module that declares such a type, both modules exchange values of the type, so the generated module uses that type
+/// instead of its own.
 ///
 /// If several modules declare such a type, the generated module declares its own, because theirs are different types.
 package struct SharedTypes {
@@ -90,7 +91,7 @@ extension Schema {
   }
 
   /// For each module, the widest access of declarations that use a type of the support file; `nil` if the module does
-  /// not use it.
+  /// not use the type.
   fileprivate func access(of type: SharedType) -> [Access?] {
     var access: [Access?] = modules.map { _ in nil }
     func note(_ document: Int) {

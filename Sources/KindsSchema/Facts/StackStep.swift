@@ -1,9 +1,9 @@
 /// The stack that decoding, encoding or comparing uses for a step from a value to a nested value, and the number of
 /// keys and indices that the step adds to the path.
 ///
-/// The stack is measured in bytes. The figures are up to a tenth more than an additional level used in debug builds
-/// with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the size of the
-/// values that have space in a frame. The standard library's dictionaries have many such values.
+/// The stack is measured in bytes. The figures are up to a tenth more than the stack that an additional level used in
+/// debug builds with Foundation's JSON coders on 64-bit Linux. Optimized builds use less. The figures grow with the
+/// size of the values that have space in a frame. The standard library's dictionaries have many such values.
 struct StackStep {
   private(set) var keys = 0
   private var decoding = 0.0
@@ -13,8 +13,8 @@ struct StackStep {
   /// The part of a stack of 512 KiB that is available for a value. Coders and their callers need the rest.
   private static let stack = 508_000.0
 
-  /// Returns the maximum number of keys and indices if all steps but another one are like this step. A value that is
-  /// too deep is detected one step later, by functions with space for several values.
+  /// Returns the maximum number of keys and indices if one step is the given one and all others are like this step. A
+  /// value that is too deep is detected one step later, by functions with space for several values.
   func depth(besides other: StackStep) -> Int {
     func steps(_ use: Double, _ others: Double) -> Double {
       let use = max(use, 1)
@@ -89,7 +89,7 @@ struct StackStep {
     }
   }
 
-  /// Adds a kind's model or record of a size. The functions for the kind also bind it.
+  /// Adds a kind's model or record of the given size. The functions for the kind also bind it.
   mutating func bindPayload(bytes: Double) { add(0, 6.7 * bytes, 3.5 * bytes) }
 
   /// Adds a kind's payload that is not a record.
@@ -141,7 +141,7 @@ struct StackStep {
   }
 }
 
-// Values of types that are not recursive. There, one function codes or compares all parts of a declaration.
+// Values of types that are not recursive. For such types, one function codes or compares all parts of a declaration.
 extension StackStep {
   mutating func enterNested(_ union: Union) {
     enter(union)

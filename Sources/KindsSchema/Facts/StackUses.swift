@@ -1,4 +1,4 @@
-/// The depth limits of recursive values with which recursive functions fit on a small stack.
+/// The depth limits of recursive values at which recursive functions still fit on a small stack.
 struct StackUses {
   /// The limits by component number, if they are below the default.
   private(set) var depths: [Int: Int] = [:]
@@ -7,11 +7,11 @@ struct StackUses {
   private let layouts: Layouts
   private let stackRequirements: StackRequirements
   private var sizes: LayoutMeasure
-  /// For each declaration, the stack used by enclosing values with the same JSON value: unions whose payload it is, and
-  /// structs of the form `value`.
+  /// For each declaration, the stack used by enclosing values with the same JSON value: unions that have the
+  /// declaration as their payload, and structs of the form `value`.
   private var surroundings: [Int: StackStep] = [:]
-  /// The models that values contain without their union; ``pendingModels`` are those whose fields have not been
-  /// measured yet.
+  /// The models that values contain without their union; ``pendingModels`` contains those models whose fields have not
+  /// been measured yet.
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
 
@@ -82,7 +82,7 @@ struct StackUses {
     return nestings
   }
 
-  /// Returns the stack use around each declaration. If there are several possibilities, it is the largest.
+  /// Returns the stack use around each declaration. If there are several possibilities, the largest is returned.
   private func joined(_ nestings: [Nesting]) -> [Int: StackStep] {
     let inside = Dictionary(grouping: nestings, by: \.outer)
     var left = Dictionary(nestings.map { ($0.inner, 1) }, uniquingKeysWith: +)

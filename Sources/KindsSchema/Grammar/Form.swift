@@ -1,5 +1,5 @@
-/// The shape of the JSON values that a key accepts. The JSON Schema of the schema language, its reference, and fixes in
-/// messages are derived from it.
+/// The shape of the JSON values that a key accepts. The JSON Schema of the schema language, the reference of that
+/// language, and fixes in messages are derived from shapes.
 package indirect enum Shape: Sendable {
   case text(TextRule)
   case flag

@@ -39,7 +39,7 @@ func unknownKeyFix(
 /// The start of the fix for a key that resembles no other.
 let startOfKeyList = "; it can have "
 
-/// The schema keys for names from other languages, in every object that has the key.
+/// The schema keys for names from other languages, in every object that accepts the schema key.
 private let commonKeys = [
   "codable": "conforms", "comment": "$comment", "description": "doc", "jsonKey": "key",
   "module": "import", "name": "key",
@@ -74,8 +74,8 @@ private let unionInKind =
 private let enumOfStrings =
   "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
 
-/// The fixes for keys from other languages without a direct equivalent, by the name of the object where people write
-/// them.
+/// The fixes for other languages' keys that have no direct equivalent in a schema, by the name of the object where
+/// people write them.
 private let foreignKeys = [
   "coding": [
     "adjacentlyTagged": "write \"style\": \"adjacent\"",
@@ -98,7 +98,7 @@ private let foreignKeys = [
     "enum": enumOfStrings,
     "oneOf": "declare a union in 'unions' of the schema",
   ],
-  // The keys that stand for 'type' name it in quotes, so that the missing key is not reported too.
+  // The fixes for keys that mean 'type' contain 'type' in quotes, so that the missing 'type' is not reported too.
   "field": [
     "allOf": "declare a struct in 'structs' of the schema, and write its name as the 'type'",
     "anyOf": unionOfField,
@@ -194,7 +194,7 @@ extension SourceRange {
 }
 
 extension ObjectDescription {
-  /// Returns the key whose object accepts another key.
+  /// Returns the key for an inner object that accepts a key with the given name.
   fileprivate func innerObject(taking name: String) -> KeyDescription? {
     keys.first { key in
       if case .object(let inner) = key.shape { return inner.key(name) != nil }
@@ -202,8 +202,8 @@ extension ObjectDescription {
     }
   }
 
-  /// Returns the message that a value belongs in one of this object's collections, if it looks like one of their
-  /// values.
+  /// Returns the message that a value belongs in one of this object's collections, if the value looks like an entry of
+  /// that collection.
   func placeHint(of value: JSONNode) -> String? {
     let hints = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }

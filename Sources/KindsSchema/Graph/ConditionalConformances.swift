@@ -2,7 +2,7 @@
 ///
 /// The conditions are as weak as possible: `RemoteData` is Equatable if `Value` and `Failure` are.
 package struct ConditionalConformances {
-  /// The conformances that depend on the parameters' conformances, one by one.
+  /// The conformances that depend on the parameters' conformances, each as a separate set.
   private static let inherited: [Conformances] = [
     .equatable, .hashable, .sendable, .decodable, .encodable,
   ]

@@ -11,7 +11,8 @@ struct ContainmentGraph {
   /// - Parameters:
   ///   - followsExternals: Whether an external type counts as containing its generic arguments.
   ///   - followsIndirectFields: Whether an indirect field counts as containing its value.
-  ///   - isInPlace: Returns whether a union counts as containing the payload of one of its kinds, given their indices.
+  ///   - isInPlace: Returns whether a union counts as containing the payload of one of its kinds, given the indices of
+  ///     the union and of the kind.
   init(
     _ schema: Schema, followsExternals: Bool = false, followsIndirectFields: Bool = false,
     isInPlace: (_ union: Int, _ kind: Int) -> Bool = { _, _ in false }

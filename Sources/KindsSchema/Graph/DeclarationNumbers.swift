@@ -78,7 +78,7 @@ struct DeclarationNumbers {
 }
 
 /// Returns the number of each node's strongly connected component in a directed graph (Tarjan's algorithm, 1972). A
-/// component has a higher number than those that can be reached from it.
+/// component has a higher number than the components that can be reached from it.
 ///
 /// The implementation is iterative, so that long chains of declarations cannot overflow the stack.
 package func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {

@@ -13,10 +13,10 @@ struct Graph {
   let conditionalConformances: ConditionalConformances
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
-  /// Whether each kind must be indirect, by union and kind: because the kind sets it, or because the payload contains
-  /// the union by value, directly or through other declarations.
+  /// Whether each kind must be indirect, by union and kind: because the kind sets `indirect`, or because the payload
+  /// contains the union by value, directly or through other declarations.
   let isIndirect: [[Bool]]
-  /// The models of kinds that are declared as not indirect, but would then contain themselves.
+  /// The models that would contain themselves by value, because the schema declares their kinds as not indirect.
   let kindsWithoutSize: Set<DeclarationIndex>
   /// The fields through which a struct or model contains itself by value, each with the owner's name.
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
@@ -69,7 +69,7 @@ private func findKindsWithoutSize(
     }
   }
   if candidates.isEmpty { return [] }
-  // Assume that external types do not store their arguments inline. Only the schema's author knows.
+  // Assume that external types do not store their arguments inline. Only the schema's author knows whether they do.
   let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
   return Set(
     candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }

@@ -1,8 +1,8 @@
 /// The renderers that are protocols instead of structs, because they call hand-written renderings. These are the
 /// renderers of unions with hand-written kinds, and of unions whose values can contain such kinds.
 ///
-/// Only the types decide, not the values that templates use, so that another module can find the same protocols without
-/// knowing the templates.
+/// The protocols depend only on the types, not on the values that templates use, so that another module can find the
+/// same protocols without knowing the templates.
 package struct HandWrittenRenderings {
   /// For each renderer that is a protocol, the unions whose rendering protocols it needs, in schema order, including
   /// its own union.

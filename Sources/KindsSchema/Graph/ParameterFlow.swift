@@ -3,7 +3,7 @@
 struct ParameterFlow {
   /// Returns whether a parameter that is itself the type of a value affects the trait.
   private let counts: (TypeParameter) -> Bool
-  /// Returns the component types of an optional, a collection or an external type that affect the trait.
+  /// Returns the component types that affect the trait, for an optional, a collection or an external type.
   private let contents: (SwiftType) -> [SwiftType]
   /// The positions of the parameters that affect the trait, by declaration.
   private var found: [DeclarationIndex: Set<Int>] = [:]

@@ -4,7 +4,8 @@
 /// Results are propagated along the edges once, rather than computed for each union of a chain.
 struct PayloadGraph {
   let numbers: DeclarationNumbers
-  /// For each union, the numbers of the declarations that it carries in its own object. A union's number is its index.
+  /// For each union, the numbers of the declarations whose members are in its own object. A union's number is its
+  /// index.
   let payloads: [[Int]]
   /// The number of each union's component. The number of a payload's component is at most that of its union.
   let components: [Int]

@@ -4,8 +4,8 @@
 /// fields count as contained.
 struct RecursiveTypes {
   let numbers: DeclarationNumbers
-  /// The number of each declaration's strongly connected component. A component has a higher number than those that can
-  /// be reached from it.
+  /// The number of each declaration's strongly connected component. A component has a higher number than the components
+  /// that can be reached from it.
   let components: [Int]
   private let isOnCycle: [Bool]
   /// Like ``isOnCycle``, but without the cycles that include a union.

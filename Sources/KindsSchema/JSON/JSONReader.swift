@@ -41,7 +41,7 @@ package struct JSONReader {
   /// The number of reported mistakes after which reading continued.
   var mistakes = 0
   private static let maximumMistakes = 100
-  /// The members and elements that have been read of the open objects and arrays, outermost first. When an object or
+  /// The members and elements that have been read for the open objects and arrays, outermost first. When an object or
   /// array ends, they are moved to an array of exactly the right capacity.
   private var openMembers: [JSONMember] = []
   private var openElements: [JSONNode] = []
@@ -261,9 +261,9 @@ package struct JSONReader {
     return word
   }
 
-  /// Reads a string in single or curly quotes, which is reported.
+  /// Reads a string in single or curly quotes, and reports it.
   ///
-  /// - Returns: The string, or `nil` if the next scalar is no such quote, or if no quote follows on the line.
+  /// - Returns: The string, or `nil` if the next scalar is no such quote, or if no closing quote follows on the line.
   private mutating func readMisquoted(_ what: String) throws -> String? {
     let quotes: Set<Unicode.Scalar> = ["'", "‘", "’", "“", "”", "\""]
     let line = bytes[position..<end].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
@@ -381,8 +381,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// Reports an unexpected end of file or bracket in an object or array that is not closed, and the place where the
-  /// object or array begins.
+  /// Reports an unexpected closing bracket or the end of the file in an object or array that is not closed, and the
+  /// place where the object or array begins.
   private mutating func failUnclosed(_ message: String) -> Stop {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]

@@ -224,7 +224,7 @@ private func appendEscaped(
 ) {
   var position = 0
   while position < source.count {
-    // Copy text without escapes as a whole.
+    // Copy all text up to the next escape at once.
     let start = position
     position = source.position(ofFirst: escapes(in:), from: start, to: source.count)
     json.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<position]))

@@ -4,7 +4,7 @@ private let maximumComparedKeys = 16
 /// A lookup of an object's values by key.
 package struct MemberLookup {
   private let members: [JSONMember]
-  /// The position of each key's member, if there are many.
+  /// The position of each key's member, if there are many members.
   private let indices: [String: Int]?
 
   package init(_ members: [JSONMember]) {

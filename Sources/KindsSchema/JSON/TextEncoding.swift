@@ -30,7 +30,7 @@ func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagno
       position += 1
     } while position < bytes.count && bytes[position] >= 0x80
       && sequenceLength(bytes, at: position) == nil
-    // Text has no null bytes.
+    // Text in UTF-8 or a similar encoding contains no null bytes.
     let message =
       bytes.contains(0)
       ? "the file is not text; give a JSON file in UTF-8"

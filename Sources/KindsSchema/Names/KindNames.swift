@@ -7,8 +7,8 @@ package final class KindNames {
   /// The name of the case of the union and of its `Kind`, of the closure's label, and of the visit method's parameter.
   package let name: SwiftName
   package let capitalized: SwiftName
-  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case of this
-  /// module.
+  /// Whether generated code creates values with a function, because using a deprecated case of this module would cause
+  /// a warning.
   package let isMadeByFunction: Bool
   /// The name of the model struct, if the kind has one.
   package let model: SwiftName?
@@ -127,7 +127,8 @@ package final class KindNames {
     isMadeByFunction ? "make" + kind.capitalized : kind
   }
 
-  /// The protocol requirement that the function calls, if there is one. It uses the deprecated case.
+  /// The protocol requirement that ``maker`` calls if it is a function. The implementation of the requirement uses the
+  /// deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
   /// The method of a rendering protocol; ``write`` is the private function for a kind with a template.
   package var render: SwiftName { "render" + capitalized }

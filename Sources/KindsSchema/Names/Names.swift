@@ -1,8 +1,8 @@
 /// All names that the output declares for use by other code. The rule of unique names checks the scopes, and emitters
 /// use the names of each union.
 ///
-/// To add a name, add a line next to similar names. It gives the text, the scope, the declaration, and its place in
-/// the schema.
+/// To add a name, add a line next to similar names. The new line gives the text of the name, its scope, its
+/// declaration, and the declaration's place in the schema.
 package struct Names {
   /// The scopes, in the order in which clashes are reported. The names in a scope must be unique.
   private(set) var scopes: [NameScope] = []
@@ -203,7 +203,7 @@ enum NameSubject {
   case unknownKinds(of: SwiftName)
 }
 
-/// The names of one scope in the output, which must be unique.
+/// The names of one scope in the output. No two of these names can be equal.
 struct NameScope {
   /// The level of a scope.
   enum Level {
@@ -261,7 +261,7 @@ struct NameScope {
         name: name.value, role: role, subject: subject, range: name.range, isWritten: true))
   }
 
-  /// Adds a name of an inner scope, which must not hide the scope's names.
+  /// Adds a name of an inner scope. The name must not hide the names of this scope.
   mutating func declareInside(_ name: Located<SwiftName>, by role: String) {
     innerNames.append(
       DeclaredName(

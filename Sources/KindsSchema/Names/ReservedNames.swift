@@ -61,7 +61,7 @@ package let namesUsedByOutput = Set(
     ["Foundation", "Swift", "NSLock"],
   ].joined())
 
-/// The names that the compiler looks up to find the types of literals. It searches the module first.
+/// The names that the compiler looks up to find the types of literals. The compiler searches the module first.
 ///
 /// These are the names in `KnownProtocols.def` of Swift 6.3 that are looked up outside the standard library. A
 /// declaration with one of these names would become the type of such literals in the whole module.
@@ -73,7 +73,7 @@ let typesOfLiterals: Set<String> = [
 
 /// Members and parameters in the output whose scope also uses types. They would hide a type with the same name.
 ///
-/// ``Names`` does not contain them all, because it has only names for use by other code, and some of these are
+/// ``Names`` does not contain them all, because it has only names for use by other code, and some names in this set are
 /// parameters. They are reserved in all schemas, so that a type's name stays valid when a union gains a feature.
 /// `HazardousNamesTests` compiles the names that are accepted.
 let membersOfOutput: Set<String> = [

@@ -21,7 +21,7 @@ package final class UnionNames {
   package let upgrading: SwiftName
   package let upgrades: SwiftName
   /// The view that chooses the view of a kind; ``rows`` is a list of such views, and ``gallery`` shows all samples in
-  /// them.
+  /// such views.
   package let view: SwiftName
   package let rows: SwiftName
   package let gallery: SwiftName
@@ -43,7 +43,7 @@ package final class UnionNames {
   package let members: [SwiftName]
   package let statics: [SwiftName]
 
-  /// Declares the union's types in the module's scope, and their members in scopes of their own.
+  /// Declares the union's types in the module's scope, and their members in separate scopes.
   ///
   /// - Parameter renderingProtocols: The names of the renderers that are generated as protocols.
   init(

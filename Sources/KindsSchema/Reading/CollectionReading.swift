@@ -6,7 +6,7 @@ extension WireReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// Reads the only element of a list that is written without the list. The list may be optional.
+  /// Reads a value in place of a list, and returns a list whose only element is this value. The list may be optional.
   func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
     if node.isNull {
       if member.type.isOptional { return DataValue.none }

@@ -29,7 +29,7 @@ public struct NamedCount: Sendable {
   public package(set) var count = 0
   /// The first distinct names.
   public private(set) var names: [String] = []
-  /// Whether there are other names.
+  /// Whether there are further distinct names, which are not in ``names``.
   public private(set) var hasOtherNames = false
 
   private static let maximumNames = 3
@@ -40,7 +40,7 @@ public struct NamedCount: Sendable {
     if names.count < Self.maximumNames { names.append(name) } else { hasOtherNames = true }
   }
 
-  /// Removes a number of values or members with given names that were added since an earlier state.
+  /// Removes a number of values or members, and their names, if they were added since an earlier state.
   mutating func remove(_ number: Int, called others: [String], since before: NamedCount) {
     count = max(before.count, count - number)
     names.removeAll { others.contains($0) && !before.names.contains($0) }

@@ -232,7 +232,7 @@ extension WireReader {
     return found.count == 1
   }
 
-  /// Returns the value of a field whose key is missing. This is a function of its own, so that less stack is used while
+  /// Returns the value of a field whose key is missing. This is a separate function, so that less stack is used while
   /// nested values are read.
   private func valueWithoutKey(
     of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
@@ -245,7 +245,7 @@ extension WireReader {
     }
     let key = member.keyPath
     if member.isRequired {
-      // A schema may omit constants.
+      // Values in a schema may omit constants.
       if !member.field.isStored, let written = member.constant {
         if readsLiterals { return .absent }
         if readsDefault { return schemaValue(written, of: member) }
@@ -310,7 +310,7 @@ extension WireReader {
 
 /// A nested object that contains several fields.
 private struct SharedObject {
-  /// The object, or the enclosing object if it is missing.
+  /// The nested object; if it is missing, the enclosing object.
   let node: JSONNode
   let members: [JSONMember]
   let lookup: MemberLookup

@@ -139,7 +139,7 @@ extension WireReader {
     return value(node, type, format)
   }
 
-  /// Reads a payload at a key of its own. It can be missing or null if it needs no members.
+  /// Reads a payload that has its own key. The payload can be missing or null if it needs no members.
   private func content(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
@@ -262,7 +262,7 @@ extension WireReader {
     return nil
   }
 
-  /// Reads the value at the tag of a kind without a payload.
+  /// Reads the value at the key that is the tag of a kind without a payload.
   private func emptyObject(
     _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {

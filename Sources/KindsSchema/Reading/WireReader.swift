@@ -32,7 +32,7 @@ package final class WireReader {
   private(set) lazy var jsonDepthLimit = facts.jsonDepthLimit(of: schema)
   /// The number of values of declared types around the current value.
   private var nesting = 0
-  /// Whether a default of a field in data is being read. It can be a Swift expression.
+  /// Whether a field's default or constant is being read as a value in data. Such a value can be a Swift expression.
   private(set) var readsDefault = false
   /// The defaults and constants that data uses, by member. They are read only once, because a default can contain many
   /// values.
@@ -79,7 +79,8 @@ package final class WireReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {
     if isExpression(node) { return expression(node, type) }
-    // The called functions unwrap the cases' payloads, so that these are not on the stack while nested values are read.
+    // The called functions unwrap the cases' payloads, so that the payloads are not on the stack while nested values
+    // are read.
     switch type {
     case .known: return scalar(node, type, format)
     case .json: return json(node)
@@ -157,7 +158,7 @@ package final class WireReader {
     return false
   }
 
-  /// Whether the current value can be a value of another union. A value that contains itself without end is reported.
+  /// Whether the current JSON value can belong to one more union. A value that contains itself without end is reported.
   func entersUnion(_ node: JSONNode, _ choice: Wire.Choice) -> Bool {
     unionsHere += 1
     if readsLiterals || unionsHere <= schema.unions.count { return true }
@@ -168,7 +169,8 @@ package final class WireReader {
 
   func leaveUnion() { unionsHere -= 1 }
 
-  /// Whether a literal of a declared type is possible at its place. If not, a fault is reported.
+  /// Whether a literal, if its type is a declared one, is allowed at its place in the schema. If not, a fault is
+  /// reported.
   private func mayHaveLiteral(_ node: JSONNode, of type: SwiftType) -> Bool {
     guard readsLiterals, case .declared(let type) = type else { return true }
     if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(type) {
@@ -182,8 +184,8 @@ package final class WireReader {
     return false
   }
 
-  /// The maximum nesting depth of values of declared types. Some add no level to the JSON, so the JSON's depth does not
-  /// limit them.
+  /// The maximum nesting depth of values of declared types. Some of these values add no level to the JSON, so the
+  /// JSON's depth does not limit them.
   private static let maximumNesting = 64
 
   // MARK: Defaults of data

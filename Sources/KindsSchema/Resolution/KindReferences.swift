@@ -1,6 +1,6 @@
 // References to the kinds of a union: in subsets, partial visitors and renderers.
 
-/// Reports a name that is not a kind of the union.
+/// Reports a name that is not the name of a kind of the union.
 func reportUnknownKind(
   _ name: Located<String>, of union: String, among kinds: [String],
   _ diagnostics: inout Diagnostics
@@ -92,8 +92,8 @@ func resolveSubset(
     superset: Superset(union: index, kinds: kinds))
 }
 
-/// Resolves a union's renderers with the templates of its kinds. Unknown renderers and kinds are reported, and kinds
-/// that have both a template and a hand-written rendering.
+/// Resolves a union's renderers with the templates of its kinds. Reports unknown renderers, unknown kinds, and kinds
+/// with both a template and a hand-written rendering.
 ///
 /// - Parameter cases: The names of the kinds, followed by that of the case for unknown kinds, if the union has one.
 func resolveRenderers(

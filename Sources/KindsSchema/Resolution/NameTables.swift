@@ -92,7 +92,7 @@ struct ProtocolTable {
     return result
   }
 
-  /// Returns the other protocols in a list, each once.
+  /// Returns the nonstandard protocols in a list, each once.
   func references(_ names: [Located<String>]) -> [Located<ProtocolReference>] {
     var seen: Set<ProtocolReference> = []
     return names.compactMap { name in
@@ -157,8 +157,8 @@ struct TypeTable {
     externals.values.sorted { $0.value.name < $1.value.name }
   }
 
-  /// Collects the types. A declared type takes precedence over an external type, then come the known types, and then
-  /// other modules' declarations.
+  /// Collects the types. Declared types take precedence over external types, external types over known types, and known
+  /// types over other modules' declarations.
   init(
     _ module: ModuleDeclarations, _ others: VisibleDeclarations<TypeDeclaration>,
     _ protocols: ProtocolTable, _ diagnostics: inout Diagnostics
@@ -343,8 +343,8 @@ struct TypeTable {
     return nil
   }
 
-  /// Returns the suggestion for an unknown type, before another fix: the type without its qualifier, the known type with
-  /// this name in another language, or the nearest name.
+  /// Returns the suggestion for an unknown type, which precedes another fix in the message: the type without its
+  /// qualifier, the known type with this name in another language, or the nearest name.
   private func suggestion(
     for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
   ) -> String {

@@ -62,8 +62,8 @@ private struct SchemaResolver {
   let module: Int
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
-  /// The structs for a document's earlier shapes, which follow its own structs. ``firstEarlier`` is the index of the
-  /// first.
+  /// The structs for a document's earlier shapes, which follow the document's own structs. ``firstEarlier`` is the
+  /// index of the first earlier shape's struct.
   private var earlierShapes: [Structure] = []
   private var firstEarlier = 0
 
@@ -555,7 +555,7 @@ extension CodingDeclaration {
     return (unknown.range, unknown.value == .keep)
   }
 
-  /// Returns the key of fallbacks; `nil` in styles without an object for it.
+  /// Returns the key of fallbacks; `nil` in styles without an object that can contain a fallback.
   ///
   /// - Parameter isGeneric: Whether the union has generic parameters. The model of unknown values has none, so a
   ///   generic union has a fallback only if it sets the key itself.

@@ -29,9 +29,9 @@ struct VisibleDeclarations<Value> {
   private let table: DeclarationTable<Value>
   /// The index of the module whose schemas contain the names.
   private let index: Int
-  /// The names of the modules that it imports; `nil` for all modules.
+  /// The names of the modules that the module at ``index`` imports; `nil` for all modules.
   private let imports: Set<String>?
-  /// Whether it is the generated module.
+  /// Whether the module at ``index`` is the generated module.
   var isOwn: Bool { index == 0 }
 
   /// - Parameter index: The index of the module whose schemas contain the names.

@@ -128,7 +128,7 @@ private struct TagClashes {
   }
 }
 
-/// Checks that the values of each kind have one JSON type, and that no two kinds have the same.
+/// Checks that the values of each kind have one JSON type, and that no two kinds have the same JSON type.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where union.isDiscriminatedByType && union.coded.isCoding {
     var first: [JSONType: Kind] = [:]
@@ -256,8 +256,8 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
   }
 }
 
-/// The types that would mistake a tag for an unknown member. A type is added only if it does not know some key that all
-/// others know. This suffices to find a type for each key, and keeps the list short.
+/// The types that would mistake a tag for an unknown member. A type is added only if there is a key that it does not
+/// know, but that all types already added know. This suffices to find a type for each key, and keeps the list short.
 private struct ExtrasHandlers {
   struct Handler {
     let name: SwiftName
@@ -300,8 +300,8 @@ extension Schema {
 }
 
 extension Wire {
-  /// Returns the types in a union's object that reject or keep unknown members. The objects of unions in its payloads
-  /// are not included.
+  /// Returns the types in a union's object that reject or keep unknown members. The objects of unions in that union's
+  /// payloads are not included.
   fileprivate func handlers(inOwnObjectOf index: Int) -> ExtrasHandlers {
     let union = schema.unions[index]
     var handlers = ExtrasHandlers()

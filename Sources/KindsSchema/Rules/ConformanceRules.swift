@@ -157,7 +157,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-/// Checks that only kinds with a model struct name it.
+/// Checks that only kinds with a model struct set the model's name.
 func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.unions.flatMap(\.kinds) where !kind.hasModel {
     guard let model = kind.writtenModel else { continue }

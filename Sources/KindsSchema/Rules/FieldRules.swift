@@ -1,7 +1,8 @@
 // Rules of the coding and defaults of fields, of the formats of payloads, and of the number of values that defaults
 // create.
 
-/// Checks that only fields that can be `nil` set its encoding, and that decoding can restore `nil` from it.
+/// Checks that only fields that can be `nil` set the encoding of `nil`, and that decoding can restore `nil` from that
+/// encoding.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let coding = field.writtenNilCoding, !field.isPayload else { continue }
@@ -139,7 +140,8 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a field sets the format `coder` if a type in it has formats that the field's format does not apply to.
+/// Checks that a field sets the format `coder` if its type contains a date, duration or data type to which no other
+/// format of the field would apply.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for contained in schema.containedTypes
   where contained.coded.isCoding && contained.isCodedPayload == contained.isPayload
@@ -259,7 +261,8 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
   var counts = Array(repeating: 1, count: records.count)
-  // A created value is in a component with a lower number, or in the same component if it is infinite.
+  // The type of a created value is in a component with a lower number, or in the same component if the value is
+  // infinite.
   for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
     let record = records[number]
     for field in record.fields {

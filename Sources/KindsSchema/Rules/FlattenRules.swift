@@ -132,7 +132,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
 
 /// A use of a key in an object.
 private struct MemberUse {
-  /// The record's field. It is flattened if the key belongs to its struct.
+  /// The record's field. The field is flattened if the key belongs to a member of the field's struct.
   let field: Field
   let `struct`: SwiftName?
 }

@@ -1,7 +1,7 @@
 // Rules of the promises that unions make to other modules.
 
-/// Checks that only public unions make a promise about adding kinds. Swift rejects both attributes on internal enums,
-/// and ignores them within a package.
+/// Checks that only public unions make a promise about adding kinds. Swift rejects `@frozen` and `@nonexhaustive` on
+/// internal enums, and ignores them within a package.
 func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let access = schema.documents[union.document].access
@@ -14,7 +14,7 @@ func frozenUnionsArePublic(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that kinds are marked `newer` only in unions to which other packages expect added kinds.
+/// Checks that kinds are marked `newer` only in unions with `"frozen": false`.
 func newerKindsAreExpected(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.handlesNewer {
     for kind in union.kinds {

@@ -80,7 +80,8 @@ private func reportExtras(
   }
 }
 
-/// Checks that no nested object has the key of another member, and that no two of its members have the same key.
+/// Checks that no nested object has the key of another member, and that no two members of a nested object have the same
+/// key.
 func keyPathsAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
   func check(_ members: [Wire.Member], isTop: Bool) {
     if isTop, !members.contains(where: { $0.place == .object }) { return }

@@ -14,8 +14,8 @@ func membersDiscriminateKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: ino
   }
 }
 
-/// Adds a note for each kind whose required members include those of another kind. When such a kind is added, existing
-/// data can change to it.
+/// Adds a note for each kind whose required members include those of another kind. Adding such a kind can change the
+/// kind that existing data decodes as.
 ///
 /// A kind without required members is meant for all other data, so it is not noted.
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {

@@ -236,7 +236,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Returns the names of outer types that code inside an enum may use, if any models are nested in their enums.
+  /// Returns the names of outer types that code inside an enum may use; empty if no type of the schema is nested.
   fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
     guard names.types.contains(where: { $0.value.isNested }) else { return [] }
     let declared = names.types.map(\.value).filter { !$0.isNested } + names.ofModule
@@ -286,7 +286,8 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
   .subtracting(["Foundation", "Swift"])
 
-/// Checks that no type is nested in a generic type, because its visitor is a protocol.
+/// Checks that no type is nested in a generic type or a protocol, where Swift does not allow the visitor protocol of a
+/// nested union.
 func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let generic = Set(
     schema.unions.filter { !$0.parameters.isEmpty }.map(\.name.value)

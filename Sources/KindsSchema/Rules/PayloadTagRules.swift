@@ -115,7 +115,7 @@ private func tagsOfPayloadsAreOfOneType(
 }
 
 extension Schema {
-  /// Returns the union that a kind carries, and the place of its name in the kind.
+  /// Returns the union that is a kind's payload, and the place of the union's name in the kind.
   fileprivate func payloadUnion(of kind: Kind) -> (Union, SourceRange)? {
     guard case .type(.declared(let type), let range) = kind.payload,
       case .union(let index) = type.index

@@ -1,7 +1,7 @@
 // Rules of recursive declarations, which must have a size, a value and a depth limit.
 
-/// Checks that no struct or model contains itself by value. There must be an indirect field, a kind of a union or a
-/// collection in between.
+/// Checks that no struct or model contains itself by value. A struct or model can contain itself only through an
+/// indirect field, a kind of a union or a collection.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.fieldsWithoutSize {
     let isEndless = field.type.neededDeclaration.map { !graph.finite.contains($0) } ?? false

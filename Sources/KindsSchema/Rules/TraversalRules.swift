@@ -1,7 +1,7 @@
 // Rules of unions with generated walkers.
 
-/// Checks that few of the walked unions contain each other. For each of them, the types of all its parts are computed,
-/// and generic unions have traversal code of their own for these.
+/// Checks that only a few walked unions contain each other. For each such union, the types of all its parts are
+/// computed, and each generic union has separate traversal code for these types.
 func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let walked = schema.unions.indices.filter { schema.unions[$0].parts.has(.traversal) }
   for group in schema.declarationsOnCycles(from: walked) {

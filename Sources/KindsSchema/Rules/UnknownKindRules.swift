@@ -101,7 +101,8 @@ func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics)
   }
 }
 
-/// Checks that a fallback has a key of its own, and is in a union without generic parameters.
+/// Checks that the key of a fallback has no other meaning in the union's objects, and that the union has no generic
+/// parameters.
 func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     guard let fallback = union.fallback else { continue }

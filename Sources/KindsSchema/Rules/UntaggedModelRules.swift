@@ -49,7 +49,7 @@ private func check(
 }
 
 extension Schema {
-  /// Returns the first subset of a union that has only one given kind.
+  /// Returns the first subset of a union whose only kind is the given one.
   fileprivate func subset(with position: Int, ofUnionAt index: Int) -> Union? {
     unions.first { $0.superset?.union == index && $0.superset?.kinds == [position] }
   }

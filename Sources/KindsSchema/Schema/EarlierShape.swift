@@ -1,6 +1,6 @@
 // The shapes that kinds had in data of earlier versions.
 
-/// A shape that a kind had in data of earlier versions. The output has a struct for each.
+/// A shape that a kind had in data of earlier versions. The output has a struct for each such shape.
 package struct EarlierShape {
   /// The tag of values in this shape.
   package let tag: Located<Tag>

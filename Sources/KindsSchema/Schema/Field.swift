@@ -11,7 +11,7 @@ package final class Field {
   /// The key in JSON data.
   package let key: Located<String>
   package let storage: Storage
-  /// Whether the field keeps unknown members, those that no other field names.
+  /// Whether the field keeps unknown members: all members that belong to no other field.
   package let isExtras: Bool
   /// Whether the field keeps the unknown members of the enclosing object: the one with the tag and the content.
   package let isEnclosingExtras: Bool
@@ -19,8 +19,8 @@ package final class Field {
   package let isPayload: Bool
   /// The name of the module that declares the field's owner; `nil` for the generated module.
   package let module: String?
-  /// Whether the field has no key, and its struct's members are in the parent object. The value is stored because each
-  /// part of the coding reads it.
+  /// Whether the field has no key, and its struct's members are in the parent object. This property is stored rather
+  /// than computed, because each part of the coding reads it.
   package let isFlattened: Bool
   /// Whether initializers require a value for the field. Replacing generic parameters does not change this.
   package let isRequired: Bool

@@ -119,7 +119,7 @@ extension Schema {
     }
   }
 
-  /// The structs and enums that are keys of coded dictionaries, in their own module.
+  /// The structs and enums that are keys of coded dictionaries in the module that declares the struct or enum.
   var keyTypes: Set<DeclarationIndex> {
     guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
     var keys: Set<DeclarationIndex> = []
@@ -176,7 +176,7 @@ package enum KeyForm {
 }
 
 extension KnownType {
-  /// The JSON type of the values in a format; `nil` if the coder decides. Without a format, the coder's usual one
+  /// The JSON type of the values in a format; `nil` if the coder decides. Without a format, the coder's default format
   /// applies.
   fileprivate func jsonType(_ format: FieldFormat?) -> JSONType? {
     if format == .coerced { return nil }

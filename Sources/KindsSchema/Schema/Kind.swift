@@ -18,8 +18,8 @@ package final class Kind {
   package let writtenFormat: Located<FieldFormat>?
   /// The argument label of the payload in the case, if the kind sets one.
   let writtenLabel: Located<String>?
-  /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. Then
-  /// the name identifies the record of its fields inside the generator only.
+  /// The name of the model struct. A kind whose case carries its fields as associated values has no such struct. The
+  /// name of such a kind identifies the record of the kind's fields, but only inside the generator.
   package let model: SwiftName
   /// The name of the model, if the kind sets one.
   let writtenModel: Located<String>?
@@ -96,7 +96,7 @@ package final class Kind {
       fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
 
-  /// Whether generated code creates values with a function, which avoids the warning for a deprecated case.
+  /// Whether generated code creates values with a function, because using a deprecated case would cause a warning.
   var isMadeByFunction: Bool { deprecation != nil && !isInOtherModule }
 
   /// Whether a value that cannot be decoded is kept as a value of an unknown kind.

@@ -6,7 +6,7 @@
 package struct PayloadTags {
   /// The tags that the payload encodes, in the order of its kinds.
   package let written: [Tag]
-  /// The tags that the payload only decodes.
+  /// The tags that the payload decodes but does not encode.
   package let others: [Tag]
   /// The tag that the kind would have without its payload's tags. If the schema sets none, its place is that of the
   /// kind's name.

@@ -15,10 +15,10 @@ package struct Schema {
   package let partialVisitors: [PartialVisitor]
   /// The group fields that a kind or struct redeclares.
   let refinements: [Refinement]
-  /// The number of fields, which is more than the highest ``Field/number``.
+  /// The number of fields. Every ``Field/number`` is less than it.
   let fieldCount: Int
-  /// Whether any field's members are in the parent object. Usually none are, and searches for such fields can be
-  /// skipped.
+  /// Whether any field is flattened into its parent object. Most schemas have no such fields, so searches for them can
+  /// be skipped.
   package let flattens: Bool
   /// The unions with models of their own: all except subsets.
   let supersets: [Union]

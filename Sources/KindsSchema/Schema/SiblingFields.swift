@@ -21,8 +21,8 @@ extension Kind {
 }
 
 extension Union {
-  /// The shared fields outside the content: the object with the other fields of a kind. Empty if all fields are in one
-  /// object with the tag.
+  /// Returns the shared fields that are outside the content, which is the object with the kind's other fields. The
+  /// result is empty if all fields are in one object with the tag.
   package func siblingFields(of kind: Kind) -> [Field] {
     kind.payloadField == nil ? siblingFields : []
   }
@@ -32,7 +32,7 @@ extension Union {
     hasTagInPayload || kind.payloadField != nil
   }
 
-  /// The keys of the content: the object with the other fields of a kind. The first is used for encoding.
+  /// Returns the keys of the content, which is the object with the kind's other fields. Encoding uses the first key.
   package func contentKeys(of kind: Kind) -> [String] {
     hasTagAsKey
       ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]

@@ -1,4 +1,4 @@
-/// An attribute of a declaration, such as `@CasePathable`, that is proven to contain nothing else.
+/// An attribute of a declaration, such as `@CasePathable`. Parsing has proven that its text contains nothing else.
 package struct SwiftAttribute: Equatable {
   /// The attribute, on one line.
   package let text: String

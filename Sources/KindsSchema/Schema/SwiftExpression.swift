@@ -1,4 +1,4 @@
-/// A Swift expression from a schema that is proven to contain nothing else, so that it can be emitted.
+/// A Swift expression from a schema. Parsing has proven that its text contains nothing else, so it can be emitted.
 package struct SwiftExpression {
   /// The expression, on one line.
   package let text: String
@@ -103,7 +103,7 @@ struct ExpressionScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var open: [Opening] = []
-  /// The positions of `?` in conditional expressions outside brackets whose `:` has not been read yet.
+  /// For conditional expressions outside brackets, the positions of each `?` whose `:` has not been read yet.
   private var questions: [Int] = []
 
   init(_ text: String) {
@@ -213,7 +213,7 @@ struct ExpressionScanner {
   }
 
   /// Scans a name or keyword. Property observers are rejected, because `{ didSet … }` after an initial value would be
-  /// one.
+  /// an observer of the property.
   private mutating func scanWord() throws(ExpressionFault) {
     let name = word(at: position)
     let end = position + name.utf8.count

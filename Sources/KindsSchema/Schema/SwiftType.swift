@@ -77,7 +77,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  /// The type for code that only reads the value. For it, null and a missing key are both `nil`.
+  /// The type for code that only reads the value. For such code, null and a missing key are both `nil`.
   package var read: SwiftType {
     if case .presence(let wrapped) = self { return .optional(wrapped) }
     return self

@@ -19,7 +19,7 @@ package final class Union {
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
   /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants, and
-  /// its name is located at the setting that requests it.
+  /// the place of its name is the place of the setting that requests the case.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -96,7 +96,7 @@ extension Union {
   /// Whether values are decoded, encoded or both, with a coder or as direct JSON.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 
-  /// Whether decoding can report losses of the union's own values, apart from those in their payloads.
+  /// Whether decoding can report losses of the union's own values, apart from losses in their payloads.
   var reportsLosses: Bool { keepsUnknown && kinds.contains(where: \.allowsInvalid) }
 
   /// Whether values of unknown kinds are kept.
@@ -177,7 +177,7 @@ package struct Coding {
   package let extras: Extras
   /// The keys of unknown members that are ignored even though other unknown members are errors.
   package let excepted: [String]
-  /// The settings about unknown kinds that the union itself has.
+  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
   let ownUnknownKeys: [(key: String, range: SourceRange)]
   /// The depth limit of a value, counted in keys and indices, if the union or its document sets one.
   package let maxDepth: Located<Int>?

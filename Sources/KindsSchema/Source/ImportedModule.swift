@@ -1,6 +1,6 @@
 /// Another module whose schemas are read, because the generated module uses their declarations.
 public struct ImportedModule: Hashable, Sendable {
-  /// The declarations of an imported module that the generated module can name.
+  /// The part of an imported module's declarations that the generated module can name.
   public enum Reach: Hashable, Sendable {
     /// The `public` and `package` declarations, for a module in the same package.
     case package
@@ -16,8 +16,8 @@ public struct ImportedModule: Hashable, Sendable {
   /// The declarations that the generated module can name.
   public let reach: Reach
 
-  /// The names of the modules that this module imports, whose declarations its schemas can name. `nil` means all
-  /// modules.
+  /// The names of the modules that this module imports. The schemas of this module can name the declarations of those
+  /// modules. `nil` means all modules.
   public let imports: Set<String>?
 
   /// Creates an imported module. The name must be a Swift module name.

@@ -1,4 +1,4 @@
-/// The JSON form of a union as a schema sets it. Missing settings are `nil`.
+/// The settings of a schema for the JSON form of a union. Missing settings are `nil`.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
   /// The place of shared fields.
@@ -31,7 +31,7 @@ struct CodingDeclaration {
   private(set) var unknownCase: Located<String>?
   /// The key of the fallback: the value that data offers in place of a value of an unknown kind.
   private(set) var fallback: Located<String>?
-  /// The settings about unknown kinds that the union itself has.
+  /// The settings about unknown kinds in the union's own declaration, without inherited ones.
   private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
   /// The conversion of names to tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
@@ -45,7 +45,7 @@ struct CodingDeclaration {
   private(set) var inheritsMaxDepth = true
 }
 
-/// The treatment of unknown members, as a schema sets it.
+/// The setting of a schema for the treatment of unknown members.
 struct ExtrasDeclaration {
   let rule: Located<Extras>
   /// The keys of unknown members that are ignored even though other unknown members are errors.

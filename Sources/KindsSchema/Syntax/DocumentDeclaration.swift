@@ -90,7 +90,7 @@ struct DeclarationDefaults {
   let json: Located<DirectJSON>?
   /// The isolation of hand-written code.
   let isolation: Isolation?
-  /// Whether fields are coerced unless they set it otherwise.
+  /// Whether fields that do not set `coerce` are coerced.
   let coerces: Bool
   /// The values that decoding reports even though it keeps them.
   let reports: Set<ReportedValue>
@@ -117,8 +117,8 @@ struct DeclarationDefaults {
 /// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
-  /// Whether the request applies only to a Codable declaration. That is so if the request is the document's, but the
-  /// declaration sets its own conformances.
+  /// Whether the request applies only to a Codable declaration. This is the case if the document makes the request, but
+  /// the declaration sets its own conformances.
   private let needsCodable: Bool
 
   /// - Parameters:

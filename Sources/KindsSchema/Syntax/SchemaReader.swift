@@ -26,7 +26,7 @@ final class SchemaReader {
   }
 }
 
-/// The members of an object in a schema file. Each key is a property of the type that the grammar gives it:
+/// The members of an object in a schema file. Each key can be read as a property, whose type is given by the grammar:
 /// `field.type` is a type expression.
 @dynamicMemberLookup
 struct Members<Keys> {

@@ -52,7 +52,7 @@ struct TemplateReader {
   }
 
   private let bytes: [UInt8]
-  /// The offset in the source text for each byte; empty if the offsets are equal.
+  /// The offset in the source text for each byte; empty if each byte is at the same offset in both.
   private var offsets: [Int] = []
   private let location: StringLocation
   private var position = 0

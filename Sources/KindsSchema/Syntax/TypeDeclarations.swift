@@ -92,7 +92,7 @@ extension StructForm {
 /// A named value of a struct.
 struct PresetDeclaration {
   let name: Located<String>
-  /// The values of fields that differ from the default, by field name.
+  /// The values that differ from the fields' defaults, by field name.
   let values: [JSONMember]
 }
 
@@ -221,7 +221,7 @@ struct FieldCoding {
   var format: Located<FieldFormat>?
   /// Whether decoding accepts values of other JSON types.
   var coerce: Located<Bool>?
-  /// Whether the document's defaults enable coercion for fields that do not set it.
+  /// Whether the document's defaults enable coercion for fields that do not set `coerce`.
   var coercesByDefault = false
   /// Whether decoding reports values of other JSON types.
   var reportsCoercion = false
@@ -236,7 +236,7 @@ struct FieldCoding {
   /// The flattening of the field's struct into the parent object.
   var flatten: Located<Flattening>?
 
-  /// The keys of coding settings that the field has in the schema.
+  /// The schema keys of the coding settings that the field's declaration contains.
   var givenKeys: [String] {
     let keys = FieldObject.grammar.keys
     let all = [

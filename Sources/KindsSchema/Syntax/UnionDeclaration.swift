@@ -280,8 +280,9 @@ extension KindDeclaration {
 
 /// Returns the default name of a kind's model.
 ///
-/// The kind's name comes first. The names of all other types that are generated for a union begin with the union's
-/// name. Otherwise the model of a kind `view` would be called `PostView`, like the generated view.
+/// The kind's name comes first, although the names of all other types that are generated for a union begin with the
+/// union's name. If the union's name came first, the model of a kind `view` would be called `PostView`, like the
+/// generated view.
 package func defaultModelName(kind: SwiftName, union: SwiftName) -> SwiftName {
   kind.capitalized + union
 }

@@ -226,7 +226,7 @@ package enum ReportedValue: String, Term {
   }
 }
 
-/// The treatment of an element of a list, a set or a dictionary that cannot be decoded.
+/// The treatment of elements that cannot be decoded, in a list, a set or a dictionary.
 enum ElementDecoding: String, Term {
   case strict
   case lossy
@@ -376,7 +376,7 @@ package enum Tag: Hashable {
 
 extension Tag {
   /// Returns the end of a message about an unknown tag. For a string, it is the ``suggestion(for:among:)``. For an
-  /// integer, it is empty. If the tags have another form, it names that form.
+  /// integer, it is empty. If the tags have another form than the unknown tag, the message names the form of the tags.
   package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"

@@ -4,7 +4,7 @@
   @usableFromInline package let text: String
   /// Whether Swift reserves the word. The value is stored, because a name is written several times.
   @usableFromInline let isKeyword: Bool
-  /// Whether the name is that of a nested type, which contains a period.
+  /// Whether the name is that of a nested type, and therefore contains a period.
   package let isNested: Bool
   /// Whether the schema names the enclosing type, which can then be hand-written.
   package let isQualified: Bool
@@ -138,7 +138,7 @@ extension SwiftName {
 
   @inlinable package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
-  /// Returns the name with a number appended; the first has none.
+  /// Returns the name with a number appended; for the number 1, the name itself.
   @usableFromInline package func numbered(_ number: Int) -> SwiftName {
     if number == 1 { return self }
     return isNested

@@ -100,7 +100,7 @@ extension DefaultValue {
 }
 
 /// Returns a JSON number as a floating-point literal that compiles without a warning; `nil` for subnormal numbers,
-/// which have none.
+/// which have no such literal.
 ///
 /// Short numbers keep their digits. Longer numbers become the shortest literal with the same value.
 package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(

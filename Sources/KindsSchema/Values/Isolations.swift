@@ -4,7 +4,7 @@
 /// the isolation that their declaration sets, or else the module's default isolation, so that they can use the module's
 /// own declarations.
 package struct Isolations {
-  /// The structs and models whose initializer is not `nonisolated`, with its isolation.
+  /// The structs and models whose initializer is not `nonisolated`, each with the initializer's isolation.
   private var records: [SwiftName: Isolation?] = [:]
 
   init(_ schema: Schema, _ values: Values) {
@@ -70,7 +70,7 @@ package struct Isolations {
     // The property satisfies CustomStringConvertible, so it must be usable anywhere.
     let isDescription = constant.name.value == "description"
     if isDescription, union.conforms.contains(.customStringConvertible) { return .nonisolated }
-    // Swift infers `nonisolated` for the members of an error, but not for those of its kinds.
+    // Swift infers `nonisolated` for the members of an error type, but not for the members of its enum of kinds.
     if union.conforms.contains(.error), union.isolation == nil { return .nonisolated }
     let index = union.constants.firstIndex { $0.name.value == constant.name.value }
     guard let index else { return .nonisolated }

@@ -52,7 +52,7 @@ func makeSamples(
   return samples
 }
 
-/// Creates the values that samples need. Declarations that do not depend on others are first.
+/// Creates the values that samples need. The values of declarations that do not depend on others are created first.
 private struct SampleMaker {
   /// The maximum number of values in a sample. Larger samples would be hard to read.
   private static let maximumSize = 200

@@ -41,7 +41,7 @@ package final class Values {
     return field.type.isOptional ? .null : nil
   }
 
-  /// Returns the value that a missing key stands for, if it is not `nil`.
+  /// Returns the value that a missing key means; `nil` if the field has no default other than `nil`.
   package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }

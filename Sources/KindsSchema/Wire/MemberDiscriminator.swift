@@ -33,7 +33,8 @@ extension Wire {
     return discriminatedObjects(of: kind, entered: &entered)
   }
 
-  /// - Parameter entered: The enclosing unions. A union that contains itself in this way is reported by another rule.
+  /// - Parameter entered: The enclosing unions. Another rule reports a union that contains itself through such
+  ///   payloads.
   private func discriminatedObjects(of kind: Kind, entered: inout Set<Int>) -> [DiscriminatedObject]
   {
     var objects: [DiscriminatedObject]
@@ -258,7 +259,7 @@ package struct MemberDiscriminator {
 
   /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
   ///
-  /// - Parameter isPresent: Whether the object has a member with a key. The value can be null.
+  /// - Parameter isPresent: Returns whether the object has a member with the given key. The member's value can be null.
   package func match(ifPresent isPresent: (String) -> Bool) -> Match {
     let lacking = combinations.map {
       $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] }
@@ -283,8 +284,9 @@ package struct MemberDiscriminator {
       ?? .kind(best.kind)
   }
 
-  /// Returns, for each kind, the kinds that it includes: one of its combinations contains all members of one of theirs,
-  /// and further members. Kinds without discriminating members are not listed.
+  /// Returns, for each kind, the other kinds that it includes. A kind includes another kind if one of its combinations
+  /// contains all members of a combination of the other kind, and further members. Kinds without discriminating members
+  /// are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
     var combinationsByKey: [String: [Int]] = [:]

@@ -9,7 +9,7 @@ package final class Wire {
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields, by field number. Fields with replaced generic parameters are not included.
   private var members: [Int: Member] = [:]
-  /// The forms of flattened structs, by the prefix that their keys have.
+  /// The forms of flattened structs, by the prefix of their members' keys.
   private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
@@ -112,7 +112,7 @@ package final class Wire {
       ? record(.declared(type)) : record(index, type, prefix: member.prefix)
   }
 
-  /// Returns the form of a struct with a key prefix, with generic parameters left as declared.
+  /// Returns the form of a struct whose members' keys have a prefix, with generic parameters left as declared.
   package func record(ofStructure index: Int, prefix: String) -> Record {
     record(index, schema.type(.structure(index)), prefix: prefix)
   }

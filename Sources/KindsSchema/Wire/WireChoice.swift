@@ -86,7 +86,7 @@ extension Wire {
       return earlier.first { $0.tags[0] == tag }
     }
 
-    /// Whether payloads have keys of their own.
+    /// Whether payloads are at separate keys.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
 
     /// Whether one of an object's keys is the tag.
@@ -155,7 +155,7 @@ extension Wire {
     /// The name of the kind in messages.
     package let title: String
 
-    /// The content: the payload or the other fields at a key of their own.
+    /// The content at a separate key: the payload, or the fields that are not siblings of the content.
     package var content: Content? {
       switch value {
       case .nothing, .payload: return nil
@@ -184,9 +184,9 @@ extension Wire {
       case nothing
       /// The payload is the value itself.
       case payload(SwiftType, FieldFormat?)
-      /// The payload is at a key of its own.
+      /// The payload is at a separate key.
       case content(Content)
-      /// Sibling members, with the other fields at a key of their own.
+      /// Sibling members, and the other fields in an object at a separate key.
       case record(Record)
     }
 

@@ -12,7 +12,7 @@ extension Wire {
     package let coded: Conformances
     /// The members in the order of the fields. The members of ``content`` are not included.
     package let members: [Member]
-    /// The content: the object with the other fields, if they are at a key of their own.
+    /// The content: the object with the other fields, if they are at a separate key.
     package let content: Content?
     /// The member that keeps unknown members of this object, if the other fields are in ``content``.
     package let enclosingExtras: Member?
@@ -61,7 +61,7 @@ extension Wire {
       foreignKeys + membersWithKeys.flatMap(\.keys) + (content?.keys ?? []) + excepted
   }
 
-  /// The content of a value: a payload, or an object with fields, at a key of its own.
+  /// The content of a value, at a separate key: a payload, or an object with fields.
   package struct Content {
     /// The keys that decoding accepts, starting with the one that is encoded.
     package let keys: [String]
