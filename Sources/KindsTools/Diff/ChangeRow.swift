@@ -20,7 +20,7 @@ protocol ComparedPair {
   associatedtype Element
   var old: Element { get }
   var new: Element { get }
-  /// The element in messages.
+  /// The name of the element in messages.
   var title: String { get }
   var place: ChangePlace { get }
 }
@@ -49,7 +49,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 
   /// - Parameters:
   ///   - differs: Whether the versions differ; by default, the results of `text` are compared.
-  ///   - text: The value in the message, or `nil` for an element without a value, which is not compared.
+  ///   - text: The value in the message, or `nil` for an element without a value. Such an element is not compared.
   init(
     _ rule: ChangeRule, _ message: String, _ aspects: Set<DataAspect> = [],
     differs: (@Sendable (Pair) -> Bool)? = nil,
@@ -94,7 +94,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 }
 
 extension SchemaComparison {
-  /// Adds the changes of a table that apply to a pair. Each row takes the remaining effects on its aspects.
+  /// Adds the changes of a table that apply to a pair. Each row uses up the remaining effects on its aspects.
   mutating func add<Pair: ComparedPair>(
     _ rows: [ChangeRow<Pair>], _ pair: Pair, _ effects: inout OpenEffects
   ) {

@@ -142,8 +142,9 @@ extension SchemaComparison {
     }
   }
 
-  /// Returns the end of a message that lists the methods for a removed kind that still compile. Swift does not report
-  /// methods that no protocol requires. If the kind had a model, its removal makes these methods errors anyway.
+  /// Returns the end of a message about a removed kind: the list of the kind's methods that still compile. Swift does
+  /// not report methods that no protocol requires. If the kind had a model, Swift reports the methods anyway, because
+  /// the model no longer exists.
   private func advice(forMethodsOf branch: Wire.Branch, of choice: Wire.Choice) -> String {
     let union = choice.union
     if branch.kind.hasModel, union.superset == nil { return "" }
@@ -196,7 +197,8 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    // Data that is read as an earlier shape is compared there, unless a field uses the model directly, without a tag.
+    // Data that is read as an earlier shape is compared with that shape, unless a field uses the model directly,
+    // without a tag.
     let isCurrentShape =
       oldData.earlierShape(of: kinds.old, in: unions.new) == nil
       && newData.earlierShape(of: kinds.new, in: unions.old) == nil

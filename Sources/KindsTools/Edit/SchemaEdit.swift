@@ -72,8 +72,8 @@ struct SchemaEdit {
 
   /// Makes all changes that turn one value into another.
   ///
-  /// New members are inserted after the member that precedes them, and no member is removed. A changed value that was
-  /// formatted on one line is formatted again as a whole.
+  /// New members are inserted after the member that precedes them in the new value, and no member is removed. A changed
+  /// value that was formatted on one line is formatted again as a whole.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)
     if old == value { return }

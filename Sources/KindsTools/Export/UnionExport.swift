@@ -48,7 +48,8 @@ extension Wire.Choice {
 }
 
 extension Wire.Branch {
-  /// The annotations of the kind itself. The documentation of fields is that of their model or struct instead.
+  /// The annotations of the kind itself. The documentation of a kind with fields is not included, because it belongs to
+  /// the model of the fields.
   var notes: JSONValue {
     if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
@@ -114,7 +115,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// Returns the JSON Schema of a payload that is the value itself.
+  /// Returns the JSON Schema of a payload that is encoded as the whole value of the union.
   private mutating func payload(of branch: Wire.Branch) -> JSONValue? {
     guard case .payload(let type, let format) = branch.value else { return nil }
     return schema(of: type, format)
@@ -273,8 +274,8 @@ extension JSONSchemaExport {
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.combinations.filter { $0.kind == kind }
       let others = discriminator.combinations.filter { $0.kind != kind }
-      // Combinations of other kinds that this kind's combinations do not include rule this kind out. If ambiguous
-      // objects decode as the first kind, later kinds rule it out only with larger combinations.
+      // This kind is ruled out by the combinations of other kinds that its own combinations do not include. If
+      // ambiguous objects decode as the first kind, later kinds rule it out only with larger combinations.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
           && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })

@@ -82,7 +82,7 @@ struct AddedTypes {
     return made(nodes, use)
   }
 
-  /// Creates a type as for data without a schema.
+  /// Creates a type in the same way as for data without a schema.
   private mutating func made(_ nodes: [JSONNode], _ use: InferredUse) -> String {
     var options = options
     options.tag = nil

@@ -151,7 +151,7 @@ enum PlaceDecision {
   case members(MemberGroup)
 }
 
-/// Places whose objects are discriminated by the same tag, which become a union.
+/// Places whose objects are discriminated by the same tag and become a union.
 final class TaggedGroup {
   /// The key of the tag; `nil` if the tag is the only key of each object.
   let tagKey: Int?
@@ -230,7 +230,7 @@ final class TaggedGroup {
   }
 }
 
-/// A place whose objects are discriminated by their members, which becomes a union.
+/// A place whose objects are discriminated by their members and become a union.
 final class MemberGroup {
   /// The discriminating keys. Each object has exactly one.
   let keys: [Int]

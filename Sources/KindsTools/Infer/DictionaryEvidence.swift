@@ -12,7 +12,7 @@ enum DictionaryThreshold {
   /// scalars needs many keys in many objects, and the keys must be rare.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
-  /// Objects with weaker evidence are reported as a possible dictionary.
+  /// The thresholds for reporting objects with weaker evidence as a possible dictionary.
   static let reportedNames = 10
   static let reportedObjects = 4
   static let reportedPresence = 0.4
@@ -91,7 +91,7 @@ struct DictionaryEvidence {
 
   // MARK: Names
 
-  /// The average share of the objects that have a key.
+  /// The share of the objects that have a key, averaged over all keys.
   private var presence: Double {
     let all = members.keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }
     return Double(all) / Double(members.keys.count) / Double(max(members.count, 1))

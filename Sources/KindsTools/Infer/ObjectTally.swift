@@ -225,7 +225,7 @@ func isNamedAsTag(_ key: String) -> Bool {
   return key.hasSuffix("type") || key.hasSuffix("kind")
 }
 
-/// Whether a string may be a tag: a short word of letters, digits and some punctuation that is not a date, a number, a
+/// Whether a string may be a tag: a short word of letters, digits and some punctuation, but not a date, a number, a
 /// hash or a URL.
 func isTag(_ text: String) -> Bool {
   var text = text

@@ -53,7 +53,7 @@ final class PayloadGap {
   }
 }
 
-/// The members of a struct's or a kind's objects that no field names.
+/// The members of a struct's or a kind's objects that are not fields.
 final class RecordGap {
   /// The path of the fields in the schema.
   let path: [String]

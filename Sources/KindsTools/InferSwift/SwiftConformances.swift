@@ -12,7 +12,8 @@ extension SwiftReader {
     let positions = Dictionary(keepingFirst: types.enumerated().map { ($1.symbol.identifier, $0) })
     let externals = Dictionary(
       keepingFirst: mapping.externals.map { ($0.name, $0.conforms ?? known) })
-    // A type loses the conformances that the types of its fields lack, so a change of a type revisits its users.
+    // A type loses the conformances that the types of its fields lack, so when a type changes, the types that use it
+    // are visited again.
     var users: [Int: [Int]] = [:]
     for (index, type) in types.enumerated() {
       for case .declared(let identifier) in type.parts {

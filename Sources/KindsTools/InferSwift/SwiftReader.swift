@@ -19,9 +19,9 @@ struct SwiftReader {
   let only: Set<String>
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
   let fitted: String?
-  /// The types that stay hand-written, as an earlier run found.
+  /// The types that, according to an earlier run, stay hand-written.
   let inexpressible: [InexpressibleType]
-  /// The types that this run found to stay hand-written as well.
+  /// The additional types that, according to this run, stay hand-written.
   private(set) var kept: [InexpressibleType] = []
 
   /// A type that a schema cannot express.

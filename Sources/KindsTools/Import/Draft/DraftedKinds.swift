@@ -242,13 +242,13 @@ extension DraftBuilder {
     if discovery.constants(of: key, in: branch) != [tag] {
       return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
-    // The tag is a constant in the struct, which must always be written.
+    // The tag is a constant in the struct, and the constant must always be written.
     if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
     return true
   }
 
-  /// Whether a member that accepts several strings always has a kind's tag: the discriminator assigns this tag, no
-  /// other discriminator assigns another one, and no schema extends this one.
+  /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this
+  /// tag, no other discriminator assigns another one, and no schema extends this one.
   private func isAlways(
     _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
   ) -> Bool {

@@ -57,7 +57,8 @@ struct SchemaShape {
   var isNullable = false
   /// Whether the keyword `nullable` allows null, which is often written without a matching `type`.
   var hasNullableKeyword = false
-  /// The types that the schema's own keywords require, if not only objects, and the types that its references require.
+  /// The types that the schema's own keywords require (`nil` if they require only objects), and the types that its
+  /// references require.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
   /// The type of values that a keyword such as `pattern` applies to.
