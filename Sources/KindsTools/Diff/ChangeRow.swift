@@ -7,7 +7,7 @@ struct ChangePlace {
   var old: SourceRange?
   var new: SourceRange?
 
-  /// Returns the place of a part, such as a field. `nil` stands for a version that lacks the part.
+  /// Returns the place of a part, such as a field. An argument is `nil` if its version lacks the part.
   func part(_ old: Located<SwiftName>?, _ new: Located<SwiftName>?) -> ChangePlace {
     ChangePlace(
       subject: "\(subject).\((new ?? old)?.value.text ?? "")", old: old?.range ?? self.old,

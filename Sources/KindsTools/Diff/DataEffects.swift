@@ -60,7 +60,7 @@ struct DataEffects {
   }
 }
 
-/// The parts of the JSON form of a declaration. Changes of the schema affect different aspects.
+/// The parts of the JSON form of a declaration. Each change of the schema affects some of these aspects.
 enum DataAspect: CaseIterable {
   // Fields.
   case key

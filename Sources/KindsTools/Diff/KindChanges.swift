@@ -341,11 +341,11 @@ extension Pair<Wire.Choice> {
 }
 
 extension Union {
-  /// Returns the code that must handle every kind, for a kind that was added or removed.
+  /// Returns the code that breaks if a kind is added or removed, because the code must handle every kind.
   ///
   /// - Parameters:
   ///   - kind: The name of a removed kind.
-  ///   - isNewer: Whether visitors and closures treat it like all newer kinds.
+  ///   - isNewer: Whether visitors and closures treat the kind like all newer kinds.
   func exhaustiveCode(kind: String? = nil, isNewer: Bool = false) -> [String] {
     ["'switch' over '\(name.value.text)'"] + (kind.map { ["code that names '.\($0)'"] } ?? [])
       + (isNewer ? [] : handlingCode(isNew: kind == nil))
@@ -353,7 +353,7 @@ extension Union {
 
   /// Returns the visitors and closures that must handle every kind.
   ///
-  /// - Parameter isNew: Whether they must handle more kinds than before.
+  /// - Parameter isNew: Whether the code must handle more kinds than before.
   func handlingCode(isNew: Bool) -> [String] {
     let name = name.value.text
     var code: [String] = []

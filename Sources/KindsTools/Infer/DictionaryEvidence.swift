@@ -110,7 +110,8 @@ struct DictionaryEvidence {
   }
 
   /// Whether most keys look like data: they cannot be field names, contain several numbers, or are numbered like
-  /// `item1`. Numbered keys do not count for scalars, because fields may be numbered too, such as `line1`.
+  /// `item1`. If the values are scalars, numbered keys do not count, because fields such as `line1` may be numbered
+  /// too.
   private func haveDataNames(_ shape: Shape) -> Bool {
     let texts = members.keys.map { names[$0] }
     let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }

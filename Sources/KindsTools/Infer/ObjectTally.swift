@@ -48,8 +48,8 @@ final class ObjectTally {
   /// The maximum number of different values of a member if most values occur once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
-  /// The largest object in which any key may be the tag. Larger objects are dictionaries or wide records, and comparing
-  /// each candidate with all members would be slow.
+  /// The maximum number of members of an object in which any key may be the tag. Larger objects are dictionaries or
+  /// wide records, and comparing each candidate with all members would be slow.
   private static let maximumMembersOfKinds = 256
 
   init(first: SourceRange) { self.first = first }

@@ -101,8 +101,8 @@ struct SwiftReader {
     )
   }
 
-  /// Returns the schema, or `nil` if no type can be in it or if ``kept`` is not empty, so that another run must exclude
-  /// these types.
+  /// Returns the schema, or `nil` if it would contain no type or if ``kept`` is not empty. In the second case, another
+  /// run must exclude the types in ``kept``.
   mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
