@@ -19,7 +19,7 @@ struct KindPair: ComparedPair {
       && [unions.old, unions.new].contains { $0.union.coding.style.hasTags }
   }
 
-  /// Whether one of the versions uses the tags of its payload.
+  /// Whether the kind uses the tags of its payload in one or both of the versions.
   var hasPayloadTags: Bool { [old, new].contains { $0.kind.payloadTags != nil } }
 
   var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
@@ -292,7 +292,7 @@ extension SchemaComparison {
   }
 }
 
-/// Returns the tag of a removed kind with the same fields or payload, if there is one.
+/// Returns the tag of a removed kind with the same fields or payload, if there is such a kind.
 private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Union) -> String? {
   func data(_ kind: Kind) -> [String] {
     switch kind.payload {

@@ -231,7 +231,7 @@ extension DataReading {
       : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
   }
 
-  /// Returns the effect of a missing key, which may mean different values.
+  /// Returns the effect of a missing key, for which the schemas may use different values.
   private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
     if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }

@@ -38,7 +38,7 @@ extension SchemaComparison {
     }
   }
 
-  /// Finds the fields that moved, which are compared as fields of the kinds.
+  /// Finds the fields that moved. These fields are compared as fields of the kinds.
   func sharedMoves(_ unions: Pair<Wire.Choice>) -> SharedMoves {
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (shared, newShared) = (union.sharedFields, newUnion.sharedFields)

@@ -250,7 +250,7 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the effect of invalid values, which one of the schemas may keep.
+  /// Returns the effect of invalid values if one schema keeps them and the other one does not.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
       ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused")

@@ -105,7 +105,7 @@ struct DraftRepair {
     }
     for fault in faults where fault.rule != .structRecursion {
       let path = root.path(to: fault.range.bytes.lowerBound)
-      // Renaming a declaration may also resolve collisions of names that are derived from it.
+      // Renaming a declaration may also resolve collisions of names that are derived from the declaration's name.
       let others = fault.related.map { root.path(to: $0.range.bytes.lowerBound) }
       if fault.rule == .nameCollision, isRenamed(path) || others.contains(where: isRenamed) {
         continue
@@ -369,7 +369,7 @@ struct DraftRepair {
 }
 
 extension Diagnostic {
-  /// The message without the fix, which would be about a schema that the user has not written.
+  /// The message without the fix. The fix would refer to a schema that the user has not written.
   var problem: String {
     message.firstRange(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message
   }

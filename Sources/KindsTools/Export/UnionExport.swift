@@ -196,7 +196,8 @@ extension JSONSchemaExport {
         + (content?.siblings.map { ["allOf": [$0]] } ?? [:]))
   }
 
-  /// Returns the JSON Schema of a union whose tag is the only key of an object, or a string if the kind has no payload.
+  /// Returns the JSON Schema of a union whose values are objects with the tag as the only key, or only the tag as a
+  /// string if the kind has no payload.
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
@@ -269,8 +270,8 @@ extension JSONSchemaExport {
       return (plain.isEmpty ? [:] : ["required": .array(plain)])
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
-    // An object is of a kind only if the kind's combination of members includes those of all other kinds that it
-    // matches.
+    // An object is of a kind only if the kind's combination of members includes those of all other kinds that the
+    // object matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.combinations.filter { $0.kind == kind }
       let others = discriminator.combinations.filter { $0.kind != kind }
@@ -308,7 +309,7 @@ extension JSONSchemaExport {
 }
 
 extension Wire.Choice {
-  /// Returns the constraints of an object with a tag, which is at the first existing key.
+  /// Returns the constraints of an object with a tag. If the tag has several keys, the first existing key is used.
   ///
   /// - Parameters:
   ///   - tag: The JSON Schema of the tag.
@@ -333,7 +334,7 @@ extension Wire.Choice {
     return ["anyOf": .array(choices)]
   }
 
-  /// Returns the constraints of an object of the union, which may reject unknown members.
+  /// Returns the constraints of an object, extended to reject unknown members if the union rejects them.
   fileprivate func withoutMore(_ object: JSONValue) -> JSONValue {
     guard refusesExtras else { return object }
     var members = object.members

@@ -12,7 +12,7 @@ final class DataPlace {
   var decision: PlaceDecision?
   /// The counts for the objects, until their discriminator is known.
   var tally: ObjectTally?
-  /// Whether some objects are assumed to be of a kind. The members of these are at the places of the kind.
+  /// Whether some objects are assumed to be of a kind. The members of these objects are at the places of the kind.
   var isPartial = false
   /// Whether an earlier pass has examined the objects.
   var isExamined = false

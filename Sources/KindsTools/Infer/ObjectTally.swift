@@ -160,7 +160,7 @@ enum ValueForm: Hashable {
   case number
   case boolean
   case list(depth: Int)
-  /// An object, with the keys of its members if it is small enough.
+  /// An object, with the keys of its members if the object is small enough.
   case object([Int]?)
 
   fileprivate init(_ node: JSONNode, hasContent: Bool, _ table: inout KeyTable) {

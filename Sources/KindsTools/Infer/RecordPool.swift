@@ -237,8 +237,8 @@ struct RecordPool {
   }
 
   /// Merges a record that is a level of a recursive structure into the record of the next level, and returns the
-  /// latter. In a recursive structure, objects contain objects with nearly the same members at some key, which again
-  /// contain such objects at the same key.
+  /// latter. In a recursive structure, objects contain, at some key, objects with nearly the same members, and those
+  /// again contain such objects at the same key.
   private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
     for key in record.keys {
       guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),

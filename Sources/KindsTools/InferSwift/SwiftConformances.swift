@@ -45,8 +45,8 @@ extension SwiftReader {
     }
   }
 
-  /// Returns the conformances that types of other modules must have. Symbol graphs lack them, so they are inferred from
-  /// the conformances that the compiler synthesized for the types that use them.
+  /// Returns the conformances that types of other modules must have. Symbol graphs lack these conformances. They are
+  /// inferred from those that the compiler synthesized for the types that use the types of other modules.
   func foreignConformances() -> Conformances {
     var result: Conformances = []
     let foreign = Set(mapping.externals.filter { $0.conforms == nil }.map(\.name))

@@ -262,7 +262,7 @@ struct SwiftReader {
     graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
   }
 
-  /// Returns the form of a type in a schema. Throws the reason if it has none.
+  /// Returns the form of a type in a schema. Throws the reason if the type has no form.
   private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
     if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
     guard symbol.path.allSatisfy(isIdentifier) else {

@@ -364,7 +364,7 @@ extension Discovery {
     }
   }
 
-  /// Returns the kinds with nested plans for those with several branches.
+  /// Returns the kinds, each with a nested plan if it has several branches.
   private func planned(
     _ kinds: [PlannedKind], excluding excluded: Set<String>
   ) throws(NoDiscriminator) -> [PlannedKind] {
@@ -455,7 +455,7 @@ extension Discovery {
   private func constantKeys(of branches: [Branch]) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
-    // One branch may lack the tag, and it may be the first.
+    // One branch may lack the tag, and this branch may be the first.
     for branch in branches.prefix(2) {
       for property in branch.shape.properties
       where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted

@@ -4,7 +4,7 @@ import KindsSchema
 
 /// The maximum nesting of schemas without a named struct in between.
 ///
-/// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice takes two
+/// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice adds two
 /// levels of JSON. Only nested references, lists and dictionaries can reach it.
 private let maximumTypeNesting = 260
 
