@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// Returns the values in a document: the elements of a list, or the document itself if it is not a list or a list can
-/// be a value.
+/// Returns the values in a document: the elements if the document is a list, or the document itself if it is not a list
+/// or if a list can be a single value.
 ///
 /// - Parameter mayBeList: The result of ``Schema/mayBeList(_:)`` for the type of the values.
 func values(in document: JSONNode, mayBeList: Bool) -> [JSONNode] {

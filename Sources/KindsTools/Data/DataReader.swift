@@ -57,7 +57,7 @@ extension WireReader {
   /// The result of matching a document with a type.
   enum Fit {
     case refused
-    /// The document decodes, but only as an unknown kind, which says little about its type.
+    /// The document decodes, but only as an unknown kind. This says little about the document's type.
     case unknown
     case known
   }

@@ -12,7 +12,7 @@ struct DateNumber {
     self.seconds = seconds - secondsFrom1970To2001
   }
 
-  /// Creates a date from an RFC 3339 string, or returns `nil` if it is not valid.
+  /// Creates a date from an RFC 3339 string, or returns `nil` if the string is not valid.
   init?(rfc3339 text: String) {
     guard let seconds = secondsSince2001(rfc3339: text) else { return nil }
     self.seconds = seconds
@@ -41,7 +41,7 @@ enum Base64 {
     uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, $0.offset) })
   private static let padding = UInt8(ascii: "=")
 
-  /// Returns the bytes that a string encodes, or `nil` if it is invalid. Padding is required.
+  /// Returns the bytes that a string encodes, or `nil` if the string is invalid. Padding is required.
   static func bytes(of text: String) -> [UInt8]? {
     let digits = text.utf8.prefix { $0 != padding }
     let paddingCount = text.utf8.count - digits.count
@@ -188,8 +188,8 @@ private struct URLReader {
     return nil
   }
 
-  /// Appends a path. If it must be percent-encoded, colons in its first segment are encoded too, because a scheme could
-  /// end there.
+  /// Appends a path. If it must be percent-encoded, colons in its first segment are encoded too, because such a colon
+  /// could be read as the end of a scheme.
   private mutating func appendPath(_ path: ArraySlice<UInt8>) {
     if URLCharacters.path.allows(path) {
       result += path

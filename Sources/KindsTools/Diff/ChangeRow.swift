@@ -7,7 +7,7 @@ struct ChangePlace {
   var old: SourceRange?
   var new: SourceRange?
 
-  /// Returns the place of a part, such as a field. `nil` stands for a version that lacks the part.
+  /// Returns the place of a part, such as a field. An argument is `nil` if its version lacks the part.
   func part(_ old: Located<SwiftName>?, _ new: Located<SwiftName>?) -> ChangePlace {
     ChangePlace(
       subject: "\(subject).\((new ?? old)?.value.text ?? "")", old: old?.range ?? self.old,
@@ -20,7 +20,7 @@ protocol ComparedPair {
   associatedtype Element
   var old: Element { get }
   var new: Element { get }
-  /// The element in messages.
+  /// The name of the element in messages.
   var title: String { get }
   var place: ChangePlace { get }
 }
@@ -49,7 +49,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 
   /// - Parameters:
   ///   - differs: Whether the versions differ; by default, the results of `text` are compared.
-  ///   - text: The value in the message, or `nil` for an element without a value, which is not compared.
+  ///   - text: The value in the message, or `nil` for an element without a value. Such an element is not compared.
   init(
     _ rule: ChangeRule, _ message: String, _ aspects: Set<DataAspect> = [],
     differs: (@Sendable (Pair) -> Bool)? = nil,
@@ -94,7 +94,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 }
 
 extension SchemaComparison {
-  /// Adds the changes of a table that apply to a pair. Each row takes the remaining effects on its aspects.
+  /// Adds the changes of a table that apply to a pair. Each row uses up the remaining effects on its aspects.
   mutating func add<Pair: ComparedPair>(
     _ rows: [ChangeRow<Pair>], _ pair: Pair, _ effects: inout OpenEffects
   ) {

@@ -115,7 +115,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 }
 
 extension ChangeRule {
-  /// Whether the change adds a declaration that code must handle. The compiler reports each place that does not.
+  /// Whether the change adds a declaration that code must handle. The compiler reports code that does not handle it.
   var requiresHandling: Bool {
     switch self {
     case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
@@ -140,7 +140,7 @@ public struct SchemaChange: Sendable {
   public let new: SourceRange?
   /// The code that no longer compiles, such as `'switch' over 'Post'`.
   public let brokenCode: [String]
-  /// Whether the change is meant to break code: the compiler reports each place that must handle the new declaration.
+  /// Whether the change is meant to break code: the compiler reports all code that must handle the new declaration.
   public let isMeantToBreakCode: Bool
   /// The effect on old data that the new schema reads.
   public let oldData: DataEffect

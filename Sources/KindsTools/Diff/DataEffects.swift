@@ -6,7 +6,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   case safe
   /// All data is read, but some parts are ignored, dropped, rounded, or kept as unknown.
   case partial
-  /// The schemas alone do not decide it.
+  /// The schemas alone do not determine the consequence.
   case unknown
   /// Some data is read with another meaning.
   case changed
@@ -22,7 +22,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// A verdict and its reason, as a part of a sentence.
+/// A verdict and its reason. The reason is worded as a part of a sentence.
 public struct DataEffect: Equatable, Sendable {
   /// The verdict.
   public let verdict: DataVerdict
@@ -60,7 +60,7 @@ struct DataEffects {
   }
 }
 
-/// The parts of the JSON form of a declaration. Changes of the schema affect different aspects.
+/// The parts of the JSON form of a declaration. Each change of the schema affects some of these aspects.
 enum DataAspect: CaseIterable {
   // Fields.
   case key

@@ -3,12 +3,12 @@ import KindsSchema
 /// Determines whether one schema can read the data of another. This file covers types; records and unions have their
 /// own files.
 ///
-/// A value compares two schemas in one direction. Declarations that match are assumed to be readable, because their
-/// changes are reported at the declarations.
+/// Each instance compares two schemas in one direction. Declarations that match are assumed to be readable, because
+/// their changes are reported at the declarations.
 struct DataReading {
   /// The data to read.
   enum Mode {
-    /// All data that is valid for the schema, including what it accepts but does not write, and what it ignores.
+    /// All data that the schema accepts, including data that its own code never writes and members that it ignores.
     case described
     /// Only the data that the schema's own code writes.
     case written
@@ -27,7 +27,7 @@ struct DataReading {
   private var known: [[DeclaredType]: DataEffect] = [:]
   /// The pairs that are being compared, with their nesting levels.
   private var entered: [[DeclaredType]: Int] = [:]
-  /// The outermost level of a pair that the effects found so far depend on.
+  /// The outermost nesting level of the pairs on which the effects found so far depend.
   private var outermost = Int.max
 
   init(
@@ -46,8 +46,8 @@ struct DataReading {
     areSame(written.index, read.index)
   }
 
-  /// Returns an effect on a declaration as readers see it. They see none if the declaration is not coded, and only
-  /// dropped elements if it is read only in lists that drop invalid elements.
+  /// Returns an effect on a declaration as it applies to readers: no effect if the declaration is not coded, and only
+  /// dropped elements if the declaration is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
   ) -> DataEffect {
@@ -97,7 +97,8 @@ struct DataReading {
     }
   }
 
-  /// Compares two types by their JSON forms: at least one is a declaration, or they are unrelated.
+  /// Compares two types by their JSON forms. Use this if at least one type is a declaration, or if the types are
+  /// unrelated.
   private mutating func forms(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {

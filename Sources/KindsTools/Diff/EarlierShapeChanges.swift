@@ -68,7 +68,8 @@ extension SchemaComparison {
       at: index)
   }
 
-  /// Returns the schema entry of an earlier shape, with the tag and the fields of a kind as its schema writes them.
+  /// Returns the schema entry of an earlier shape, with the tag of a kind and with the kind's fields as the schema
+  /// writes them.
   private func entry(of branch: Wire.Branch) -> String? {
     guard case .fields = branch.kind.payload else { return nil }
     let name = branch.kind.name

@@ -4,8 +4,8 @@ import KindsSchema
 /// lists that drop invalid elements.
 ///
 /// A declaration that no other one uses is assumed to be read directly. So is the first of several declarations that
-/// use only each other. All others are assumed to be read as parts of their users. A subset and its union count as one
-/// declaration, because both fail if one of their kinds does.
+/// are used only by each other. All others are assumed to be read as parts of their users. A subset and its union count
+/// as one declaration, because both fail if one of their kinds does.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
   /// For each declaration, the name of a field that is a list of its values and drops invalid elements.
@@ -76,7 +76,7 @@ struct ExposedDeclarations {
     exposed.contains(schema.declaration(of: index))
   }
 
-  /// Returns an effect on a declaration, which is only partial if invalid elements are dropped.
+  /// Returns an effect on a declaration, reduced to a partial effect if invalid elements are dropped.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
     guard effect.verdict == .breaks, !includes(index) else { return effect }
     let list = lists[schema.declaration(of: index)].map { " of '\($0)'" } ?? ""

@@ -257,7 +257,7 @@ extension SchemaComparison {
     }
     var rows = fieldRows.filter { $0.applies(to: pair) }
     if rows.isEmpty, !effects.aspects.isEmpty { rows = [otherReading] }
-    // The first change also takes the effects that no other change explains.
+    // The first change also reports the effects that no other change explains.
     var own = effects.aspects.subtracting(rows.dropFirst().flatMap(\.aspects))
     for row in rows {
       row.add(pair, effects.take(row.aspects.union(own)), to: &self)
@@ -272,7 +272,7 @@ private let otherReading = ChangeRow<FieldPair>(
 ) { quoted($0.name.value.text) }
 
 extension CheckedSchema {
-  /// Returns the members with keys that represent some fields.
+  /// Returns the members that have keys and represent the given fields.
   fileprivate func members(of fields: [Field]) -> [Wire.Member] {
     wire.fieldsWithKeys(of: fields.map(wire.member))
   }

@@ -19,7 +19,7 @@ struct KindPair: ComparedPair {
       && [unions.old, unions.new].contains { $0.union.coding.style.hasTags }
   }
 
-  /// Whether one of the versions uses the tags of its payload.
+  /// Whether the kind uses the tags of its payload in one or both of the versions.
   var hasPayloadTags: Bool { [old, new].contains { $0.kind.payloadTags != nil } }
 
   var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
@@ -142,8 +142,9 @@ extension SchemaComparison {
     }
   }
 
-  /// Returns the end of a message that lists the methods for a removed kind that still compile. Swift does not report
-  /// methods that no protocol requires. If the kind had a model, its removal makes these methods errors anyway.
+  /// Returns the end of a message about a removed kind: the list of the kind's methods that still compile. Swift does
+  /// not report methods that no protocol requires. If the kind had a model, Swift reports the methods anyway, because
+  /// the model no longer exists.
   private func advice(forMethodsOf branch: Wire.Branch, of choice: Wire.Choice) -> String {
     let union = choice.union
     if branch.kind.hasModel, union.superset == nil { return "" }
@@ -196,7 +197,8 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    // Data that is read as an earlier shape is compared there, unless a field uses the model directly, without a tag.
+    // Data that is read as an earlier shape is compared with that shape, unless a field uses the model directly,
+    // without a tag.
     let isCurrentShape =
       oldData.earlierShape(of: kinds.old, in: unions.new) == nil
       && newData.earlierShape(of: kinds.new, in: unions.old) == nil
@@ -290,7 +292,7 @@ extension SchemaComparison {
   }
 }
 
-/// Returns the tag of a removed kind with the same fields or payload, if there is one.
+/// Returns the tag of a removed kind with the same fields or payload, if there is such a kind.
 private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Union) -> String? {
   func data(_ kind: Kind) -> [String] {
     switch kind.payload {
@@ -339,11 +341,11 @@ extension Pair<Wire.Choice> {
 }
 
 extension Union {
-  /// Returns the code that must handle every kind, for a kind that was added or removed.
+  /// Returns the code that breaks if a kind is added or removed, because the code must handle every kind.
   ///
   /// - Parameters:
   ///   - kind: The name of a removed kind.
-  ///   - isNewer: Whether visitors and closures treat it like all newer kinds.
+  ///   - isNewer: Whether visitors and closures treat the kind like all newer kinds.
   func exhaustiveCode(kind: String? = nil, isNewer: Bool = false) -> [String] {
     ["'switch' over '\(name.value.text)'"] + (kind.map { ["code that names '.\($0)'"] } ?? [])
       + (isNewer ? [] : handlingCode(isNew: kind == nil))
@@ -351,7 +353,7 @@ extension Union {
 
   /// Returns the visitors and closures that must handle every kind.
   ///
-  /// - Parameter isNew: Whether they must handle more kinds than before.
+  /// - Parameter isNew: Whether the code must handle more kinds than before.
   func handlingCode(isNew: Bool) -> [String] {
     let name = name.value.text
     var code: [String] = []

@@ -31,7 +31,8 @@ struct UnmatchedPart {
 extension SchemaComparison {
   /// Reports the parts that only one version of a declaration has, and calls a closure for each part that both have.
   ///
-  /// - Parameter matches: The indices of new parts by those of the old ones; by default, parts match by name.
+  /// - Parameter matches: The indices of the new parts, keyed by the indices of the old parts. By default, parts match
+  ///   by name.
   mutating func compare<Part>(
     _ parts: NamedParts<Part>, _ olds: [Part], _ news: [Part], _ matches: [Int: Int]? = nil,
     in owner: ChangePlace, added: (inout Self, Part) -> UnmatchedPart = { _, _ in UnmatchedPart() },

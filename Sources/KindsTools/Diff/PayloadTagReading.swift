@@ -29,7 +29,7 @@ extension DataReading {
     mode == .described ? branch.tags : branch.writtenTags
   }
 
-  /// Returns the effect of reading a kind's payload as another's, if at least one of them has payload tags.
+  /// Returns the effect of reading a kind's payload as another kind's, if at least one of the kinds has payload tags.
   mutating func payloadWithTags(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     if branch.kind.payloadTags != nil, other.kind.payloadTags != nil,
       case .declared(let type)? = branch.payloadType,

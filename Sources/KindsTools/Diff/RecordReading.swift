@@ -76,8 +76,8 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the effect of reading one member as another at the same key. Each is a field or an object with several
-  /// fields.
+  /// Returns the effect of reading one member as another at the same key. Each member is a field or an object with
+  /// several fields.
   private mutating func member(
     _ written: Wire.Member, _ unknown: UnknownMembers, as read: Wire.Member,
     _ other: UnknownMembers
@@ -168,7 +168,7 @@ extension DataReading {
     mode == .described ? member.keys : [member.keys[0]]
   }
 
-  /// Returns the effect of a member that no field of the reader names.
+  /// Returns the effect of a member that is not a field of the reader.
   func effectOfExtra(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
     let keys = keysOfData(member)
     let refused = keys.first { !unknown.excepted.contains($0) }
@@ -231,7 +231,7 @@ extension DataReading {
       : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
   }
 
-  /// Returns the effect of a missing key, which may mean different values.
+  /// Returns the effect of a missing key, for which the schemas may use different values.
   private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
     if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }
@@ -288,7 +288,7 @@ extension DataReading {
     }
   }
 
-  /// Changes the effects for values that one of the members treats like a missing key if they are invalid.
+  /// Adjusts the effects on invalid values that one of the members treats like a missing key.
   private func invalidValues(
     _ written: Wire.Member, as read: Wire.Member, _ aspects: inout AspectEffects
   ) {

@@ -14,7 +14,7 @@ private enum ScalarForm: Hashable {
   case date(FormatWord)
   case duration(FormatWord)
   case base64
-  /// A form that the coder's strategies determine, with the name of the type.
+  /// A form that the coder's strategies determine. The string is the name of the type.
   case coded(String)
   case never
 

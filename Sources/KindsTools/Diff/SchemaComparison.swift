@@ -10,7 +10,7 @@ struct SchemaComparison {
   /// The effect of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
-  /// The files of the old schema, which reports quote.
+  /// The files of the old schema. Reports quote them.
   let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data; `nil` for changes that do not affect data. It must

@@ -72,9 +72,9 @@ extension Schema {
 /// Equal names match first. Renamed declarations match by their data: kinds and values by tag, and types by all their
 /// data.
 struct SchemaMatching {
-  /// The indices of new declarations by those of the old ones, for each section.
+  /// For each section, the indices of the new declarations, keyed by the indices of the old ones.
   private var declarations: [DeclarationSection: [Int: Int]] = [:]
-  /// The indices of new kinds by those of the old ones, for each old union.
+  /// For each old union, the indices of the new kinds, keyed by the indices of the old ones.
   private(set) var kinds: [Int: [Int: Int]] = [:]
 
   init(_ old: Schema, _ new: Schema) {
@@ -86,7 +86,7 @@ struct SchemaMatching {
     }
   }
 
-  /// Returns the indices of new declarations by those of the old ones.
+  /// Returns the indices of the new declarations, keyed by the indices of the old ones.
   subscript(section: DeclarationSection) -> [Int: Int] { declarations[section] ?? [:] }
 
   /// Returns the new declaration that matches an old one.

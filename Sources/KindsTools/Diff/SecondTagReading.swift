@@ -27,7 +27,7 @@ extension DataReading {
     return writer.wire.record(type)?.membersWithKeys.first { $0.keys[0] == key }
   }
 
-  /// Returns the effect of another key for the second tag. The pairs themselves are compared with the kinds.
+  /// Returns the effect of a changed key of the second tag. The pairs themselves are compared with the kinds.
   func secondTag(_ union: Union, as other: Union) -> DataEffect {
     guard let key = union.secondTag?.key.value, let otherKey = other.secondTag?.key.value,
       key != otherKey

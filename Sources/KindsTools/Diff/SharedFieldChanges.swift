@@ -38,7 +38,7 @@ extension SchemaComparison {
     }
   }
 
-  /// Finds the fields that moved, which are compared as fields of the kinds.
+  /// Finds the fields that moved. These fields are compared as fields of the kinds.
   func sharedMoves(_ unions: Pair<Wire.Choice>) -> SharedMoves {
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (shared, newShared) = (union.sharedFields, newUnion.sharedFields)
@@ -59,7 +59,8 @@ extension SchemaComparison {
       fields.contains { !Set($0.dataKeys).isDisjoint(with: field.dataKeys) }
     }
     var moves = SharedMoves()
-    // Shared fields next to the payload object are at another place than the kind's own fields, so the data changes.
+    // Shared fields next to the payload object are not in the object of the kind's own fields, so a move changes the
+    // data.
     if union.siblingFields.isEmpty {
       moves.gone = shared.indices.filter { matches[$0] == nil && has(newOwn, shared[$0]) }
     }

@@ -208,7 +208,7 @@ extension SchemaComparison {
 }
 
 extension Constant {
-  /// Returns the value for each kind of the union, by the kind's name.
+  /// Returns the constant's value for each kind of the union, by the kind's name.
   fileprivate func values(in union: Union) -> [String: String] {
     let values = union.kinds.map { kind in
       let own = kind.writtenConstants.first { $0.key.value == name.value.text }?.value
@@ -229,7 +229,7 @@ extension Located<Frozen>? {
   }
 }
 
-/// A part of a union's generated code. Another version of the union may give it other names.
+/// A part of a union's generated code. Another version of the union may use other names for the part.
 private struct GeneratedPart: Equatable {
   let key: String
   /// The names of the part's declarations, for messages.

@@ -9,8 +9,8 @@ extension Wire.Choice {
   /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
-  /// Whether the unions write the same JSON in spite of different styles, because each value is an object with only its
-  /// tag.
+  /// Whether the unions write the same JSON in spite of different styles, because each value is an object that contains
+  /// only the tag.
   func hasOnlyTags(like other: Wire.Choice) -> Bool {
     [self, other].allSatisfy { choice in
       guard case .tag = choice.discriminator else { return false }
@@ -162,7 +162,7 @@ extension DataReading {
       }
       let other = read.branches[found]
       if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
-        // In the data, a kind of the union and a kind of its payload are the same.
+        // In the data, a kind of the union and a kind of its payload look the same.
         if let expected, expected.contains(found) { continue }
         effect = effect.or(value(tags(of: branch)[position], of: branch, as: other))
       } else if let expected, !expected.contains(found) {
@@ -213,7 +213,8 @@ extension DataReading {
     }.map { $0.keys[0] }
   }
 
-  /// Returns the possible sets of keys in objects of a kind: the fewest, all, and the fewest with each optional one.
+  /// Returns possible sets of keys in objects of a kind: only the mandatory keys, all keys, and the mandatory keys with
+  /// each single optional key.
   private func variants(of branch: Wire.Branch) -> [[String]] {
     guard let type = branch.payloadType else { return [[]] }
     if case .union? = writer.wire.form(of: type) {
@@ -249,7 +250,7 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the effect of invalid values, which one of the schemas may keep.
+  /// Returns the effect of invalid values if one schema keeps them and the other one does not.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
       ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused")

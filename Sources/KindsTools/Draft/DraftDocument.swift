@@ -110,7 +110,7 @@ struct DraftStyles {
   fileprivate func object(_ record: DraftStruct) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", record.doc)
-    // The fields of arrays and single values have no keys.
+    // The fields of a struct that is coded as an array or as a single value have no keys.
     let hasKeys = record.form == .object
     members.append(.init(key: "fields", value: object(record.fields, hasKeys: hasKeys)))
     members += record.more
@@ -192,12 +192,12 @@ extension [JSONValue.Member] {
     if let value { append(.init(key: key, value: value)) }
   }
 
-  /// Adds a member with a string unless it is `nil`.
+  /// Adds a member with a string unless the string is `nil`.
   mutating func add(_ key: String, _ text: String?) {
     add(key, text.map { JSONValue.string($0) })
   }
 
-  /// Adds a member with a list of strings unless it is empty.
+  /// Adds a member with a list of strings unless the list is empty.
   mutating func add(_ key: String, _ texts: [String]) {
     add(key, texts.isEmpty ? nil : .array(texts.map { .string($0) }))
   }

@@ -54,7 +54,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// Returns a name for a kind, a field or a value in JSON: `image_url` becomes `imageURL`.
+/// Returns the Swift name of a kind, a field or a value for a name in JSON: `image_url` becomes `imageURL`.
 ///
 /// Names in Swift's style do not change.
 ///

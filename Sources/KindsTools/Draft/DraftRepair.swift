@@ -4,7 +4,7 @@ import KindsSchema
 /// may need repairs without end.
 private let maximumRepairs = 200
 
-/// The number of rounds that make only single fields indirect, before all fields are.
+/// The number of rounds that make only single fields indirect. Later rounds make all fields indirect.
 private let maxNestedRepairs = 8
 
 /// Repairs a draft until it is a valid schema.
@@ -27,7 +27,7 @@ struct DraftRepair {
   /// The indices of unions, structs and enums by their paths in the schema, during a round.
   private var indices: [[String]: Int] = [:]
   private var nestedRepairs = 0
-  /// The types that ignore unknown members since this round.
+  /// The types that this round has changed to ignore unknown members.
   private var newlyIgnoring: Set<String> = []
 
   /// - Parameters:
@@ -105,7 +105,7 @@ struct DraftRepair {
     }
     for fault in faults where fault.rule != .structRecursion {
       let path = root.path(to: fault.range.bytes.lowerBound)
-      // Renaming a declaration may also resolve collisions of names that are derived from it.
+      // Renaming a declaration may also resolve collisions of names that are derived from the declaration's name.
       let others = fault.related.map { root.path(to: $0.range.bytes.lowerBound) }
       if fault.rule == .nameCollision, isRenamed(path) || others.contains(where: isRenamed) {
         continue
@@ -220,7 +220,8 @@ struct DraftRepair {
     return taken.take(name + "Value")
   }
 
-  /// Makes a payload ignore unknown members, because it would treat the tag of its union as one.
+  /// Makes a payload ignore unknown members, because otherwise it would treat the tag of its union as an unknown
+  /// member.
   private mutating func ignoreExtras(of type: String) -> Bool {
     // Several unions may have this payload.
     if !newlyIgnoring.insert(type).inserted { return true }
@@ -256,7 +257,8 @@ struct DraftRepair {
     return true
   }
 
-  /// Makes fields indirect where values may need too much of the stack, or else replaces types to end the nesting.
+  /// Makes fields indirect if their values may need too much stack space. If that is not possible, replaces types to
+  /// end the nesting.
   ///
   /// - Returns: Whether anything has changed.
   private mutating func reduceDepth(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
@@ -305,8 +307,8 @@ struct DraftRepair {
     if report != nil, broken[type] == nil { broken[type] = fault.problem }
   }
 
-  /// Marks unions for replacement by `JSON` if the struct is one of their payloads and its field has the key of their
-  /// tag.
+  /// Marks unions for replacement by `JSON` if the given struct is one of their payloads and the given field has the
+  /// same key as their tag.
   private mutating func breakUnions(
     around record: DraftStruct, _ field: String, _ fault: Diagnostic
   ) {
@@ -367,7 +369,7 @@ struct DraftRepair {
 }
 
 extension Diagnostic {
-  /// The message without the fix, which would be about a schema that the user has not written.
+  /// The message without the fix. The fix would refer to a schema that the user has not written.
   var problem: String {
     message.firstRange(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message
   }

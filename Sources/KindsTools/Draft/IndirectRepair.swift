@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// Stores fields indirectly, so that their records need less of the stack.
+  /// Stores fields indirectly, so that their records need less stack space.
   ///
   /// - Parameters:
   ///   - paths: The path of each field in the schema.
@@ -24,7 +24,7 @@ extension SchemaDraft {
     return areFound
   }
 
-  /// Makes fields indirect that would make structs contain themselves.
+  /// Makes indirect every field through which a struct would contain itself.
   mutating func makeRecursionIndirect() {
     let numbers = Dictionary(keepingFirst: zip(structs.map(\.name), structs.indices))
     // The index of the struct that each field contains directly.
@@ -76,7 +76,7 @@ extension SchemaDraft {
 }
 
 extension DraftField {
-  /// The type that the field contains directly, also as an optional; `nil` for collections and generic types.
+  /// The type that the field contains directly, possibly as an optional; `nil` for collections and generic types.
   var heldType: String? {
     var type = type.utf8[...]
     let presence = "Presence<".utf8

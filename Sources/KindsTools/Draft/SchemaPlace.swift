@@ -46,8 +46,8 @@ extension JSONNode {
   }
 }
 
-/// Returns the first index for which a condition holds, by binary search, or `nil`. The condition must also hold for
-/// all larger indices.
+/// Returns the first index for which a condition holds, found by binary search, or `nil` if there is none. The
+/// condition must also hold for all larger indices.
 private func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
   var (lower, upper) = (0, count)
   while lower < upper {

@@ -6,7 +6,7 @@ import KindsSchema
 struct TypeReplacements {
   private let renamed: [String: String]
   private let broken: Set<String>
-  /// The replacements by the old name.
+  /// The replacements, keyed by the old name.
   private let replacements: [String: String]
 
   init(broken: Set<String> = [], renamed: [String: String] = [:]) {

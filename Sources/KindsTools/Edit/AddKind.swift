@@ -13,7 +13,7 @@ public struct NewKind: Sendable {
   ///   - name: The name.
   ///   - doc: The documentation.
   ///   - fields: The fields, with their types as schemas write them.
-  ///   - previous: The kind that precedes it; by default, the last one.
+  ///   - previous: The kind that precedes the new kind; by default, the last one.
   public init(
     name: String, doc: String? = nil, fields: [(name: String, type: String)] = [],
     after previous: String? = nil

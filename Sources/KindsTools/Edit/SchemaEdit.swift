@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Edits a schema in place. All unaffected bytes stay the same.
 ///
-/// Inserted values are formatted like `kinds format`, with the indentation and the line endings of the file.
+/// Inserted values are formatted as `kinds format` does, with the indentation and the line endings of the file.
 struct SchemaEdit {
   private let source: SourceFile
   /// The replacements of byte ranges. At the same position, they apply in order.
@@ -72,8 +72,8 @@ struct SchemaEdit {
 
   /// Makes all changes that turn one value into another.
   ///
-  /// New members are inserted after the member that precedes them, and no member is removed. A changed value that was
-  /// formatted on one line is formatted again as a whole.
+  /// New members are inserted after the member that precedes them in the new value, and no member is removed. A changed
+  /// value that was formatted on one line is formatted again as a whole.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)
     if old == value { return }

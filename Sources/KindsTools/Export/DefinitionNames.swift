@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The place of an export's definitions, which determines the rules for their names.
+/// The place of an export's definitions. It determines the rules for their names.
 enum DefinitionPlace {
   case jsonSchema
   case openAPI

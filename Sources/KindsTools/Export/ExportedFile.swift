@@ -30,10 +30,10 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
 /// The comment on elements of lists that drop invalid elements.
 let lossyElementsNote = "Other elements are left out."
 
-/// The comment on values of a kind that become unknown kinds if they are invalid.
+/// The comment on a kind whose invalid values become unknown kinds.
 let invalidKindsNote = "Any other value is kept as one of an unknown kind."
 
-/// The comment on values that are treated as a missing key if they are invalid.
+/// The comment on a field whose invalid values are treated as a missing key.
 let invalidValuesNote = "Any other value counts as a missing key."
 
 /// The pattern for the keys of dictionaries with integer keys.

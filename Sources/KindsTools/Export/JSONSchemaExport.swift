@@ -119,7 +119,7 @@ struct JSONSchemaExport {
   let wire: Wire
   let values: Values
   let place: DefinitionPlace
-  /// The declarations with references, in the order of their first use.
+  /// The declarations that the export refers to, in the order of their first use.
   private(set) var defined: [DeclaredType] = []
   private var names: Set<String> = []
   /// The declarations whose definitions have not been written yet.

@@ -110,8 +110,8 @@ private struct MermaidExport {
   }
 }
 
-/// The relations between classes. Two classes have at most one relation of each sort, because Mermaid loses some if
-/// there are several.
+/// The relations between classes. Two classes have at most one relation of each sort, because Mermaid drops some
+/// relations if there are several of one sort.
 private struct Relations {
   private var places: [String: Int] = [:]
   private var lines: [(relation: String, labels: [String])] = []

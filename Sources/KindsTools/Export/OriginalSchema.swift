@@ -36,7 +36,7 @@ extension JSONValue {
   }
 }
 
-/// The keys of a document whose members are declarations.
+/// The keys under which a document lists declarations.
 private let sections: Set<String> = [
   "externals", "groups", "unions", "structs", "presets", "enums", "protocols",
 ]
@@ -107,6 +107,6 @@ extension JSONNode {
     }
   }
 
-  /// Whether it is a string with an attribute.
+  /// Whether the value is a string with an attribute.
   private var isAttribute: Bool { string?.hasPrefix("@") ?? false }
 }

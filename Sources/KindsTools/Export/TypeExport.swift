@@ -32,7 +32,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// Returns the JSON Schema of a list that may be a single value in place of a list with one element.
+  /// Returns the JSON Schema of a list type that also accepts a single value in place of a list with one element.
   mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
     if type.isOptional || type.isPresence { return orNull(single(type.wrapped, format)) }
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]

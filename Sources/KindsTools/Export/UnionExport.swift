@@ -48,7 +48,8 @@ extension Wire.Choice {
 }
 
 extension Wire.Branch {
-  /// The annotations of the kind itself. The documentation of fields is that of their model or struct instead.
+  /// The annotations of the kind itself. The documentation of a kind with fields is not included, because it belongs to
+  /// the model of the fields.
   var notes: JSONValue {
     if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
@@ -114,7 +115,7 @@ extension JSONSchemaExport {
     }
   }
 
-  /// Returns the JSON Schema of a payload that is the value itself.
+  /// Returns the JSON Schema of a payload that is encoded as the whole value of the union.
   private mutating func payload(of branch: Wire.Branch) -> JSONValue? {
     guard case .payload(let type, let format) = branch.value else { return nil }
     return schema(of: type, format)
@@ -195,7 +196,8 @@ extension JSONSchemaExport {
         + (content?.siblings.map { ["allOf": [$0]] } ?? [:]))
   }
 
-  /// Returns the JSON Schema of a union whose tag is the only key of an object, or a string if the kind has no payload.
+  /// Returns the JSON Schema of a union whose values are objects with the tag as the only key, or only the tag as a
+  /// string if the kind has no payload.
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
@@ -268,13 +270,13 @@ extension JSONSchemaExport {
       return (plain.isEmpty ? [:] : ["required": .array(plain)])
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
-    // An object is of a kind only if the kind's combination of members includes those of all other kinds that it
-    // matches.
+    // An object is of a kind only if the kind's combination of members includes those of all other kinds that the
+    // object matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.combinations.filter { $0.kind == kind }
       let others = discriminator.combinations.filter { $0.kind != kind }
-      // Combinations of other kinds that this kind's combinations do not include rule this kind out. If ambiguous
-      // objects decode as the first kind, later kinds rule it out only with larger combinations.
+      // This kind is ruled out by the combinations of other kinds that its own combinations do not include. If
+      // ambiguous objects decode as the first kind, later kinds rule it out only with larger combinations.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
           && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })
@@ -307,7 +309,7 @@ extension JSONSchemaExport {
 }
 
 extension Wire.Choice {
-  /// Returns the constraints of an object with a tag, which is at the first existing key.
+  /// Returns the constraints of an object with a tag. If the tag has several keys, the first existing key is used.
   ///
   /// - Parameters:
   ///   - tag: The JSON Schema of the tag.
@@ -332,7 +334,7 @@ extension Wire.Choice {
     return ["anyOf": .array(choices)]
   }
 
-  /// Returns the constraints of an object of the union, which may reject unknown members.
+  /// Returns the constraints of an object, extended to reject unknown members if the union rejects them.
   fileprivate func withoutMore(_ object: JSONValue) -> JSONValue {
     guard refusesExtras else { return object }
     var members = object.members

@@ -5,7 +5,7 @@ func schemaText(_ document: JSONValue) -> String {
   String(decoding: layout(document).bytes, as: UTF8.self)
 }
 
-/// A formatted schema that knows the positions of its keys and values, which saves parsing the text again.
+/// A formatted schema that knows the positions of its keys and values, so that the text need not be parsed again.
 struct LaidOutSchema {
   let bytes: [UInt8]
   /// The byte ranges of the keys and values, sorted by their start.
@@ -371,7 +371,7 @@ extension SchemaTree {
   }
 }
 
-/// The objects of the language that each have their own line where several of them are listed by name.
+/// The objects of the language that each start on their own line if the enclosing object lists them by name.
 private let objectsWithLines: Set = ["union", "kind", "struct", "presets", "enum", "protocol"]
 
 extension Shape {

@@ -4,7 +4,7 @@ import KindsSchema
 
 /// Returns the schema that an exported file contains.
 ///
-/// It is used only if it still describes the same data as the file, because the file may have been edited.
+/// The schema is used only if it still describes the same data as the file, because the file may have been edited.
 ///
 /// - Parameters:
 ///   - description: The exported file.

@@ -38,7 +38,8 @@ struct Remarks {
     add(.importChanged, isWarning: false, subject, outcome, at: range)
   }
 
-  /// Reports something that the schema language cannot express. Such remarks are not counted together, up to a limit.
+  /// Reports something that the schema language cannot express. Up to a limit, each of these remarks is reported
+  /// individually.
   ///
   /// - Parameter outcome: What happens instead, and the reason.
   mutating func refused(_ subject: String, _ outcome: String, at range: SourceRange) {

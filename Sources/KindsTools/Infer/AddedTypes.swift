@@ -14,7 +14,7 @@ struct AddedTypes {
   private let wire: Wire
   private let reader: WireReader
   private let options: InferOptions
-  /// The declared types that fields with a key have, by the singular form of the key.
+  /// The declared types of the fields with each key, by the singular form of the key.
   private var typesByKey: [String: [DeclaredType]] = [:]
   /// All unions and structs without generic parameters.
   private var declared: [DeclaredType] = []
@@ -82,7 +82,7 @@ struct AddedTypes {
     return made(nodes, use)
   }
 
-  /// Creates a type as for data without a schema.
+  /// Creates a type in the same way as for data without a schema.
   private mutating func made(_ nodes: [JSONNode], _ use: InferredUse) -> String {
     var options = options
     options.tag = nil

@@ -12,7 +12,7 @@ final class DataPlace {
   var decision: PlaceDecision?
   /// The counts for the objects, until their discriminator is known.
   var tally: ObjectTally?
-  /// Whether some objects are assumed to be of a kind. The members of these are at the places of the kind.
+  /// Whether some objects are assumed to be of a kind. The members of these objects are at the places of the kind.
   var isPartial = false
   /// Whether an earlier pass has examined the objects.
   var isExamined = false
@@ -151,7 +151,7 @@ enum PlaceDecision {
   case members(MemberGroup)
 }
 
-/// Places whose objects are discriminated by the same tag, which become a union.
+/// Places whose objects are discriminated by the same tag and become a union.
 final class TaggedGroup {
   /// The key of the tag; `nil` if the tag is the only key of each object.
   let tagKey: Int?
@@ -230,7 +230,7 @@ final class TaggedGroup {
   }
 }
 
-/// A place whose objects are discriminated by their members, which becomes a union.
+/// A place whose objects are discriminated by their members and become a union.
 final class MemberGroup {
   /// The discriminating keys. Each object has exactly one.
   let keys: [Int]

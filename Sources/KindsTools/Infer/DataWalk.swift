@@ -273,7 +273,7 @@ struct DataWalk {
 }
 
 extension DataPlace {
-  /// Counts an object whose members have their places in this place.
+  /// Counts an object at this place. The places of its members are nested in this place.
   func noteObject(_ range: SourceRange) -> ObjectProfile {
     let profile = members ?? ObjectProfile()
     members = profile

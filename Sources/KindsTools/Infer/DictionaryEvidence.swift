@@ -12,7 +12,7 @@ enum DictionaryThreshold {
   /// scalars needs many keys in many objects, and the keys must be rare.
   static let objectsOfScalars = 8
   static let presenceOfScalars = 0.25
-  /// Objects with weaker evidence are reported as a possible dictionary.
+  /// The thresholds for reporting objects with weaker evidence as a possible dictionary.
   static let reportedNames = 10
   static let reportedObjects = 4
   static let reportedPresence = 0.4
@@ -91,7 +91,7 @@ struct DictionaryEvidence {
 
   // MARK: Names
 
-  /// The average share of the objects that have a key.
+  /// The share of the objects that have a key, averaged over all keys.
   private var presence: Double {
     let all = members.keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }
     return Double(all) / Double(members.keys.count) / Double(max(members.count, 1))
@@ -110,7 +110,8 @@ struct DictionaryEvidence {
   }
 
   /// Whether most keys look like data: they cannot be field names, contain several numbers, or are numbered like
-  /// `item1`. Numbered keys do not count for scalars, because fields may be numbered too, such as `line1`.
+  /// `item1`. If the values are scalars, numbered keys do not count, because fields such as `line1` may be numbered
+  /// too.
   private func haveDataNames(_ shape: Shape) -> Bool {
     let texts = members.keys.map { names[$0] }
     let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }

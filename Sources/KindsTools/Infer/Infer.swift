@@ -180,7 +180,7 @@ private func firstUnread(
   return unread
 }
 
-/// Reports an ambiguous tag at the root, and a given tag that the data does not have.
+/// Reports an ambiguous tag at the root, and a tag that the user gave but the data does not have.
 private func reportFaults(
   _ walk: DataWalk, _ rootTally: ObjectTally?, _ diagnostics: inout Diagnostics
 ) {

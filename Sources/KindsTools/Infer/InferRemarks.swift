@@ -39,7 +39,7 @@ extension InferredDraft {
       let members = Set(second.record.keys)
       if members.count < 3 { continue }
       for first in structs[..<index] where first.record.keys.count >= 3 {
-        // Numbers of members that differ this much rule out similarity.
+        // If the numbers of members differ this much, the structs are not similar.
         guard first.record.keys.count * 10 >= members.count * 8,
           members.count * 10 >= first.record.keys.count * 8
         else { continue }

@@ -53,7 +53,7 @@ struct InferredDraft {
       declare(record, named: typeNames.take(name))
     } else if forms.typeCount == 1, forms.isDictionary {
       isRootStruct = true
-      // A type of dictionary has no name, so the root becomes a struct whose JSON form is the dictionary.
+      // A dictionary type has no name, so the root becomes a struct whose JSON form is the dictionary.
       let structure = typeNames.take(name)
       let index = reserve(.structure(DraftStruct(name: structure)))
       let type = type(forms, Use(owner: structure, key: "entries"))

@@ -15,11 +15,11 @@ enum MissingTag: Equatable {
     }
   }
 
-  /// Determines the kind of objects without a tag. Returns `nil` if the data does not decide it.
+  /// Determines the kind of objects without a tag. Returns `nil` if the data does not determine the kind.
   ///
-  /// There must be at least two such objects, and they must be alike. If they have the required members of exactly one
-  /// tagged kind and no others, they belong to that kind. If all of them have a member that no tagged object has, they
-  /// are a separate kind.
+  /// There must be at least two such objects, and they must be alike. If exactly one tagged kind has all their members
+  /// and requires no other members, they belong to that kind. If all of them have a member that no tagged object has,
+  /// they are a separate kind.
   ///
   /// - Parameters:
   ///   - rows: The objects without the tag.

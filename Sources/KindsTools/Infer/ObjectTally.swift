@@ -48,8 +48,8 @@ final class ObjectTally {
   /// The maximum number of different values of a member if most values occur once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
-  /// The largest object in which any key may be the tag. Larger objects are dictionaries or wide records, and comparing
-  /// each candidate with all members would be slow.
+  /// The maximum number of members of an object in which any key may be the tag. Larger objects are dictionaries or
+  /// wide records, and comparing each candidate with all members would be slow.
   private static let maximumMembersOfKinds = 256
 
   init(first: SourceRange) { self.first = first }
@@ -160,7 +160,7 @@ enum ValueForm: Hashable {
   case number
   case boolean
   case list(depth: Int)
-  /// An object, with the keys of its members if it is small enough.
+  /// An object, with the keys of its members if the object is small enough.
   case object([Int]?)
 
   fileprivate init(_ node: JSONNode, hasContent: Bool, _ table: inout KeyTable) {
@@ -225,7 +225,7 @@ func isNamedAsTag(_ key: String) -> Bool {
   return key.hasSuffix("type") || key.hasSuffix("kind")
 }
 
-/// Whether a string may be a tag: a short word of letters, digits and some punctuation that is not a date, a number, a
+/// Whether a string may be a tag: a short word of letters, digits and some punctuation, but not a date, a number, a
 /// hash or a URL.
 func isTag(_ text: String) -> Bool {
   var text = text

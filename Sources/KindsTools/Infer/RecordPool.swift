@@ -49,7 +49,7 @@ final class InferredRecord {
   fileprivate var same: InferredRecord?
   /// The name of the struct, once it is known.
   var name: String?
-  /// The preferred name, after the key where the record occurs first; `nil` for the root.
+  /// The preferred name, derived from the key at which the record first occurs; `nil` for the root.
   fileprivate let firstName: String?
 
   fileprivate init(
@@ -74,7 +74,8 @@ final class InferredRecord {
 struct RecordPool {
   private struct Shape: Hashable {
     let keys: [Int]
-    /// The key of the objects, which must also agree if they have few members.
+    /// The key at which the objects occur, if they have few members. Objects with few members are equal only if this
+    /// key is equal too.
     let place: Int?
   }
 
@@ -236,8 +237,8 @@ struct RecordPool {
   }
 
   /// Merges a record that is a level of a recursive structure into the record of the next level, and returns the
-  /// latter. In a recursive structure, objects contain objects with nearly the same members at some key, which again
-  /// contain such objects at the same key.
+  /// latter. In a recursive structure, objects contain, at some key, objects with nearly the same members, and those
+  /// again contain such objects at the same key.
   private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
     for key in record.keys {
       guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),

@@ -81,7 +81,7 @@ struct TagEvidence {
   }
 }
 
-/// A value of a possible tag, a row that it occurs with, and the number of such objects.
+/// A value of a possible tag, a row that it occurs with, and the number of objects with both.
 struct TaggedRow {
   let value: Int
   let row: ObjectTally.Row

@@ -315,7 +315,7 @@ struct TagSearch {
     site.place.forgetContent()
   }
 
-  /// Groups sites with the same key and a common tag whose objects have similar members.
+  /// Groups sites that have the same key, a common tag, and objects with similar members.
   private func pooled(_ sites: [TagSite]) -> [[TagSite]] {
     struct Key: Hashable {
       let key: Int?
@@ -410,7 +410,7 @@ struct TagSearch {
   }
 
   /// Adds places to a union because of recursion: places at a key at which kinds of the union contain values of the
-  /// union, and places whose objects have such a key themselves.
+  /// union, and places whose own objects have such a key.
   private mutating func joinRecursive(
     _ sites: [TagSite], bases: (Int, String) -> DataPlace?
   ) -> Bool {
@@ -439,7 +439,8 @@ struct TagSearch {
           let link = site.place.link
           let isInside = link.map { owners.contains(ObjectIdentifier($0.owner)) } ?? false
           let isReached = isInside && link.map { steps.contains($0.step) } ?? false
-          // A value inside a value of the union that itself contains values of the union is a step of the recursion.
+          // A value is a step of the recursion if it is inside a value of the union and itself contains values of the
+          // union.
           let reaches = holds(outer) || isInside && holds(holders)
           guard isReached || reaches, site.hasIntegers == group.hasIntegers,
             site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
@@ -506,7 +507,7 @@ struct TagSearch {
     group.hasSiblings = counts.count > 2
   }
 
-  /// Returns keys of which each object has exactly one, if each discriminates a kind that is frequent enough.
+  /// Returns keys of which each object has exactly one, if each key discriminates a kind that is frequent enough.
   private func discriminatingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
     guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
       tally.rows.count <= TagThreshold.combinationsOfKeys

@@ -6,7 +6,8 @@ enum TagThreshold {
   static let frequency = 3
   /// A union has at least two kinds, each with the minimum frequency.
   static let objectsOfUnion = 2 * frequency
-  /// A key whose name does not suggest a tag needs more evidence: this many objects in total, and per value.
+  /// The minimum numbers of objects, in total and per value, for a key whose name does not suggest a tag. Such a key
+  /// needs more evidence.
   static let objectsOfUnnamedTag = 20
   static let objectsPerValueOfUnnamedTag = 4
   /// Larger sets of integers are amounts or positions. Unions with integer tags have few kinds.
@@ -14,7 +15,7 @@ enum TagThreshold {
 
   // MARK: Scores
 
-  /// The name of a common key is evidence in itself, so the values must explain only half of the differences.
+  /// The name of a common key is evidence in itself, so it is enough if the values explain half of the differences.
   static let scoreOfUsualTag = 0.5
   /// Other keys must explain nearly all differences, because many members correlate with some key.
   static let scoreOfOtherTag = 0.9
@@ -26,7 +27,7 @@ enum TagThreshold {
   static let reportedScoreOfRecursiveTag = 0.5
   /// An optional member that few objects have changes the score by this much.
   static let scoreDifference = 0.05
-  /// The entropy of a member that one of 500 objects lacks; less does not count.
+  /// The entropy of a member that one of 500 objects lacks. Lower entropies are ignored.
   static let noise = 0.02
   /// Below this entropy, nearly all objects have the same keys, so types and contents are better evidence.
   static let entropyOfKeys = 0.3
@@ -36,8 +37,8 @@ enum TagThreshold {
 
   // MARK: Alikeness
 
-  /// Whether required keys are those of one kind: at least two thirds agree. The others may be missing by chance if
-  /// there are few objects.
+  /// Whether two sets of required keys belong to one kind: at least two thirds of all keys are in both sets. The others
+  /// may be missing by chance if there are few objects.
   static func areAlike(_ first: Set<Int>, _ second: Set<Int>) -> Bool {
     let all = first.union(second).count
     return all == 0 || first.intersection(second).count * 3 >= all * 2
@@ -45,11 +46,12 @@ enum TagThreshold {
 
   // MARK: Limits
 
-  /// Objects with one member out of more keys than this are dictionaries.
+  /// Objects that have one member each are dictionaries if they have more different keys than this.
   static let externalTags = 500
   /// Contents are examined only in objects with few members, as in the style `adjacent`.
   static let membersWithContent = 16
-  /// A place is compared only with the first ones that have the same tag, because comparing all takes quadratic time.
+  /// A place is compared only with the first places that have the same tag, because comparing all places takes
+  /// quadratic time.
   static let comparedPlaces = 16
   /// The search for discriminating members takes exponential time. Unions in the style `members` have few kinds, so low
   /// limits are sufficient.

@@ -203,7 +203,7 @@ struct CodingCandidates {
       default: .object
       }
     }
-    // If one kind has an unknown JSON type and one type is left, they belong together.
+    // If only one kind has an unknown JSON type and only one JSON type is left, the kind has this type.
     let left = JSONType.allCases.filter { seen.contains($0) && !forms.contains($0) }
     let open = forms.indices.filter { forms[$0] == nil }
     if open.count == 1, left.count == 1 { forms[open[0]] = left[0] }

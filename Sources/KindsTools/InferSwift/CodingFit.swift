@@ -6,7 +6,7 @@ private struct CodingFit {
   let draft: SchemaDraft
   /// The first problem of each sample that cannot be read.
   private(set) var faults: [ReadingFault] = []
-  /// The members of samples that the schema does not name.
+  /// The members of samples that the schema does not describe.
   private(set) var extras = DataCounts().extras
   /// The number of the candidate's own keys that enums of coding keys declare, minus the number of those that the enums
   /// lack.
@@ -45,8 +45,8 @@ private struct CodingFit {
   /// The number of samples in which a struct lacks a required key.
   var mismatchCount: Int { candidate.kinds.reduce(0) { $0 + $1.mismatchCount } }
 
-  /// The quality of the fit; smaller is better. Problems count first, then unnamed members, declared keys, and whether
-  /// the tag is uncertain.
+  /// The quality of the fit; smaller is better. Problems count first, then undescribed members, declared keys, and
+  /// whether the tag is uncertain.
   private var rank: [Int] {
     let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
     return [

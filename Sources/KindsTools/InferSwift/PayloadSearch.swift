@@ -4,7 +4,7 @@ import KindsSchema
 struct KindCoding {
   /// The tags. The first is the one that is encoded. Empty if no sample has one.
   var tags: [JSONValue] = []
-  /// The associated value whose JSON is the whole payload; `nil` if the values are members.
+  /// The associated value whose JSON is the whole payload; `nil` if the associated values are members of the payload.
   var payload: DraftField?
   var fields: [DraftField] = []
   /// The keys that discriminate the kind if its payload is an external type.

@@ -12,7 +12,8 @@ extension SwiftReader {
     let positions = Dictionary(keepingFirst: types.enumerated().map { ($1.symbol.identifier, $0) })
     let externals = Dictionary(
       keepingFirst: mapping.externals.map { ($0.name, $0.conforms ?? known) })
-    // A type loses the conformances that the types of its fields lack, so a change of a type revisits its users.
+    // A type loses the conformances that the types of its fields lack, so when a type changes, the types that use it
+    // are visited again.
     var users: [Int: [Int]] = [:]
     for (index, type) in types.enumerated() {
       for case .declared(let identifier) in type.parts {
@@ -44,8 +45,8 @@ extension SwiftReader {
     }
   }
 
-  /// Returns the conformances that types of other modules must have. Symbol graphs lack them, so they are inferred from
-  /// the conformances that the compiler synthesized for the types that use them.
+  /// Returns the conformances that types of other modules must have. Symbol graphs lack these conformances. They are
+  /// inferred from those that the compiler synthesized for the types that use the types of other modules.
   func foreignConformances() -> Conformances {
     var result: Conformances = []
     let foreign = Set(mapping.externals.filter { $0.conforms == nil }.map(\.name))

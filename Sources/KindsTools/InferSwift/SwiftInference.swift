@@ -2,7 +2,7 @@ import KindsSchema
 
 /// A schema that is generated from hand-written Swift.
 public struct SwiftInference: Sendable {
-  /// A remark on a place in the Swift.
+  /// A remark on a place in the Swift code.
   public struct Remark: Equatable, Sendable {
     /// The path of the file in the symbol graph.
     public let path: String

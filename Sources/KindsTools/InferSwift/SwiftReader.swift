@@ -19,9 +19,9 @@ struct SwiftReader {
   let only: Set<String>
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
   let fitted: String?
-  /// The types that stay hand-written, as an earlier run found.
+  /// The types that, according to an earlier run, stay hand-written.
   let inexpressible: [InexpressibleType]
-  /// The types that this run found to stay hand-written as well.
+  /// The additional types that, according to this run, stay hand-written.
   private(set) var kept: [InexpressibleType] = []
 
   /// A type that a schema cannot express.
@@ -101,8 +101,8 @@ struct SwiftReader {
     )
   }
 
-  /// Returns the schema, or `nil` if no type can be in it or if ``kept`` is not empty, so that another run must exclude
-  /// these types.
+  /// Returns the schema, or `nil` if it would contain no type or if ``kept`` is not empty. In the second case, another
+  /// run must exclude the types in ``kept``.
   mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
@@ -262,7 +262,7 @@ struct SwiftReader {
     graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
   }
 
-  /// Returns the form of a type in a schema. Throws the reason if it has none.
+  /// Returns the form of a type in a schema. Throws the reason if the type has no form.
   private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
     if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
     guard symbol.path.allSatisfy(isIdentifier) else {

@@ -9,14 +9,14 @@ public func isPreviewPage(_ bytes: [UInt8]) -> Bool {
   String(decoding: bytes.prefix(200), as: UTF8.self).contains(mark)
 }
 
-/// Creates an HTML page with the values of a union. Each value is shown as JSON and in each renderer's output, next to
-/// its model.
+/// Creates an HTML page with the values of a union. Each value is shown as JSON and as the output of each renderer,
+/// next to the declaration of its kind.
 ///
 /// - Parameters:
 ///   - sources: The schema files.
 ///   - data: A JSON document with the values; `nil` for a sample of each kind.
 ///   - isLines: Whether the data is JSON Lines, with a value on each line.
-///   - typeName: The name of the union; `nil` for the first one, preferably with renderers.
+///   - typeName: The name of the union; `nil` for the first union with renderers, or else the first union.
 ///   - reloads: Whether the page reloads itself every second.
 ///   - options: The features that schemas may use.
 /// - Returns: The page with diagnostics, or an error if the union cannot be determined.

@@ -43,7 +43,7 @@ struct SampleData {
 
   /// Returns a sample value of a schema.
   ///
-  /// - Parameter name: The key of the value, which is also the text of strings.
+  /// - Parameter name: The key of the value. It is also the text of sample strings.
   private func value(of schema: JSONValue, _ name: String, _ depth: Int) -> JSONValue? {
     if depth > Self.maximumDepth { return nil }
     if let constant = schema["const"] { return constant }

@@ -4,7 +4,7 @@ import KindsSchema
 public struct FirstSchema: Sendable {
   /// The schema, formatted as `kinds format` does.
   public let schema: String
-  /// The errors in the schema, which only an unsuitable union name can cause.
+  /// The errors in the schema. Only an unsuitable union name can cause errors.
   public let diagnostics: [Diagnostic]
   private let union: String
 

@@ -73,8 +73,8 @@ struct RootChoice {
     return complete.count == 1 ? complete[0].type : nil
   }
 
-  /// Returns the declaration that describes the largest share of the values, if it is the only one and its share is
-  /// larger than that of the first union. The values need not decode.
+  /// Returns the declaration that describes the largest share of the values, if no other declaration describes the same
+  /// share and the share is larger than that of the first union. The values need not decode.
   private func nearest(_ fits: [Fit], than own: Fit) -> DeclaredType? {
     guard let most = fits.map(\.similarity).max(), most > own.similarity else { return nil }
     let best = fits.filter { $0.similarity == most }

@@ -129,7 +129,7 @@ private struct Validator {
     return result
   }
 
-  /// - Parameter node: The value; `nil` if it is not JSON, which has been reported.
+  /// - Parameter node: The value; `nil` if it is not JSON. This error has been reported already.
   private mutating func validate(
     _ node: JSONNode?, _ result: inout Validation.File, _ diagnostics: inout Diagnostics
   ) {

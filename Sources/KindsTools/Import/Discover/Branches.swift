@@ -214,7 +214,7 @@ extension Discovery {
 }
 
 extension SchemaShape {
-  /// The shape of all other keywords, which apply to each alternative.
+  /// The shape without the alternatives. Its keywords apply to each alternative.
   var withoutAlternatives: SchemaShape {
     var result = self
     result.alternatives = []

@@ -12,7 +12,7 @@ final class Discovery {
   /// The named schemas that extend each schema with `allOf`, in the order of the descriptions.
   let extensions: [NodeID: [NamedSchema]]
   var remarks = Remarks()
-  /// The choices whose remarks have been made.
+  /// The choices about which remarks have been reported.
   var remarked: Set<NodeID> = []
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
@@ -49,7 +49,7 @@ final class Discovery {
   /// Whether a schema stands for a choice of the schemas that extend it.
   func hasImpliedChoice(_ node: JSONNode) -> Bool { implied[node.id] != nil }
 
-  /// Whether alternatives only differ in the members that they require.
+  /// Whether alternatives differ only in the members that they require.
   func isConstraint(_ group: SchemaShape.Alternatives) -> Bool {
     group.schemas.allSatisfy { branch in
       !branch.members.isEmpty

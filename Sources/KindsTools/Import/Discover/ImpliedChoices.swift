@@ -126,7 +126,7 @@ extension Discovery {
     }
   }
 
-  /// Returns the schema for a value of `mapping`, which is a name of a schema or a reference.
+  /// Returns the schema for a value of `mapping`. The value is the name of a schema or a reference.
   func mappedSchema(_ value: JSONNode) -> Result<JSONNode, ReferenceProblem>? {
     guard let text = value.string else { return nil }
     let isName = !text.contains { $0 == "/" || $0 == "#" || $0 == "." }

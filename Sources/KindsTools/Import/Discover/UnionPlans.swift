@@ -21,7 +21,7 @@ extension UnionPlan {
     }
   }
 
-  /// Makes an object with the members of several branches decode as the first of them, also in nested unions. It is
+  /// Makes an object with the members of several branches decode as the first of them, also in nested unions. This is
   /// needed because a value of an `anyOf` may match several branches.
   mutating func takeFirst() {
     if coding.style == .members, isOpen {
@@ -157,7 +157,7 @@ extension Discovery {
     var tags: [String] = []
     var byName: [String: [Int]] = [:]
     var byTarget: [NodeID: [Int]] = [:]
-    /// The tags by the schemas that the targets are aliases of.
+    /// The tags, keyed by the schemas that the targets are aliases of.
     var byOriginal: [NodeID: [Int]] = [:]
   }
 
@@ -211,8 +211,8 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
-  /// Returns a plan in which members discriminate all tagged branches, as one nested union, from each of the other
-  /// branches, or `nil` if they do not.
+  /// Returns a plan in which all tagged branches are one nested union, which members discriminate from each of the
+  /// other branches. Returns `nil` if no members do so.
   private func planAdjacentToTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
     guard candidate.kinds.count > 1, !candidate.isOpen,
@@ -305,8 +305,8 @@ extension Discovery {
       && shape.constants?.map(\.value) == otherShape.constants?.map(\.value)
   }
 
-  /// Returns a plan in which required members discriminate some branches and the others are merged, or `nil` if these
-  /// are too many.
+  /// Returns a plan in which required members discriminate some branches and the others are merged, or `nil` if there
+  /// are too many others.
   private func partialPlan(_ branches: [Branch], _ pair: (Branch, Branch)) -> UnionPlan? {
     var others: [Branch] = []
     var rest = branches
@@ -336,7 +336,7 @@ extension Discovery {
   /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
   private static let maximumMergedBranches = 8
 
-  /// Returns a branch that merges several ones, with all their members as optional members.
+  /// Returns a branch that merges several branches, with all their members as optional members.
   private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
     var shape = SchemaShape(branches[0].shape.node)
     shape.types = [.object]
@@ -364,7 +364,7 @@ extension Discovery {
     }
   }
 
-  /// Returns the kinds with nested plans for those with several branches.
+  /// Returns the kinds, each with a nested plan if it has several branches.
   private func planned(
     _ kinds: [PlannedKind], excluding excluded: Set<String>
   ) throws(NoDiscriminator) -> [PlannedKind] {
@@ -455,7 +455,7 @@ extension Discovery {
   private func constantKeys(of branches: [Branch]) -> [String] {
     var keys: [String] = []
     var seen: Set<String> = []
-    // One branch may lack the tag, and it may be the first.
+    // One branch may lack the tag, and this branch may be the first.
     for branch in branches.prefix(2) {
       for property in branch.shape.properties
       where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted

@@ -25,9 +25,10 @@ final class DraftBuilder {
   /// The inline unions in progress, and those of them that refer to themselves.
   var unfinished: Set<UnnamedTypes.UnnamedType> = []
   var namedInside: Set<UnnamedTypes.UnnamedType> = []
-  /// The keys of constants in structs that must be required, because they are tags of unions.
+  /// For each struct, the keys of constants that must be required because the constants are tags of unions.
   var requiredTags: [String: Set<String>] = [:]
-  /// The tags of structs that a description types as any string, by key. A discriminator determines their values.
+  /// For each struct, the values of tags by key. The description allows other strings as these tags, but a
+  /// discriminator determines the values.
   var constantTags: [String: [String: JSONValue]] = [:]
   /// The schemas that became kinds in any form.
   var kinds: Set<NodeID> = []
@@ -167,7 +168,7 @@ final class DraftBuilder {
     return draft
   }
 
-  /// Makes a struct's tag a constant if it always has the same value.
+  /// Makes the tag of a struct a constant if the tag always has the same value.
   private func setTags(of structure: inout DraftStruct) {
     let constants = constantTags[structure.name] ?? [:]
     let required = requiredTags[structure.name] ?? []
@@ -187,7 +188,7 @@ final class DraftBuilder {
 /// A named schema, and the type that is created for it.
 final class DeclaredSchema {
   let schema: NamedSchema
-  /// The name of its type, if it gets a type of its own.
+  /// The name of its type, if a separate type is declared for it.
   let name: String
   /// The position among all declared schemas.
   let order: Int

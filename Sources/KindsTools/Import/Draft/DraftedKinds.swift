@@ -112,7 +112,7 @@ extension DraftBuilder {
     return hasName(text) ? text : called ?? text
   }
 
-  /// Adds a kind for each of a branch's tags. All of them have the same payload or the same fields.
+  /// Adds a kind for each of a branch's tags. All these kinds have the same payload or the same fields.
   private func addSeveral(
     _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
@@ -122,7 +122,7 @@ extension DraftBuilder {
     var payload: String?
     var fields: [DraftField] = []
     if hasFields, (describedExtras(of: content) ?? extras) != .ignore {
-      // A struct that keeps or rejects unknown members would treat the tag as one.
+      // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
       let place = maker.place.called(called ?? "content")
       fields = self.fields(of: content, excluding: maker.excluded, place)
       maker.extras.append(describedExtras(of: content))
@@ -200,7 +200,7 @@ extension DraftBuilder {
     let model: String
     let usual = draftModelName(kind: name, union: maker.union)
     if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
-      // The model can take the schema's name, which nothing else needs.
+      // The model can have the schema's name, because nothing else needs this name.
       model = declared.name
       declared.type = ImportedType(text: model)
     } else {
@@ -235,20 +235,20 @@ extension DraftBuilder {
     else { return false }
     guard let key = maker.tagKey else { return true }
     if branch.shape.property(key) == nil {
-      // A struct that keeps or rejects unknown members would treat the tag as one.
+      // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
       return (describedExtras(of: branch.shape) ?? extras) == .ignore
     }
     guard branch !== maker.untagged, let tag else { return false }
     if discovery.constants(of: key, in: branch) != [tag] {
       return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }
-    // The tag is a constant in the struct, which must always be written.
+    // The tag is a constant in the struct, and the constant must always be written.
     if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
     return true
   }
 
-  /// Whether a member that accepts several strings always has a kind's tag: the discriminator assigns this tag, no
-  /// other discriminator assigns another one, and no schema extends this one.
+  /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this
+  /// tag, no other discriminator assigns another one, and no schema extends this one.
   private func isAlways(
     _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
   ) -> Bool {

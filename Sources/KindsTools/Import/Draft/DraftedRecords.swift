@@ -25,7 +25,7 @@ extension DraftBuilder {
       as: "struct", of: shape, place)
   }
 
-  /// Returns the struct of an inline schema. Equal ones share a struct.
+  /// Returns the struct of an inline schema. Equal schemas share a struct.
   private func share(
     _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
   ) -> ImportedType {
@@ -76,7 +76,7 @@ extension DraftBuilder {
       place)
   }
 
-  /// Returns the type of a list whose first elements have types by position, followed by others.
+  /// Returns the type of a list whose first elements have types by position and are followed by other elements.
   private func listType(
     of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
   ) -> ImportedType {

@@ -4,12 +4,12 @@ import KindsSchema
 
 /// The maximum nesting of schemas without a named struct in between.
 ///
-/// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice takes two
+/// The limit is a little more than half of ``maximumDescriptionDepth``, because a choice within a choice adds two
 /// levels of JSON. Only nested references, lists and dictionaries can reach it.
 private let maximumTypeNesting = 260
 
 extension DraftBuilder {
-  /// Returns the type of a named schema. Its contents may be created later.
+  /// Returns the type of a named schema. The contents of the type may be created later.
   func type(of schema: DeclaredSchema) -> ImportedType {
     if let type = schema.type { return type }
     if schema.isActive {
@@ -50,7 +50,7 @@ extension DraftBuilder {
     declare(element, as: name, order: schema.order)
   }
 
-  /// Whether a schema contains a reference to another one.
+  /// Whether a schema contains a reference to another schema.
   private func refers(_ node: JSONNode, to target: NodeID) -> Bool {
     switch node.content {
     case .array(let elements): elements.contains { refers($0, to: target) }
@@ -61,7 +61,7 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the type that one schema describes, or several that all apply.
+  /// Returns the type that is described by one schema, or by several schemas that all apply.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < maximumTypeNesting else {
       remarks.refused(
@@ -103,7 +103,7 @@ extension DraftBuilder {
       type.isNullable = type.isNullable || shape.hasNullableKeyword
       return type
     }
-    // The members of combined schemas may themselves be combined, without end.
+    // The schemas of members in a combination may be combinations in turn, so nested combinations could be endless.
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
     if combinesNamedSchemas, isInsideCombination {
       return refused(
@@ -241,7 +241,7 @@ extension DraftBuilder {
     return other
   }
 
-  /// Whether a schema describes its values apart from the conditions.
+  /// Whether a schema describes its values even without its conditions.
   private func describesValues(_ shape: SchemaShape) -> Bool {
     if !shape.alternatives.isEmpty || shape.constants != nil { return true }
     if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
@@ -392,7 +392,7 @@ extension DraftBuilder {
 
   // Shares declarations of equal inline schemas.
 
-  /// Declares a type for an inline schema, or returns the type of an equal one with the same owner or member key.
+  /// Declares a type for an inline schema, or returns the type of an equal schema with the same owner or member key.
   ///
   /// - Parameter content: A description of the declaration without its name, to compare declarations.
   func share(

@@ -113,7 +113,8 @@ extension DraftBuilder {
     return enumeration(constants, merged, place, isOpen: isOpen)
   }
 
-  /// Returns the constants of branches. A branch with a single constant may describe it.
+  /// Returns the constants of branches. If a branch has a single constant, the branch's title and documentation apply
+  /// to the constant.
   private func constants(of branches: [Branch]) -> [ListedValue] {
     branches.flatMap { branch -> [ListedValue] in
       guard let constants = branch.shape.constants, constants.count == 1 else {

@@ -47,7 +47,7 @@ extension SchemaDraft {
   }
 
   /// Returns the new names of types that match types with other names, and of types whose name is needed for another
-  /// one.
+  /// type.
   private func renamedTypes(of old: Schema) -> [String: String] {
     let unions = matches(
       self.unions.map { Described($0.name, $0.parts) },
@@ -129,7 +129,8 @@ extension SchemaDraft {
 }
 
 extension Schema {
-  /// Whether all tagged unions and all enums keep unknown kinds and values, so that new ones should too.
+  /// Whether all tagged unions keep unknown kinds and all enums keep unknown values. If so, new unions and enums should
+  /// too.
   fileprivate var keepsAllUnknown: Bool {
     let tagged = unions.filter { $0.superset == nil && $0.coding.style.hasTags }
     return !tagged.isEmpty && tagged.allSatisfy(\.keepsUnknown)
@@ -139,7 +140,7 @@ extension Schema {
 
 /// Applies the names of an earlier record to fields.
 ///
-/// - Returns: The new names by the old ones.
+/// - Returns: The new names, keyed by the old ones.
 @discardableResult
 private func preserveFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
   let names = preservedNames(

@@ -3,7 +3,7 @@ import KindsSchema
 // Selects the schemas to import.
 
 extension DraftBuilder {
-  /// Whether a schema is used by more than one union, or by anything else.
+  /// Whether a schema is used by anything other than a single union.
   func isUsedOutside(_ schema: DeclaredSchema) -> Bool {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }

@@ -1,12 +1,12 @@
 /// The treatment of a JSON Schema or OpenAPI keyword.
 enum KeywordUse: Equatable {
-  /// It becomes a part of the schema.
+  /// The keyword becomes a part of the schema.
   case mapped
-  /// It does not describe data: it names or contains schemas, or is a comment.
+  /// The keyword does not describe data: it names or contains schemas, or is a comment.
   case structural
-  /// It is dropped. Remarks state the reason.
+  /// The keyword is dropped. Remarks state the reason.
   case dropped(String)
-  /// A schema with it cannot be expressed. Remarks state the reason.
+  /// A schema with the keyword cannot be expressed. Remarks state the reason.
   case refused(String)
 }
 

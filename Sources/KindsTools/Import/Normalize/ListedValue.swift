@@ -92,7 +92,8 @@ extension Normalizer {
     return constants.contains { $0.sort != .null } ? constants : nil
   }
 
-  /// Returns the constants that a schema allows, however it expresses them, or `nil` if it has other values.
+  /// Returns the constants that a schema allows, however it expresses them, or `nil` if the schema also allows other
+  /// values.
   func constants(of node: JSONNode) -> [ListedValue]? { constants(of: node, []) }
 
   /// - Parameter visited: The schemas on the way to this one.

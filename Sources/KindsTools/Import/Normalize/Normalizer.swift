@@ -22,8 +22,8 @@ final class Normalizer {
   private(set) var defaults: [SourceRange] = []
   /// The computed shapes. They are stored in objects, because a growing dictionary would copy the large structs.
   private var shapes: [NodeID: StoredShape] = [:]
-  /// The schemas without a stored shape whose remarks are already recorded. ``reported`` has the schemas with reported
-  /// errors.
+  /// The schemas whose shapes are not stored, but whose remarks are already recorded. ``reported`` contains the schemas
+  /// whose errors are already reported.
   private var remarked: Set<NodeID> = []
   private var reported: Set<NodeID> = []
   /// The schemas that each choice lists.
@@ -50,7 +50,7 @@ final class Normalizer {
     return result
   }
 
-  /// Adds the shape of a schema to a shape that combines several.
+  /// Adds the shape of a schema to a shape that combines several schemas.
   private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
     if part.references.isEmpty || part.hasOwn {
       // Annotations add no requirements.
@@ -334,8 +334,8 @@ final class Normalizer {
     }
   }
 
-  /// Removes the choices of a base schema that list a schema extending it, because a kind is not itself a union of all
-  /// kinds.
+  /// Removes those choices of a base schema that list a schema extending the base, because a kind is not itself a union
+  /// of all kinds.
   ///
   /// - Returns: Whether there were such choices.
   private func removeChoices(of extending: JSONNode, from shape: inout SchemaShape) -> Bool {
@@ -358,8 +358,8 @@ final class Normalizer {
     return schemas
   }
 
-  /// Reads the keys of a field with aliases as an export writes them: one branch for the field's key, followed by one
-  /// for each alias.
+  /// Reads the keys of a field with aliases. An export writes them as a branch for the field's key, followed by a
+  /// branch for each alias.
   private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
     guard let key = choices.first?["required"]?.elements.first?.string else { return }
     shape.aliases[key] = choices.dropFirst().compactMap {

@@ -55,9 +55,10 @@ struct SchemaShape {
   /// The allowed types except null; `nil` for any.
   var types: [Sort]?
   var isNullable = false
-  /// Whether the keyword `nullable` allows null, which is often written without a matching `type`.
+  /// Whether the keyword `nullable` allows null. This keyword is often written without a matching `type`.
   var hasNullableKeyword = false
-  /// The types that the schema's own keywords require, if not only objects, and the types that its references require.
+  /// The types that the schema's own keywords require (`nil` if they require only objects), and the types that its
+  /// references require.
   var ownTypes: [Sort]?
   var referencedTypes: [Sort]?
   /// The type of values that a keyword such as `pattern` applies to.
