@@ -55,7 +55,7 @@ package indirect enum RenderStep {
   case indented(String, [RenderStep])
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
-  /// Calls a union's renderer of the same name. The value is of that union or of a subset of it.
+  /// Calls a union's renderer that has the current renderer's name. The value is of that union or of a subset of it.
   case render(RenderValue, union: Int)
 }
 
@@ -87,7 +87,7 @@ package struct RenderValue {
     /// The index of the field in its owner.
     package let index: Int
     package let field: Field
-    /// The type of the field's owner if that is optional, so that the field may be missing.
+    /// The type of the field's owner if that type is optional. The field is missing if the owner is `nil`.
     package var optionalOwner: SwiftType?
   }
 

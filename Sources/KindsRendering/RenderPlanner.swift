@@ -33,12 +33,12 @@ package func planRenderings(
 
 /// The maximum number of steps in the renderers of an untrusted schema.
 ///
-/// A step takes about 100 bytes of Swift. The number of steps multiplies: each renderer writes all types that its kinds
-/// contain, and each partial once for every combination of types that it is used with. Three renderers of 250 kinds
-/// with 30 fields take 70,000 steps.
+/// The Swift code of a step has about 100 bytes. The number of steps multiplies: each renderer writes all types that
+/// its kinds contain, and each partial once for every combination of types that it is used with. Three renderers of 250
+/// kinds with 30 fields need 70,000 steps.
 private let maximumSteps = 400_000
 
-/// Reports types of other modules that a plan writes although they cannot be named here.
+/// Reports types of other modules that a plan writes although the generated code cannot name them.
 private func planUsesOtherModules(
   _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -172,7 +172,7 @@ struct RenderPlanner {
       variable: .payload, path: [.init(index: index, field: field)], type: field.type.read)
   }
 
-  /// Plans steps that have a variable of their own.
+  /// Plans steps that have an additional variable.
   mutating func withVariable(
     _ body: (inout RenderPlanner, RenderVariable) -> [RenderStep]
   ) -> (RenderVariable, [RenderStep]) {
@@ -247,7 +247,7 @@ struct RenderPlanner {
     value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
-  /// The number of a procedure of the plan, which is created if it is new.
+  /// Returns the number of a procedure of the plan, and adds the procedure if the plan does not have it.
   ///
   /// - Parameter body: Creates the body. It can call the procedure recursively by its number.
   mutating func procedure(
@@ -279,12 +279,13 @@ struct RenderPlanner {
     stepsLeft -= procedures[number].body.stepCount
   }
 
-  /// The number of variables after unwrapping the optionals on the path to a value.
+  /// The number of variables that are visible after the optionals on the path to a value are unwrapped.
   func optionals(on value: RenderValue) -> Int {
     value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
-  /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
+  /// The union that renders a type, if it has a renderer with the current renderer's name and format: the type itself,
+  /// or its superset.
   ///
   /// The output of a renderer of another format would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
@@ -307,7 +308,7 @@ struct TemplatePoint {
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var blockChange: (BlockChange, TemplateName)?
-  /// The limit for partials that was exceeded, and the place.
+  /// The limit for partials that was exceeded, and the place where it was exceeded.
   var exceededLimit: Located<String>?
   /// The number of procedures for the template's partials.
   var partialCount = 0

@@ -2,7 +2,8 @@ import KindsSchema
 
 /// The number of cases above which a switch is split.
 ///
-/// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.
+/// Swift 6.3 checks exhaustiveness in time that grows with the square of the number of cases with a payload. With 629
+/// such cases, it gives up.
 private let largestSwitch = 256
 
 /// The number of cases in each part of a split switch.

@@ -3,7 +3,7 @@ import KindsSchema
 /// The empty arguments of a call, created once.
 private let nothing: Code = "()"
 
-/// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
+/// The payload of a kind's case in generated code: nothing, one payload, or a value for each field.
 struct AssociatedFields {
   /// One of the values.
   struct Value {
@@ -140,7 +140,7 @@ struct AssociatedFields {
   /// The expression that creates the value of the union, without a warning if the kind is deprecated.
   var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
 
-  /// Returns the expression that creates a value of the union from other values.
+  /// Returns the expression that creates a value of the union from the given arguments.
   func value(_ arguments: [Code]) -> Code {
     isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
   }

@@ -23,11 +23,11 @@ final class RecordOutput {
   let wire: Wire.Record
   /// The prefix of the keys; empty for a value on its own.
   let prefix: String
-  /// The struct in the enclosing objects where its keys have a prefix.
+  /// For each prefix of the struct's keys in enclosing objects, the struct with that prefix.
   let prefixed: [RecordOutput]
-  /// The labels of the methods that code such structs.
+  /// The labels of the methods that code structs whose keys have a prefix.
   let prefixLabels: PrefixLabels
-  /// The JSON form of a value of the union.
+  /// The JSON form of values of the model's kind in the union, if the record belongs to a kind.
   let branch: Wire.Branch?
   /// The members in the order of the fields.
   let members: [Wire.Member]
@@ -35,7 +35,7 @@ final class RecordOutput {
   let sharesContainer: Bool
   /// Whether decoding reports ignored members.
   let reportsExtras: Bool
-  /// The coding of the union if its values have two objects.
+  /// The coding of the model's union if values of the model's kind have two objects.
   let codingInUnion: Conformances
   /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]

@@ -4,7 +4,7 @@ private let inlinableAttribute: Code = "@inlinable"
 
 private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
-/// The input of the sections of a union. Each section is a property or method in a file of its own.
+/// The input of the sections of a union. Each section is a property or method in a separate file.
 final class UnionOutput {
   let schema: Schema
   /// The JSON forms of the schema.
@@ -24,7 +24,7 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
-  /// The types into which values are taken apart when they are walked.
+  /// The types of the parts into which values are taken apart for a traversal.
   let traversals: Traversals
   /// The payload of each case, in the order of ``cases``.
   private(set) lazy var associatedFieldsOfCases = cases.map { kind, names in
@@ -44,7 +44,7 @@ final class UnionOutput {
   /// The models that are declared with the union. A subset uses the models of its superset.
   private(set) lazy var records =
     union.superset == nil ? modelRecords.compactMap { $0 } : []
-  /// The models of the kinds, in their order; `nil` for kinds without one.
+  /// The models of the kinds, in the order of the kinds; `nil` for a kind without a model.
   private(set) lazy var modelRecords = union.kinds.indices.map {
     union.kinds[$0].hasModel ? record(ofKind: $0) : nil
   }
@@ -155,8 +155,8 @@ final class UnionOutput {
   /// Whether some kinds are newer than the last major version.
   var hasNewer: Bool { union.kinds.contains(where: \.isNewer) }
 
-  /// Returns the statement for a newer kind, or nothing if there can be none. Under library evolution, an inlined body
-  /// can be older than the enum.
+  /// Returns the statement for a newer kind, or no code if newer kinds cannot occur. Under library evolution, an
+  /// inlined body can be older than the enum.
   ///
   /// - Parameter access: The access of the method.
   func inlined(_ access: Access, _ statement: Code) -> Code {
