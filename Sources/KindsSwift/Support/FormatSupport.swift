@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The types that replace values with a format in coded data.
+// The types that replace, in coded data, values with a format.
 
 let formatFamily =
   [

@@ -282,7 +282,8 @@ extension SwiftType {
     }
   }
 
-  /// The type on which a method in a chain of optional calls is called; for a chain without a `?`, the type itself.
+  /// For an optional collection, the type of the collection, whose methods are called after a `?`; otherwise the type
+  /// itself.
   fileprivate var chained: SwiftType {
     if case .optional(let wrapped) = self, !wrapped.isValue { return wrapped }
     return self
@@ -301,7 +302,7 @@ extension Field {
   /// The coding of the field by a coder.
   var codedType: CodedType { codedType(direct: nil) }
 
-  /// - Parameter direct: The direct JSON of the value; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the value, or `nil` if the value is coded by a coder.
   func codedType(direct: DirectCoding?) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }

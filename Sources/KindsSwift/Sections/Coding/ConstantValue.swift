@@ -39,10 +39,10 @@ struct ConstantValue {
 extension RecordOutput {
   func constant(_ member: Wire.Member) -> ConstantValue? { ConstantValue(member, values) }
 
-  /// The value for a missing key, if that is not `nil` anyway.
+  /// The value for a missing key; no value if a missing key means `nil`.
   func absentValue(_ member: Wire.Member) -> DefaultValue? { values.absentValue(of: member.field) }
 
-  /// Returns the value that is omitted when it is encoded, or `nil` if all values are encoded.
+  /// Returns the value that encoding omits, or `nil` if all values are encoded.
   func unwrittenValue(_ member: Wire.Member) -> DefaultValue? {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }
