@@ -35,8 +35,8 @@ enum HTMLAttributes {
     "attributionsrc": .destinationList, "ping": .destinationList,
   ]
 
-  /// Attributes that tell the browser what to load, how to read it or what it may do, by element. An empty name stands
-  /// for all elements.
+  /// Attributes that tell the browser what to load, how to read it or what it may do, by element. The empty name means
+  /// all elements.
   static let instructions: [String: Set<String>] = [
     "": [
       "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",

@@ -1,7 +1,6 @@
 import KindsSchema
 
-/// The steps that a renderer takes for each case of its union. Names in templates are resolved, and contexts are
-/// checked.
+/// The steps of a renderer for each case of its union. Names in templates are resolved, and contexts are checked.
 ///
 /// Emitters convert a plan to Swift, and previews execute it. A plan does not distinguish the steps of templates from
 /// default steps.

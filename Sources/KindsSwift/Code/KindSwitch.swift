@@ -28,7 +28,7 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 /// compiler.
 ///
 /// - Parameters:
-///   - clauses: One for each kind.
+///   - clauses: The clauses, at most one for each kind.
 ///   - leaves: Whether each statement returns or throws, so that no `return` is needed after it.
 ///   - otherwise: The statement for kinds without a clause, if there are any.
 ///   - newer: The statement for kinds that are newer than the code, if they can occur.

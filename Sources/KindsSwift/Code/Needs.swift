@@ -362,7 +362,7 @@ extension SharedType {
   }
 }
 
-/// Some of the parts, as the bits of three words: every piece of code has such a set.
+/// Some of the parts, as the bits of four words: every piece of code has such a set.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
   /// The parts by their numbers, 64 to a word.
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)

@@ -117,7 +117,7 @@ func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
   firstName(of: ["payload", "model", "value"], besides: kinds)
 }
 
-/// Returns the first candidate that is not taken, or the first candidate with a number after it.
+/// Returns the first candidate that is not in use, or the first candidate with a number after it.
 func firstName(
   of candidates: [SwiftName], besides names: some Collection<SwiftName>
 ) -> SwiftName {

@@ -5,7 +5,7 @@ private let nothing: Code = "()"
 
 /// The payload of a kind's case in generated code: nothing, one payload, or a value for each field.
 struct AssociatedFields {
-  /// One of the values.
+  /// A value of the case.
   struct Value {
     /// The label in the case, and wherever the values of the case are passed on.
     let label: SwiftName?
@@ -88,7 +88,8 @@ struct AssociatedFields {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
   }
 
-  /// Returns the parameters of a function that takes the values, with the same options.
+  /// Returns the parameters of a function that receives the values, with the options of
+  /// ``argumentList(payload:with:)``.
   func parameters(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.parameter($0.variable(payload), else: label) }
   }
@@ -123,14 +124,14 @@ struct AssociatedFields {
 
   /// Returns a clause of a switch over the union.
   ///
-  /// - Parameter pattern: Binds some or all of what the case carries.
+  /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func clause(_ pattern: Code, _ statement: Code) -> KindClause {
     KindClause(pattern: pattern, statement: statement, breaksPattern: values.count > 1)
   }
 
   /// Returns a statement that exits if a value of the union is not of the kind.
   ///
-  /// - Parameter pattern: Binds some or all of what the case carries.
+  /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
     values.count > 1
       ? guardCase(pattern, of: value, else: statement)

@@ -19,7 +19,7 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields; `nil` for a field with its default.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
+  /// The JSON form of a value. If the keys have a prefix, this is the form in the enclosing objects.
   let wire: Wire.Record
   /// The prefix of the keys; empty for a value on its own.
   let prefix: String
@@ -154,8 +154,8 @@ extension ConformanceList {
   }
 }
 
-/// The candidates for the name of the local container, because a field may have one of these names. They are created
-/// once, because each name is checked.
+/// The candidates for the name of the local container, because a field may have one of these names. The candidates are
+/// created once, because each name is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {

@@ -6,7 +6,7 @@ final class TraversalPieces {
   /// The types through which the unions contain themselves.
   let types: [DeclaredType]
   let traversed: Set<DeclaredType>
-  /// The types of parts, the first union before the others, each with the name of its case.
+  /// The types of parts, beginning with the first union, each with the name of its case.
   let cases: [(type: DeclaredType, name: SwiftName)]
   let caseNames: [DeclaredType: SwiftName]
   /// For each union with subsets: the cases whose types are subsets of it and have the same arguments.

@@ -20,7 +20,7 @@ final class UnionOutput {
   let union: Union
   /// The index of the union in ``Schema/unions``.
   let index: Int
-  /// The names of all unions, in the order of those of the schema.
+  /// The names of all unions, in the order of the schema's unions.
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals

@@ -128,7 +128,7 @@ struct KindParameter {
 }
 
 extension UnionOutput {
-  /// Returns the function that returns the decoder of a kind's payload:
+  /// Returns the function that returns a kind's function for decoding its payload:
   ///
   ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
   ///       switch kind {
@@ -172,7 +172,7 @@ extension UnionOutput {
     call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
-  /// Returns the function that returns the encoder of a kind's payload, and these encoders.
+  /// Returns the functions that encode payloads, and the function that returns one of them for a kind.
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,

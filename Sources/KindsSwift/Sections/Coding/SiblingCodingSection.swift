@@ -1,7 +1,8 @@
 import KindsSchema
 
-// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model on
-// its own has them in the payload's object, so it is coded in two ways.
+// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. A model that
+// is coded on its own is one object with all fields, unless some keys are in both objects. So models are coded in two
+// ways.
 
 extension RecordOutput {
   /// The members next to the tag, if the other members are in a payload object.

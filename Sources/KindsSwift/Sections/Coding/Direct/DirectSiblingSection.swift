@@ -67,8 +67,8 @@ extension RecordOutput {
 
   private var enclosingNames: DirectTable { table("enclosingNames") }
 
-  /// The initializer that reads the shared fields from the object at the position, and the others from the payload
-  /// object at a place.
+  /// The initializer that reads the shared fields from the object at the reader's position, and the others from the
+  /// payload object at a place.
   ///
   /// It does not delegate to another initializer, because that keeps two more copies of the value on the stack in debug
   /// builds.
