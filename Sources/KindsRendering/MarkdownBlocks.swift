@@ -32,7 +32,8 @@ struct MarkdownBlocks: Hashable {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last lines of both are in the same type of block and began the same number of containers.
+  /// Whether the last line here and that of `other` are in the same type of block and began the same number of
+  /// containers.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
   }
@@ -185,7 +186,7 @@ struct MarkdownCursor {
     return taken
   }
 
-  /// Skips the indentation or the mark by which a line belongs to a container.
+  /// Skips the indentation or the mark that puts the line into a container.
   ///
   /// - Returns: Whether the line belongs to the container.
   mutating func enter(_ container: MarkdownBlocks.Container) -> Bool {

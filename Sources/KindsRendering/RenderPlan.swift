@@ -119,7 +119,8 @@ package struct RenderProcedure {
   /// The body of a procedure.
   package enum Body {
     case steps([RenderStep])
-    /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is the payload.
+    /// Steps for each case of a union. The value of the union is the only parameter. Variable 0 of the steps is the
+    /// payload.
     case cases(of: Int, [[RenderStep]])
     /// Steps for each field, with a separator between the fields.
     case fields([FieldSteps], opening: String, separator: String, closing: String)

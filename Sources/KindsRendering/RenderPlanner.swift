@@ -76,7 +76,7 @@ struct RenderPlanner {
   var partialTags: [PartialTag] = []
   /// Whether a partial includes itself, directly or through others.
   var hasRecursivePartials = false
-  /// Whether the limits for partials were exceeded, so that no more partials are planned.
+  /// Whether the limits for partials were exceeded. If so, no more partials are planned.
   var exceedsLimits = false
   /// The fields of types that have many fields or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
@@ -303,7 +303,8 @@ struct TemplatePoint {
   var context: FormatContext
   /// The destination that contains the point.
   var destination: TemplateDestination?
-  /// Whether a section or a partial contains only a part of a destination, so that the whole would not be checked.
+  /// Whether a section or a partial contains only a part of a destination. If so, the whole destination would not be
+  /// checked.
   var splitsDestination = false
   /// The last value before the point.
   var lastValue: TemplateName?

@@ -6,7 +6,8 @@ extension Availability {
 }
 
 extension [Code] {
-  /// Returns sections with an availability attribute on every declaration: each declaration names a type that needs it.
+  /// Returns sections with an availability attribute on every declaration, because each one names a type with the
+  /// attribute.
   func available(_ availability: Availability?) -> [Code] {
     guard let availability else { return self }
     return map { $0.attributed(availability.code) }

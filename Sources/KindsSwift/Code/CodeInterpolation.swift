@@ -52,7 +52,7 @@ extension Code {
       append(word: name.text)
     }
 
-    /// A name in a link of a documentation comment, which has slashes instead of periods.
+    /// A name in a link of a documentation comment, with slashes instead of periods.
     @inline(never) mutating func appendInterpolation(link name: SwiftName) {
       append(word: name.isNested ? name.text.replacing(".", with: "/") : name.text)
     }

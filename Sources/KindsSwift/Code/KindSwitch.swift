@@ -29,7 +29,7 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 ///
 /// - Parameters:
 ///   - clauses: The clauses, at most one for each kind.
-///   - leaves: Whether each statement returns or throws, so that no `return` is needed after it.
+///   - leaves: Whether each statement returns or throws. If so, no `return` is needed after it.
 ///   - otherwise: The statement for kinds without a clause, if there are any.
 ///   - newer: The statement for kinds that are newer than the code, if they can occur.
 func kindSwitch(

@@ -109,14 +109,14 @@ struct AssociatedFields {
       ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
   }
 
-  /// Returns the pattern of the case, which binds some of the variables.
+  /// Returns a pattern of the case that binds some of the variables.
   func pattern(binding isBound: (Value) -> Bool) -> Code {
     values.contains(where: isBound)
       ? kind.pattern(values.map { isBound($0) ? "let \($0.variable)" : "_" })
       : ".\(kind.name)"
   }
 
-  /// Returns the pattern of the case, which binds the variables, some of them as mutable.
+  /// Returns a pattern of the case that binds the variables, some of them as mutable.
   func pattern(changing isChanged: (Value) -> Bool) -> Code {
     kind.pattern(
       values.map { isChanged($0) ? "var \($0.variable)" : "let \($0.variable)" })

@@ -165,7 +165,7 @@ extension RecordOutput {
 
 // The names of helpers and locals.
 extension RecordOutput {
-  /// The local container, which no local of a recursive field hides.
+  /// The name of the local container. No local of a recursive field has the same name.
   var containerName: SwiftName { localName(containerNames) }
 
   /// Returns the first candidate that is neither the name of a type nor the name of a field for which a local exists.
@@ -189,7 +189,7 @@ extension RecordOutput {
   /// The local container of the payload object, which does not contain the shared fields.
   var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
 
-  /// The name of the property with the known keys, which differs from every preset.
+  /// The name of the property with the known keys. This name differs from every preset.
   var knownKeysName: SwiftName {
     let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
     let names = Set(presets.map(\.preset.name.value))

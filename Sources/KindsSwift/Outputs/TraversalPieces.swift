@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// The types of the parts into which code takes apart the values of a union, and of the other unions that use that
-/// code.
+/// The types of the parts into which the code of a union takes values apart. Other unions can use the code for their
+/// values.
 final class TraversalPieces {
   /// The types through which the unions contain themselves.
   let types: [DeclaredType]

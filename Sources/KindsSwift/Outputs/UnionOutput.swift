@@ -53,7 +53,7 @@ final class UnionOutput {
     union.kinds[$0].hasAssociatedFields
       ? record(ofKind: $0, carrying: associatedFieldsOfCases[$0]) : nil
   }
-  /// Whether values of some kinds have content on the heap, so that changes in place can avoid copying it.
+  /// Whether values of some kinds have content on the heap. If so, changes in place can avoid copying this content.
   private(set) lazy var hasSharedStorage =
     facts.isIndirect.contains(true) || schema.sharedStorage(ofUnion: index) == .some
 
@@ -176,7 +176,7 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// Returns a clause for each case, which binds the payload.
+  /// Returns a clause for each case. Each clause binds the payload.
   ///
   /// - Parameter statement: Returns the statement for the payload of a case.
   func clauses(_ statement: (AssociatedFields) -> Code) -> [KindClause] {

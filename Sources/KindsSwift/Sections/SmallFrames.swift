@@ -220,8 +220,8 @@ extension UnionOutput {
     names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
-  /// Returns a function that returns the function for a kind. Its frame has left the stack when the returned function
-  /// is called.
+  /// Returns a function that returns the function for a kind. When the returned function is called, the frame of the
+  /// first one has left the stack.
   func functionOfKind(
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code

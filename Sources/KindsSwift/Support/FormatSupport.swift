@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The types that replace, in coded data, values with a format.
+// The types that are coded in place of values that have a format.
 
 let formatFamily =
   [

@@ -3,7 +3,7 @@ import KindsSchema
 /// The only value of a constant field, besides `nil` if it is optional.
 struct ConstantValue {
   let value: DefaultValue
-  /// Whether the value belongs to an enum, so that its tag is compared with the data.
+  /// Whether the value belongs to an enum. If so, its tag is compared with the data.
   let isTag: Bool
   /// Whether the value is compared as a number.
   let isNumber: Bool
@@ -27,12 +27,12 @@ struct ConstantValue {
     }
   }
 
-  /// The value in the data, which is the tag for a value of an enum.
+  /// The value in the data. For a value of an enum, this is its tag.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
   /// Returns the type of the value in data.
   ///
-  /// - Parameter field: The type of the field, which is the result for numbers and booleans.
+  /// - Parameter field: The type of the field. For numbers and Booleans, this type is the result.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
 }
 

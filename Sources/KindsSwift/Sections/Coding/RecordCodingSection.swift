@@ -413,8 +413,8 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type to decode to find values that are nested too deeply: in place of the declared type, it has a type that
-  /// always throws.
+  /// The type to decode to find values that are nested too deeply. It contains a type that always throws, in place of
+  /// the declared type.
   fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"

@@ -44,7 +44,7 @@ extension UnionOutput {
       > manyValues
   }
 
-  /// Returns an extension with the members of a conformance, which is conditional if the conformance is.
+  /// Returns an extension with the members of a conformance. The extension is conditional if the conformance is.
   private func memberExtension(_ conformance: Conformances, _ members: Code) -> Code {
     """
     \(conformances.memberExtensionHead(conformance))

@@ -174,8 +174,8 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// Returns a protocol of views or cells, and the protocols of the kinds, from which it inherits. The protocol of a
-  /// subset inherits from the superset's protocols of kinds.
+  /// Returns a protocol of views or cells, and the protocols of the kinds. The first protocol inherits from the others.
+  /// The protocol of a subset inherits from the superset's protocols of kinds.
   ///
   /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report
   /// the associated types of all kinds.

@@ -149,7 +149,7 @@ struct DirectAccess {
     parameter == "Element" ? parameter.free(besides: Set(parameters)) : parameter
   }
 
-  /// The method for JSON Lines, which is not asynchronous in Embedded Swift.
+  /// The method for JSON Lines. In Embedded Swift, the method is not asynchronous.
   private var lines: Code {
     let asynchronous = lines(of: "_Concurrency.AsyncSequence")
     if hasCoders { return asynchronous }

@@ -270,7 +270,7 @@ extension UnionOutput {
 
   // MARK: Writing
 
-  /// Whether every value is an object, so that its members can be written into the object of another union.
+  /// Whether every value is an object. If so, its members can be written into the object of another union.
   var isObject: Bool {
     switch wire.discriminator {
     case .tag, .members: return true
