@@ -73,7 +73,8 @@ extension RenderPlanner {
 
 // Code shared by plain text and Markdown.
 extension RenderPlanner {
-  /// Whether values are on lines of their own: values of a union with a renderer of the same name, or lists of them.
+  /// Whether values of the type are on separate lines: values of a union that has a renderer with the current
+  /// renderer's name, or lists of such values.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
     case .array(let element): return isBlock(element)
@@ -82,7 +83,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value on lines of its own.
+  /// The steps for a value on separate lines.
   ///
   /// - Parameter wrap: Wraps the step for each value of a union.
   mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
@@ -138,7 +139,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value of any type, written as HTML elements of its own.
+  /// The steps for a value of any type, written as separate HTML elements.
   private mutating func htmlBlock(_ value: RenderValue) -> [RenderStep] {
     switch value.type {
     case .known(let known):
@@ -174,7 +175,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The procedure for a struct, a model or a union without a renderer.
+  /// The procedure for a struct, for a model, or for a union without a renderer.
   private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
     let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
     return procedure(
@@ -339,7 +340,7 @@ extension RenderPlanner {
 }
 
 extension RenderPlanner {
-  /// The only scalar of a struct whose encoded value is a scalar. Such a struct needs no procedure.
+  /// The scalar of a struct that has only this field and is encoded as its value. Such a struct needs no procedure.
   fileprivate func onlyScalar(of value: RenderValue) -> RenderValue? {
     guard let field = schema.valueField(of: value.type), case .known = field.type else {
       return nil
@@ -349,7 +350,7 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices. A fallback is written instead of the value that has it.
+  /// The fields that are written, with their indices. A fallback is not one of them: it replaces the whole value.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }

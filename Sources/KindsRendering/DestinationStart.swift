@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The verdict on a destination that the literal text at its start allows.
+/// The verdict on a destination, as far as the literal text at its start determines it.
 enum DestinationStart: Equatable {
   /// The verdict depends on a value.
   case open

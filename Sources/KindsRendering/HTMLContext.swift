@@ -24,7 +24,7 @@ struct HTMLContext: TemplateContext {
   }
 
   mutating func advanceOverValue(_ text: ValueText) {
-    // The value is a whole number. No element with special content or attributes has '0' at this place of its name.
+    // The value is a whole number. No element with special content or attributes has '0' at this position in its name.
     if state == .tagName { tag += "0" }
     if case .quotedValue = state, tag == "meta", attribute == "content" {
       attributes.hasValue = true
@@ -293,7 +293,7 @@ extension HTMLContext {
     case beforeAttributeValue
     case quotedValue(quote: UInt8, ValueRole)
     case unquotedValue
-    /// In a tag, after a space that may follow an attribute name, so that a `=` could belong to that attribute.
+    /// In a tag, after a space that may follow an attribute name. A `=` could still belong to that attribute.
     case betweenAttributes
     /// In a tag, at the end of a section whose readings differ. Only a space, a slash or the end of the tag can follow.
     case afterSome

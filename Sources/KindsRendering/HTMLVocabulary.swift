@@ -4,7 +4,7 @@ extension ValueRole {
   /// The role of a value in an attribute. The names of the attribute and its element are in lowercase.
   static func inAttribute(_ attribute: String, of element: String) -> ValueRole {
     if attribute.hasPrefix("on") { return .refused(.eventHandler) }
-    // The prefix of `xlink:href` or `xml:base` can be any other.
+    // Documents can use other prefixes than those of `xlink:href` and `xml:base`.
     let localName = attribute.split(separator: ":").last.map(String.init) ?? attribute
     if let refusal = HTMLAttributes.refused[attribute] { return .refused(refusal) }
     if HTMLAttributes.instructions[""]?.contains(localName) ?? false
@@ -35,8 +35,8 @@ enum HTMLAttributes {
     "attributionsrc": .destinationList, "ping": .destinationList,
   ]
 
-  /// Attributes that tell the browser what to load, how to read it or what it may do, by element. An empty name stands
-  /// for all elements.
+  /// Attributes that tell the browser what to load, how to read it or what it may do, by element. The empty name means
+  /// all elements.
   static let instructions: [String: Set<String>] = [
     "": [
       "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",
@@ -67,7 +67,7 @@ enum HTMLAttributes {
     "icon", "itemid", "itemtype", "longdesc", "lowsrc", "poster", "profile", "src", "usemap",
   ]
 
-  /// The attribute of each element whose URL names a page, style sheet or drawing that becomes a part of this page.
+  /// For each element that makes another page, style sheet or drawing a part of this page: the attribute with its URL.
   static let embedded = [
     "embed": "src", "frame": "src", "iframe": "src", "link": "href", "object": "data",
     "portal": "src", "use": "href", "webview": "src",
@@ -335,7 +335,7 @@ func isPunctuation(_ byte: UInt8) -> Bool {
   0x21...0x7E ~= byte && !isAlphanumeric(byte)
 }
 
-/// The references that HTML also accepts without a semicolon: those of Latin-1, and the following.
+/// The references that HTML also accepts without a semicolon: those of Latin-1, and those listed here.
 private let legacyReferences = Set(latinReferences).union([
   "amp", "AMP", "lt", "LT", "gt", "GT", "quot", "QUOT", "COPY", "REG",
 ])

@@ -32,7 +32,8 @@ struct MarkdownBlocks: Hashable {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last line of both is in the same type of block and began the same number of containers.
+  /// Whether the last line here and that of `other` are in the same type of block and began the same number of
+  /// containers.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
   }
@@ -185,7 +186,7 @@ struct MarkdownCursor {
     return taken
   }
 
-  /// Skips the beginning of a line that belongs to a container.
+  /// Skips the indentation or the mark that puts the line into a container.
   ///
   /// - Returns: Whether the line belongs to the container.
   mutating func enter(_ container: MarkdownBlocks.Container) -> Bool {
@@ -270,7 +271,7 @@ struct MarkdownCursor {
     return 1...6 ~= level && (after == ASCII.space || after == ASCII.tab)
   }
 
-  /// Whether the line underlines the paragraph above it, which turns that into a heading.
+  /// Whether the line underlines the paragraph above it, and thereby turns the paragraph into a heading.
   var isUnderline: Bool {
     guard let mark = rest.first, mark == ASCII.minus || mark == UInt8(ascii: "=") else {
       return false

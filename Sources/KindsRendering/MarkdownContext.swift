@@ -65,22 +65,23 @@ struct MarkdownReading: Hashable {
   /// A placeholder for a value in a line. No UTF-8 has this byte.
   static let value: UInt8 = 0xFF
 
-  /// The open blocks before the line, or including the line's own once they are known.
+  /// The open blocks before the line. Once the blocks that the line itself begins are known, they are included.
   private var blocks = MarkdownBlocks()
   /// The line so far, as long as the following text can change the block that the line begins.
   private var line: [UInt8] = []
-  /// The line so far with a placeholder for each value, if this reading takes a value of the line as empty or as a
+  /// The line so far with a placeholder for each value, if this reading assumes that a value of the line is empty or a
   /// number.
   private var usualLine: [UInt8]?
   private var variation = BlockChange.empty
   private(set) var blockChange: BlockChange?
-  /// Whether this reading takes so many values of a line as empty that the spaces between them make the line code.
+  /// Whether this reading assumes that so many values of a line are empty that the spaces between them make the line
+  /// code.
   private(set) var isImplausible = false
   private var isResolved = false
   /// The number of bytes of the line that the inline context has read.
   private var scanned = 0
   private var inlines = MarkdownInlines()
-  /// The context of an HTML block, from the line on that begins with a tag.
+  /// The context of an HTML block, beginning with the line that begins with a tag.
   private var html: HTMLContext?
 
   var isComplete: Bool {

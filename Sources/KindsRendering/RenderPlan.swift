@@ -1,7 +1,6 @@
 import KindsSchema
 
-/// The steps that a renderer takes for each case of its union. Names in templates are resolved, and contexts are
-/// checked.
+/// The steps of a renderer for each case of its union. Names in templates are resolved, and contexts are checked.
 ///
 /// Emitters convert a plan to Swift, and previews execute it. A plan does not distinguish the steps of templates from
 /// default steps.
@@ -55,7 +54,7 @@ package indirect enum RenderStep {
   case indented(String, [RenderStep])
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
-  /// Calls a union's renderer of the same name. The value is of that union or of a subset of it.
+  /// Calls a union's renderer that has the current renderer's name. The value is of that union or of a subset of it.
   case render(RenderValue, union: Int)
 }
 
@@ -87,7 +86,7 @@ package struct RenderValue {
     /// The index of the field in its owner.
     package let index: Int
     package let field: Field
-    /// The type of the field's owner if that is optional, so that the field may be missing.
+    /// The type of the field's owner if that type is optional. The field is missing if the owner is `nil`.
     package var optionalOwner: SwiftType?
   }
 
@@ -120,7 +119,8 @@ package struct RenderProcedure {
   /// The body of a procedure.
   package enum Body {
     case steps([RenderStep])
-    /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is the payload.
+    /// Steps for each case of a union. The value of the union is the only parameter. Variable 0 of the steps is the
+    /// payload.
     case cases(of: Int, [[RenderStep]])
     /// Steps for each field, with a separator between the fields.
     case fields([FieldSteps], opening: String, separator: String, closing: String)

@@ -33,12 +33,12 @@ package func planRenderings(
 
 /// The maximum number of steps in the renderers of an untrusted schema.
 ///
-/// A step takes about 100 bytes of Swift. The number of steps multiplies: each renderer writes all types that its kinds
-/// contain, and each partial once for every combination of types that it is used with. Three renderers of 250 kinds
-/// with 30 fields take 70,000 steps.
+/// The Swift code of a step has about 100 bytes. The number of steps multiplies: each renderer writes all types that
+/// its kinds contain, and each partial once for every combination of types that it is used with. Three renderers of 250
+/// kinds with 30 fields need 70,000 steps.
 private let maximumSteps = 400_000
 
-/// Reports types of other modules that a plan writes although they cannot be named here.
+/// Reports types of other modules that a plan writes although the generated code cannot name them.
 private func planUsesOtherModules(
   _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -76,7 +76,7 @@ struct RenderPlanner {
   var partialTags: [PartialTag] = []
   /// Whether a partial includes itself, directly or through others.
   var hasRecursivePartials = false
-  /// Whether the limits for partials were exceeded, so that no more partials are planned.
+  /// Whether the limits for partials were exceeded. If so, no more partials are planned.
   var exceedsLimits = false
   /// The fields of types that have many fields or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
@@ -94,7 +94,8 @@ struct RenderPlanner {
   /// The maximum number of procedures for the partials of a template. Each combination of types in which names are
   /// looked up needs a procedure, and partials in nested sections can have very many combinations.
   static let maximumPartialCount = 1_000
-  /// The maximum number of variables that are visible at a step, because executing steps recurses once for each.
+  /// The maximum number of variables that are visible at a step, because executing steps recurses once for each
+  /// variable.
   static let maximumVariableCount = 128
   /// The maximum nesting depth at which procedures for values are planned.
   private static let maximumProcedureDepth = 16
@@ -172,7 +173,7 @@ struct RenderPlanner {
       variable: .payload, path: [.init(index: index, field: field)], type: field.type.read)
   }
 
-  /// Plans steps that have a variable of their own.
+  /// Plans steps that have an additional variable.
   mutating func withVariable(
     _ body: (inout RenderPlanner, RenderVariable) -> [RenderStep]
   ) -> (RenderVariable, [RenderStep]) {
@@ -247,7 +248,7 @@ struct RenderPlanner {
     value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
-  /// The number of a procedure of the plan, which is created if it is new.
+  /// Returns the number of a procedure of the plan, and adds the procedure if the plan does not have it.
   ///
   /// - Parameter body: Creates the body. It can call the procedure recursively by its number.
   mutating func procedure(
@@ -279,12 +280,13 @@ struct RenderPlanner {
     stepsLeft -= procedures[number].body.stepCount
   }
 
-  /// The number of variables after unwrapping the optionals on the path to a value.
+  /// The number of variables that are visible after the optionals on the path to a value are unwrapped.
   func optionals(on value: RenderValue) -> Int {
     value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
-  /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
+  /// The union that renders a type, if it has a renderer with the current renderer's name and format: the type itself,
+  /// or its superset.
   ///
   /// The output of a renderer of another format would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
@@ -301,13 +303,14 @@ struct TemplatePoint {
   var context: FormatContext
   /// The destination that contains the point.
   var destination: TemplateDestination?
-  /// Whether a section or a partial contains only a part of a destination, so that the whole would not be checked.
+  /// Whether a section or a partial contains only a part of a destination. If so, the whole destination would not be
+  /// checked.
   var splitsDestination = false
   /// The last value before the point.
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var blockChange: (BlockChange, TemplateName)?
-  /// The limit for partials that was exceeded, and the place.
+  /// The limit for partials that was exceeded, and the place where it was exceeded.
   var exceededLimit: Located<String>?
   /// The number of procedures for the template's partials.
   var partialCount = 0

@@ -129,7 +129,7 @@ extension RenderPlanner {
 
 /// Whether a `<` may begin a tag, a comment or an autolink, judged by the literal text after it.
 private func mayBeginTag(_ rest: ArraySlice<UInt8>) -> Bool {
-  // Other text can follow.
+  // The text ends after the `<`, so a value or other text may follow.
   guard let byte = rest.first else { return true }
   return ASCII.isUppercase(byte) || ASCII.isLowercase(byte) || "/!?".utf8.contains(byte)
 }

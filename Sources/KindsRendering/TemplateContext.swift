@@ -22,7 +22,7 @@ protocol TemplateContext: Hashable {
   /// The role of a value at this point.
   var valueRole: ValueRole { get }
 
-  /// Whether a template may end here, which means that it does not affect the text after it.
+  /// Whether a template may end here, because it would not affect the text after it.
   var isComplete: Bool { get }
 
   /// The reason why a value before this point is misplaced, although it is harmless there.
@@ -65,7 +65,7 @@ enum BlockChange: Hashable {
   }
 }
 
-/// The role of a value in a context, which decides how the value is escaped.
+/// The role of a value in a context. The role determines how the value is escaped.
 enum ValueRole: Hashable {
   /// Text, which is escaped.
   case text

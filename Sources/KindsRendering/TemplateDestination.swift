@@ -80,7 +80,8 @@ extension RenderPlanner {
     if let scheme = refusedScheme(of: destination) { refuse(scheme, at: range) }
   }
 
-  /// The scheme of a literal URL, or the text that may be one, unless it is allowed.
+  /// The scheme of a literal URL if it is not allowed, or an unknown reference that could be part of a scheme;
+  /// otherwise `nil`.
   func refusedScheme(of destination: DecodedText) -> String? {
     if case .refused(let scheme) = DestinationStart(destination.value, allowing: renderer.schemes) {
       return scheme

@@ -68,7 +68,7 @@ extension RenderPlanner {
     }
   }
 
-  /// A field of a struct or a model, or of an optional one.
+  /// A field of a struct or a model, or of an optional struct or model.
   private mutating func field(named name: String, of type: SwiftType) -> (index: Int, Field)? {
     guard case .declared(let type) = type.wrapped else { return nil }
     if let table = fieldTables[type] {

@@ -21,7 +21,7 @@ extension RenderPlanner {
       return []
     }
     guard partialsAreFew(name) else { return [] }
-    // A lookup never reaches a scope behind another one with the same types, nor a scope without names.
+    // A lookup never continues past a scope to an outer one with the same types, nor does it use a scope without names.
     var inner: [TemplateScope] = []
     for scope in scopes.reversed() where inner.isEmpty || scope.hasNames(schema) {
       let types = scope.values.map(\.type)

@@ -170,7 +170,7 @@ extension RenderPlanner {
       planner.refuse(name, .tagName)
       return []
     }
-    // Without the number, the tag would be a different one.
+    // If the number is missing, the tag would be a different one.
     if isInteger, case .unwrap? = steps.first { refuse(name, .tagName) }
     return steps
   }
@@ -225,7 +225,7 @@ extension RenderPlanner {
       begun = joined
       let found = diagnostics.all.dropFirst(start.diagnostics.all.count)
       self = start
-      // Findings in the original context are more specific than those in the joined context.
+      // Findings about untrusted schemas are kept, because they are more specific in the original context.
       diagnostics.append(found.filter { $0.rule == .untrustedSchema })
       recursiveReplanningCount = recursiveCount
       point.context = joined

@@ -44,7 +44,7 @@ func emit(
 /// - Parameters:
 ///   - needs: The parts and modules that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules have.
-///   - hasCoders: Whether coders read and write something of the module.
+///   - hasCoders: Whether coders can be used with at least one type of the module.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportFile(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,

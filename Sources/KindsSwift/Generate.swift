@@ -3,7 +3,7 @@ import KindsSchema
 
 /// A generated file.
 public struct GeneratedFile: Equatable, Sendable {
-  /// Its name, without a folder.
+  /// The name of the file, without a folder.
   public let name: String
   /// The content of the file, in UTF-8 with line feeds.
   public let text: String
@@ -34,8 +34,8 @@ public func generate(
   generate(sources, options, maximumSize: options.trustsSchemas ? .max : maximumSize)
 }
 
-/// The largest output of a schema that is not trusted, in bytes. It bounds what the rules that count declarations and
-/// renderings miss.
+/// The largest output of a schema that is not trusted, in bytes. This limit catches large outputs that conform to the
+/// limits on declarations and renderings.
 private let maximumSize = 64 << 20
 
 /// Generates as ``generate(_:options:)`` does.

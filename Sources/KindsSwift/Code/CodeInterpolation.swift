@@ -10,7 +10,7 @@ extension Code {
 
     private var bytes: [UInt8] = []
     private var needs = Needs()
-    /// Whether there are lines before the one that is being written, also empty ones.
+    /// Whether there are lines before the current one. Empty lines count too.
     private var hasLines = false
     /// The indentation of the current line, in bytes.
     private var indentation = 0
@@ -22,7 +22,7 @@ extension Code {
     private var hasText = false
     private var hasEmptyPiece = false
 
-    // Its methods are never inlined: copies of them in every literal would take most of a release build.
+    // The methods of this type are never inlined: copies of them in every literal would take most of a release build.
     @inline(never) init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + 48 * interpolationCount)
     }
@@ -52,7 +52,7 @@ extension Code {
       append(word: name.text)
     }
 
-    /// A name in a link of a documentation comment, which has slashes instead of periods.
+    /// A name in a link of a documentation comment, with slashes instead of periods.
     @inline(never) mutating func appendInterpolation(link name: SwiftName) {
       append(word: name.isNested ? name.text.replacing(".", with: "/") : name.text)
     }
@@ -80,7 +80,8 @@ extension Code {
         return
       }
       needs.formUnion(piece.needs)
-      // A piece that continues a line has the indentation of that line, regardless of the spaces at its start.
+      // A piece that continues a line has the indentation of that line, regardless of the spaces at the start of the
+      // piece.
       let further = hasText ? indentation - piece.firstIndentation : indentation
       if !hasText {
         beginText()
@@ -162,7 +163,7 @@ extension Code {
       append(arguments, .arguments)
     }
 
-    /// The elements of a type: on one line, else on lines of their own.
+    /// The elements of a type: on one line, else on separate lines.
     @inline(never) mutating func appendInterpolation(brokenList elements: [Code]) {
       append(elements, .elements)
     }

@@ -27,13 +27,13 @@ enum CollectionForm {
 /// from pieces.
 private let largestLiteral = 100
 
-/// Whether a switch over this number of literals is generated as a switch. The compiler checks each literal as an
-/// expression, which takes longer than an entry of a table.
+/// Whether a switch over this number of literals is generated as a switch, and not as a table. The compiler checks each
+/// literal of a switch as an expression, which takes longer than checking an entry of a table.
 func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 
-/// The number of parts from which a literal with fewer elements is built from pieces.
+/// A literal with at least this number of parts is built from pieces, even if it has few elements.
 ///
-/// Swift 6.3 checks an expression in time that grows with the square of its parts.
+/// Swift 6.3 checks an expression in time that grows with the square of the number of its parts.
 private let maximumParts = 1000
 
 /// Returns a list or dictionary literal: on one line if it is short, else with one element on each line.
@@ -86,7 +86,7 @@ func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
 /// Whether the compiler quickly checks a literal of the given elements.
 private func isOneLiteral(_ elements: [Code]) -> Bool {
   if elements.count >= largestLiteral { return false }
-  // Every part has bytes, which are counted faster.
+  // Every part has at least one byte. Bytes are counted first, because counting them is faster.
   return elements.reduce(0) { $0 + $1.count } < maximumParts
     || elements.reduce(0) { $0 + $1.partCount } < maximumParts
 }
@@ -107,8 +107,8 @@ private func pieces(of elements: [Code]) -> [ArraySlice<Code>] {
   return pieces + [elements[start...]]
 }
 
-/// Returns a call whose only argument is a collection literal, which begins on the line of the call unless it is
-/// assembled.
+/// Returns a call whose only argument is a collection literal. The literal begins on the line of the call unless it is
+/// assembled from pieces.
 func call(_ head: Code, literal: Code) -> Code {
   literal.isJoinedLiteral ? arguments(head, [literal]) : "\(head)(\(literal))"
 }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The conformances of a union, a model or a struct, and the parameters whose conformances they require.
+/// The conformances of a union, a model or a struct, with the generic parameters on which they depend.
 struct ConformanceList {
   let name: SwiftName
   /// The conformances that do not depend on the generic arguments.
@@ -94,7 +94,7 @@ struct ConformanceList {
   }
 }
 
-/// The protocols, each with the ones that it implies. They are created once, because every model names some.
+/// The protocols, each with those that it implies. They are created once, because every model names some of them.
 private let protocolPieces = Conformances.named.map {
   (code: Code(SwiftName($0.name)), protocols: $0.protocols)
 }
@@ -112,7 +112,7 @@ extension Conformances {
     }
   }
 
-  /// The protocol of coding that is adopted, or `nil`.
+  /// The coding protocol among the conformances, or `nil` if there is none.
   var coding: SwiftName? {
     if isSuperset(of: .codable) { return "Codable" }
     if contains(.decodable) { return "Decodable" }

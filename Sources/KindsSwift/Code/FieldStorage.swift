@@ -22,7 +22,7 @@ extension Field {
   ///     var storedTitle: String
   ///
   /// - Parameters:
-  ///   - onlyValue: The value of the field, if it is not stored.
+  ///   - onlyValue: The value of the field, if the field is not stored.
   ///   - valueBesidesNil: The only value that the field can have besides `nil`, if there is one.
   ///   - initialValue: The initial value, as code that follows the declaration of a field that is not computed.
   ///   - modifier: The isolation of a computed property.

@@ -2,7 +2,8 @@ import KindsSchema
 
 /// The number of cases above which a switch is split.
 ///
-/// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.
+/// Swift 6.3 checks exhaustiveness in time that grows with the square of the number of cases with a payload. With 629
+/// such cases, it gives up.
 private let largestSwitch = 256
 
 /// The number of cases in each part of a split switch.
@@ -27,8 +28,8 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 /// compiler.
 ///
 /// - Parameters:
-///   - clauses: One for each kind.
-///   - leaves: Whether each statement returns or throws, so that no `return` is needed after it.
+///   - clauses: The clauses, at most one for each kind.
+///   - leaves: Whether each statement returns or throws. If so, no `return` is needed after it.
 ///   - otherwise: The statement for kinds without a clause, if there are any.
 ///   - newer: The statement for kinds that are newer than the code, if they can occur.
 func kindSwitch(

@@ -37,8 +37,8 @@ private let nextLine: Code = "\(group: 100)\(.indentedLine)"
 /// Returns a declaration with parameters: on one line if it fits, else with one parameter on each line.
 ///
 /// - Parameters:
-///   - head: The code before the parenthesis.
-///   - tail: The code after it: effects, result, brace.
+///   - head: The code before the parentheses.
+///   - tail: The code after the parentheses: effects, result, brace.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code) -> Code {
   "\(head)\(parameters: parameters)\(tail)"
 }

@@ -101,7 +101,7 @@ struct LineBreaker {
 
   /// - Parameter capacity: The expected number of bytes of code.
   init(capacity: Int) {
-    // Indentation and line breaks add about a half.
+    // Indentation and line breaks add about half as many bytes.
     text = .allocate(capacity: capacity + capacity / 2)
   }
 
@@ -141,7 +141,7 @@ struct LineBreaker {
     count += 1
   }
 
-  /// Writes the code before the next mark or line feed, or at least up to a place in the text.
+  /// Writes the code before the next mark or line feed, or at least up to an offset in the text.
   private mutating func appendText(upTo limit: Int) {
     let (source, text) = (source, text)
     var (position, count) = (position, count)

@@ -114,7 +114,8 @@ extension DefaultValue {
 }
 
 extension DefaultValue {
-  /// Returns the condition that another value of the same type, which may be optional, differs from this one.
+  /// Returns the condition that another value differs from this one. The other value has the same type, or an optional
+  /// of it.
   func isNot(_ other: Code, isOptional: Bool) -> Code {
     switch self {
     case .boolean(let value) where !isOptional: return value ? "!\(other)" : other

@@ -12,7 +12,7 @@ struct Needs {
     }
   }
 
-  /// A single reference, because every piece has one and most pieces need nothing.
+  /// A single reference, which is `nil` for most pieces: every piece has needs, and most of them are empty.
   private var storage: Storage?
 
   init() {}
@@ -52,7 +52,8 @@ struct Needs {
 
 /// Modules that a file has to import.
 ///
-/// Few pieces of code need modules, so a piece has a single reference. The modules for Foundation are created once.
+/// Few pieces of code need modules, so a piece only has a reference to them. The modules for Foundation are created
+/// once.
 final class Modules: Sendable {
   /// The origin of the names that need a module, and whether a public declaration uses them.
   struct Use: Equatable, Sendable {
@@ -361,7 +362,7 @@ extension SharedType {
   }
 }
 
-/// Some of the parts, as the bits of three words: every piece of code has such a set.
+/// Some of the parts, as the bits of four words: every piece of code has such a set.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
   /// The parts by their numbers, 64 to a word.
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)

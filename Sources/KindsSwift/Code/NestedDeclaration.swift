@@ -31,7 +31,7 @@ extension Code {
       var next = index + 1
       let byte = bytes[index]
       if byte == LineMark.begin.byte {
-        // The width of the group follows.
+        // The next byte is the width of the group.
         next += 1
       } else if byte == ASCII.slash, next < bytes.count, bytes[next] == ASCII.slash {
         next = end(after: next) { bytes[$0] == ASCII.lineFeed }
@@ -71,7 +71,7 @@ extension Code {
   }
 }
 
-/// The words that the name of a declared type follows.
+/// The words that come before the name of a declared type.
 private let wordsBeforeTypes: Set<String> = [
   "associatedtype", "enum", "protocol", "struct", "typealias",
 ]

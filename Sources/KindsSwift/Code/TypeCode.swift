@@ -38,7 +38,7 @@ extension Code.StringInterpolation {
 }
 
 extension Code.StringInterpolation {
-  /// A type with a question mark; `any` needs parentheses before it.
+  /// A type with a question mark after it. A type with `any` is enclosed in parentheses.
   mutating func appendInterpolation(optional type: Code) {
     if type.bytes.starts(with: "any ".utf8) {
       appendLiteral("(")
@@ -146,7 +146,7 @@ extension Access {
 }
 
 extension [SwiftAttribute] {
-  /// The attributes, each on a line of its own.
+  /// The attributes, each on a separate line.
   var code: Code {
     .lines(
       map { attribute in

@@ -6,22 +6,21 @@ import KindsSchema
 final class UnionLocals {
   let names: UnionNames
   let decoding: DecodingLocals
-  /// A parameter that takes a value of the union.
+  /// A parameter for a value of the union.
   let parameter: SwiftName
-  /// A parameter that takes a value of the union in methods of views, which have further parameters such as
-  /// `tableView`.
+  /// A parameter for a value of the union in methods of views, which have further parameters such as `tableView`.
   let viewedParameter: SwiftName
   /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of the parts of a value, if parts can be other values than those of the union.
+  /// The private type of the parts of a value, if a part can have another type than the union.
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName
-  /// The functions that return the function for a kind that decodes, or encodes, its payload; see `SmallFrames.swift`.
+  /// The two functions that return a kind's function for decoding or for encoding its payload; see `SmallFrames.swift`.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
   private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
-  /// The functions that return the function for a kind that compares, or hashes, its payload.
+  /// The two functions that return a kind's function for comparing or for hashing its payload.
   private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
   private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
@@ -105,7 +104,8 @@ private let namesInScopeOfValues: Set<SwiftName> = [
   "tag", "value", "values", "views", "visitor",
 ]
 
-/// The beginnings of the names of functions that generated code calls unqualified there.
+/// The beginnings of the names of functions that generated code calls unqualified while the values of a case are in
+/// scope.
 private let beginningsOfFunctions = [
   "append", "configure", "decode", "deprecated", "encode", "make", "render", "replace", "visit",
 ]
@@ -117,7 +117,7 @@ func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
   firstName(of: ["payload", "model", "value"], besides: kinds)
 }
 
-/// Returns the first candidate that is not taken, or the first candidate with a number after it.
+/// Returns the first candidate that is not in use, or the first candidate with a number after it.
 func firstName(
   of candidates: [SwiftName], besides names: some Collection<SwiftName>
 ) -> SwiftName {
@@ -175,7 +175,7 @@ extension RenderPlan {
 }
 
 extension RenderProcedure.Subject {
-  /// The name of the function, if no other has it.
+  /// The name of the function, if no other function has that name.
   fileprivate var functionName: SwiftName {
     switch self {
     case .value(let type, .none): "append" + type.name.inOneWord.capitalized + "Text"

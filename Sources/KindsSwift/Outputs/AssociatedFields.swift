@@ -3,9 +3,9 @@ import KindsSchema
 /// The empty arguments of a call, created once.
 private let nothing: Code = "()"
 
-/// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
+/// The payload of a kind's case in generated code: nothing, one payload, or a value for each field.
 struct AssociatedFields {
-  /// One of the values.
+  /// A value of the case.
   struct Value {
     /// The label in the case, and wherever the values of the case are passed on.
     let label: SwiftName?
@@ -88,7 +88,8 @@ struct AssociatedFields {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
   }
 
-  /// Returns the parameters of a function that takes the values, with the same options.
+  /// Returns the parameters of a function that receives the values, with the options of
+  /// ``argumentList(payload:with:)``.
   func parameters(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.parameter($0.variable(payload), else: label) }
   }
@@ -108,14 +109,14 @@ struct AssociatedFields {
       ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
   }
 
-  /// Returns the pattern of the case, which binds some of the variables.
+  /// Returns a pattern of the case that binds some of the variables.
   func pattern(binding isBound: (Value) -> Bool) -> Code {
     values.contains(where: isBound)
       ? kind.pattern(values.map { isBound($0) ? "let \($0.variable)" : "_" })
       : ".\(kind.name)"
   }
 
-  /// Returns the pattern of the case, which binds the variables, some of them as mutable.
+  /// Returns a pattern of the case that binds the variables, some of them as mutable.
   func pattern(changing isChanged: (Value) -> Bool) -> Code {
     kind.pattern(
       values.map { isChanged($0) ? "var \($0.variable)" : "let \($0.variable)" })
@@ -123,14 +124,14 @@ struct AssociatedFields {
 
   /// Returns a clause of a switch over the union.
   ///
-  /// - Parameter pattern: Binds some or all of what the case carries.
+  /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func clause(_ pattern: Code, _ statement: Code) -> KindClause {
     KindClause(pattern: pattern, statement: statement, breaksPattern: values.count > 1)
   }
 
   /// Returns a statement that exits if a value of the union is not of the kind.
   ///
-  /// - Parameter pattern: Binds some or all of what the case carries.
+  /// - Parameter pattern: The pattern, which binds some or all values of the case.
   func guardStatement(_ pattern: Code, of value: Code, else statement: Code) -> Code {
     values.count > 1
       ? guardCase(pattern, of: value, else: statement)
@@ -140,7 +141,7 @@ struct AssociatedFields {
   /// The expression that creates the value of the union, without a warning if the kind is deprecated.
   var value: Code { isEmpty ? kind.value(nil) : ".\(kind.maker)\(arguments)" }
 
-  /// Returns the expression that creates a value of the union from other values.
+  /// Returns the expression that creates a value of the union from the given arguments.
   func value(_ arguments: [Code]) -> Code {
     isEmpty ? kind.value(nil) : call(".\(kind.maker)", arguments)
   }

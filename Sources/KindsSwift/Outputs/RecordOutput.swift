@@ -19,15 +19,15 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields; `nil` for a field with its default.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON form of a value on its own, or in an enclosing object if its keys have a prefix there.
+  /// The JSON form of a value. If the keys have a prefix, this is the form in the enclosing objects.
   let wire: Wire.Record
   /// The prefix of the keys; empty for a value on its own.
   let prefix: String
-  /// The struct in the enclosing objects where its keys have a prefix.
+  /// For each prefix of the struct's keys in enclosing objects, the struct with that prefix.
   let prefixed: [RecordOutput]
-  /// The labels of the methods that code such structs.
+  /// The labels of the methods that code structs whose keys have a prefix.
   let prefixLabels: PrefixLabels
-  /// The JSON form of a value of the union.
+  /// The JSON form of values of the model's kind in the union, if the record belongs to a kind.
   let branch: Wire.Branch?
   /// The members in the order of the fields.
   let members: [Wire.Member]
@@ -35,7 +35,7 @@ final class RecordOutput {
   let sharesContainer: Bool
   /// Whether decoding reports ignored members.
   let reportsExtras: Bool
-  /// The coding of the union if its values have two objects.
+  /// The coding of the model's union if values of the model's kind have two objects.
   let codingInUnion: Conformances
   /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
@@ -154,8 +154,8 @@ extension ConformanceList {
   }
 }
 
-/// The candidates for the name of the local container, because a field may have one of these names. They are created
-/// once, because each name is checked.
+/// The candidates for the name of the local container, because a field may have one of these names. The candidates are
+/// created once, because each name is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {
@@ -165,7 +165,7 @@ extension RecordOutput {
 
 // The names of helpers and locals.
 extension RecordOutput {
-  /// The local container, which no local of a recursive field hides.
+  /// The name of the local container. No local of a recursive field has the same name.
   var containerName: SwiftName { localName(containerNames) }
 
   /// Returns the first candidate that is neither the name of a type nor the name of a field for which a local exists.
@@ -189,7 +189,7 @@ extension RecordOutput {
   /// The local container of the payload object, which does not contain the shared fields.
   var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
 
-  /// The name of the property with the known keys, which differs from every preset.
+  /// The name of the property with the known keys. This name differs from every preset.
   var knownKeysName: SwiftName {
     let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
     let names = Set(presets.map(\.preset.name.value))

@@ -1,14 +1,15 @@
 import KindsSchema
 
-/// The types of the parts of a union's values, and of the values of other unions that use its code.
+/// The types of the parts into which the code of a union takes values apart. Other unions can use the code for their
+/// values.
 final class TraversalPieces {
   /// The types through which the unions contain themselves.
   let types: [DeclaredType]
   let traversed: Set<DeclaredType>
-  /// The types of parts, the first union before the others, each with the name of its case.
+  /// The types of parts, beginning with the first union, each with the name of its case.
   let cases: [(type: DeclaredType, name: SwiftName)]
   let caseNames: [DeclaredType: SwiftName]
-  /// The cases whose types are subsets of a union with the same arguments, by that union.
+  /// For each union with subsets: the cases whose types are subsets of it and have the same arguments.
   let subsets: [DeclarationIndex: [(type: DeclaredType, name: SwiftName)]]
 
   fileprivate init(_ types: [DeclaredType], of schema: Schema) {
@@ -45,7 +46,7 @@ final class TraversalPieces {
   }
 }
 
-/// The pieces of each union whose code takes values apart, created once for all that use it.
+/// The pieces of each union whose code takes values apart. They are created once for all unions that use that code.
 final class Traversals {
   private let schema: Schema
   private let facts: Facts

@@ -4,7 +4,7 @@ private let inlinableAttribute: Code = "@inlinable"
 
 private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
-/// The input of the sections of a union. Each section is a property or method in a file of its own.
+/// The input of the sections of a union. Each section is a property or method in a separate file.
 final class UnionOutput {
   let schema: Schema
   /// The JSON forms of the schema.
@@ -20,11 +20,11 @@ final class UnionOutput {
   let union: Union
   /// The index of the union in ``Schema/unions``.
   let index: Int
-  /// The names of all unions, in the order of those of the schema.
+  /// The names of all unions, in the order of the schema's unions.
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
-  /// The types into which values are taken apart when they are walked.
+  /// The types of the parts into which values are taken apart for a traversal.
   let traversals: Traversals
   /// The payload of each case, in the order of ``cases``.
   private(set) lazy var associatedFieldsOfCases = cases.map { kind, names in
@@ -44,7 +44,7 @@ final class UnionOutput {
   /// The models that are declared with the union. A subset uses the models of its superset.
   private(set) lazy var records =
     union.superset == nil ? modelRecords.compactMap { $0 } : []
-  /// The models of the kinds, in their order; `nil` for kinds without one.
+  /// The models of the kinds, in the order of the kinds; `nil` for a kind without a model.
   private(set) lazy var modelRecords = union.kinds.indices.map {
     union.kinds[$0].hasModel ? record(ofKind: $0) : nil
   }
@@ -53,7 +53,7 @@ final class UnionOutput {
     union.kinds[$0].hasAssociatedFields
       ? record(ofKind: $0, carrying: associatedFieldsOfCases[$0]) : nil
   }
-  /// Whether values of some kinds have content on the heap, so that changes in place can avoid copying it.
+  /// Whether values of some kinds have content on the heap. If so, changes in place can avoid copying this content.
   private(set) lazy var hasSharedStorage =
     facts.isIndirect.contains(true) || schema.sharedStorage(ofUnion: index) == .some
 
@@ -155,8 +155,8 @@ final class UnionOutput {
   /// Whether some kinds are newer than the last major version.
   var hasNewer: Bool { union.kinds.contains(where: \.isNewer) }
 
-  /// Returns the statement for a newer kind, or nothing if there can be none. Under library evolution, an inlined body
-  /// can be older than the enum.
+  /// Returns the statement for a newer kind, or no code if newer kinds cannot occur. Under library evolution, an
+  /// inlined body can be older than the enum.
   ///
   /// - Parameter access: The access of the method.
   func inlined(_ access: Access, _ statement: Code) -> Code {
@@ -176,7 +176,7 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
-  /// Returns a clause for each case, which binds the payload.
+  /// Returns a clause for each case. Each clause binds the payload.
   ///
   /// - Parameter statement: Returns the statement for the payload of a case.
   func clauses(_ statement: (AssociatedFields) -> Code) -> [KindClause] {

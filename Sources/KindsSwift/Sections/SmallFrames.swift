@@ -10,13 +10,14 @@ import KindsSchema
 // the values that lead to the next level:
 //
 // - The payload of a kind is bound by a separate function for that kind, which receives the whole value.
-// - To render, a switch over the kind of the value calls these functions. It needs no space if they are not inlined: a
-//   level of rendering takes 60 bytes in optimized builds, and 250 bytes if they are inlined.
+// - To render, a switch over the kind of the value calls these functions. The switch needs no space if the functions
+//   are not inlined: a level of rendering then takes 60 bytes in optimized builds, and otherwise 250 bytes.
 // - To code, compare or hash, each call would need space in the switch: 24 bytes for an encoder, and 24 for a value
 //   whose size is known only at run time, such as a `URL`. With 300 kinds, a level of `==` took 15 KB. So the switch is
-//   in a function that returns the function to call, and has left the stack when that function is called.
-// - The fields of a record that cannot contain the record are coded by a separate function, before or after the fields
-//   that can.
+//   in a separate function that returns the function to call. The frame with the switch has left the stack when the
+//   returned function is called.
+// - Fields that cannot contain the enclosing record are coded by a separate function, before or after the fields that
+//   can.
 // - A value in a box is coded as the box, so that coders reserve no space for the value.
 
 // MARK: Functions for each kind
@@ -25,7 +26,8 @@ import KindsSchema
 let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
-  /// Returns a function that processes the payload of one kind. Only its own frame has space for that payload:
+  /// Returns a function that processes the payload of one kind. Only the frame of this function has space for that
+  /// payload:
   ///
   ///     @inline(never)
   ///     private func hashText(into hasher: inout Hasher) {
@@ -37,7 +39,7 @@ extension UnionOutput {
   ///   - head: The function up to its brace.
   ///   - pattern: The pattern that binds values of the case; by default it binds all of them.
   ///   - value: The value of the union.
-  ///   - isCalledInPlace: Whether a switch calls the function, into which it must not be inlined.
+  ///   - isCalledInPlace: Whether a switch calls the function. If so, the function must not be inlined into the switch.
   func kindFunction(
     _ head: Code, _ associatedFields: AssociatedFields, binding pattern: Code? = nil,
     of value: Code = "self",
@@ -126,7 +128,7 @@ struct KindParameter {
 }
 
 extension UnionOutput {
-  /// Returns the function that returns the decoder of a kind's payload:
+  /// Returns the function that returns a kind's function for decoding its payload:
   ///
   ///     private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Node {
   ///       switch kind {
@@ -149,7 +151,7 @@ extension UnionOutput {
             call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
         }
         let branch = wire.branches[kindNames.position]
-        // Its fields are all in the object with the tag.
+        // The fields of the kind are all in the object with the tag.
         if branch.content == nil, parameters.count > 1 {
           return closure(
             parameters.indices.map { $0 == 0 ? "container" : "_" },
@@ -165,12 +167,12 @@ extension UnionOutput {
     }
   }
 
-  /// Returns the statement that decodes the payload of the local `kind` with that function.
+  /// Returns the statement that decodes the payload of the local `kind` with the function for that kind.
   func payloadDecoderCall(_ parameters: [KindParameter]) -> Code {
     call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
-  /// Returns the function that returns the encoder of a kind's payload, and these encoders.
+  /// Returns the functions that encode payloads, and the function that returns one of them for a kind.
   func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
@@ -199,7 +201,7 @@ extension UnionOutput {
     return .blocks([encoder] + functions)
   }
 
-  /// Returns the statement that encodes the payload of the local `kind` with that function.
+  /// Returns the statement that encodes the payload of the local `kind` with the function for that kind.
   func payloadEncoderCall(_ parameters: [KindParameter]) -> Code {
     let arguments = ["self"] + parameters.map(\.unlabeledArgument)
     return call("try Self.\(locals.payloadEncoder)(for: kind)", arguments)
@@ -218,7 +220,8 @@ extension UnionOutput {
     names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
-  /// Returns a function that returns the function for a kind. Its frame has left the stack when the latter is called.
+  /// Returns a function that returns the function for a kind. When the returned function is called, the frame of the
+  /// first one has left the stack.
   func functionOfKind(
     _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code
@@ -304,7 +307,7 @@ extension RecordOutput {
     return objects.statements + statements + [call(function, arguments + containers)]
   }
 
-  /// Returns the parameters of that function.
+  /// Returns the parameters of the function that decodes the members that are not recursive.
   ///
   /// - Parameter containers: The parameters for the containers, without their types.
   func otherFieldsParameters(_ containers: [Code]) -> [Code] {
@@ -315,7 +318,7 @@ extension RecordOutput {
   /// Returns the initializer that decodes the members that are not recursive.
   ///
   /// - Parameters:
-  ///   - containers: The parameters for the containers that these are decoded from, without their types.
+  ///   - containers: The parameters, without their types, for the containers from which these members are decoded.
   ///   - container: Returns the container from which a member is decoded.
   func otherFieldsDecoding(
     _ containers: [Code], from container: (Wire.Member) -> Code

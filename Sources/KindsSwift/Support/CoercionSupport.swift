@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Numbers, Booleans and strings that are also decoded from other JSON types. They are encoded as values of their own
+// Numbers, Booleans and strings that are also decoded from other JSON types. They are encoded as values of the declared
 // type.
 
 let coercionFamily = [
@@ -113,7 +113,7 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-/// Whether coerced values are reported. A note is an error of any type, which only modules with coders support.
+/// Whether coerced values are reported. A note can be any `Error`, which only modules with coders support.
 private func notesCoerced(_ context: SupportContext) -> Bool {
   context.hasCoders && context.parts.contains(.notesCoerced)
 }

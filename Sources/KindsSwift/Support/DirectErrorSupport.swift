@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The errors of direct JSON that callers see.
+// The direct JSON errors that callers see.
 
 /// Returns the errors of a module: those of coders if it uses coders, and otherwise its own error type, which also
 /// compiles in Embedded Swift.

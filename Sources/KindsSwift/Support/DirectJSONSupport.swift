@@ -4,7 +4,7 @@ import KindsSchema
 
 let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonReader, text: jsonReader),
-  // These are parts of the reader with their own names.
+  // The code of `jsonReader` includes these declarations. They are separate parts because other code names them.
   SupportEntry(.jsonFailure, "\(needs: .jsonReader)"),
   SupportEntry(.jsonMembers, "\(needs: .jsonReader)"),
   SupportEntry(.jsonPlace, "\(needs: .jsonReader)"),
@@ -16,7 +16,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(
     .jsonContentPlaces, "\(RecordedSupport.jsonContentPlaces)\(needs: .jsonTags)"),
   SupportEntry(.jsonAliases, "\(RecordedSupport.jsonAliases)\(needs: .jsonReader)"),
-  // Two parts share their code, because reading and writing are seldom requested separately.
+  // The methods for reading and for writing are in one part, because they are seldom requested separately.
   SupportEntry(
     .jsonExpected, "\(RecordedSupport.jsonExpected)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(.jsonJoinedNames, "\(RecordedSupport.jsonJoinedNames)\(needs: .jsonNames)"),
@@ -62,7 +62,7 @@ let directWritingFamily: [SupportEntry] = [
 ]
 
 private func doubles(_ context: SupportContext) -> Code {
-  // The library of Embedded Swift cannot parse such a number from a string.
+  // The standard library of Embedded Swift cannot parse a floating-point number from a string.
   let nearest: Code =
     context.hasCoders
     ? RecordedSupport.jsonLibraryNumbers

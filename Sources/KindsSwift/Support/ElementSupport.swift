@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The ways to code the elements of an array that are fields.
+// The methods that code fields as elements of an array.
 
 let elementFamily = [
   SupportEntry(.decodeNumberElement, in: .unkeyedDecodingContainer, decodeNumberElement),

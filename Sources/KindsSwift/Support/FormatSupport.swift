@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The types that replace values with a format in coded data.
+// The types that are coded in place of values that have a format.
 
 let formatFamily =
   [

@@ -21,7 +21,7 @@ private let appendDoc: Code = "/// Adds a loss."
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
   let notes: Code = context.parts.contains(.note) ? ", or a `DecodingNote`" : .empty
-  // Without the keys for other losses, only elements are lost.
+  // If the file has none of the methods that lose other values, only elements are lost.
   let isOfElements =
     notes.isEmpty
     && [.decodeValid, .keepInvalid, .jsonInvalid].allSatisfy { !context.parts.contains($0) }

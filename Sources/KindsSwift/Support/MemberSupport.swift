@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Keys, and the ways to code the members of objects that the standard library lacks.
+// Keys, and methods that the standard library lacks for coding the members of objects.
 
 let keyFamily = [
   SupportEntry(.key, text: key),

@@ -15,7 +15,7 @@ let supportFamilies: [[SupportEntry]] = [
 /// - Parameters:
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
-///   - hasCoders: Whether coders read and write something of the module.
+///   - hasCoders: Whether coders can be used with at least one type of the module.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportSections(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
@@ -37,8 +37,8 @@ func supportSections(
   }
 }
 
-/// Returns the parts that each part needs, indexed by its number. Adds them and the parts that they need to the
-/// context.
+/// Returns the parts that each part needs, indexed by the number of the part. Adds these needed parts, and the parts
+/// that they need in turn, to the context.
 private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   var needs = SupportPart.allCases.map { _ in SupportParts() }
   var pending = context.parts
@@ -99,7 +99,7 @@ struct SupportEntry: Sendable {
   let owner: SupportOwner?
   let text: @Sendable (SupportContext) -> Code
 
-  /// Creates a part with the same text in each file.
+  /// Creates a part with the same text in every support file.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     _ text: @escaping @Sendable @autoclosure () -> Code
@@ -162,9 +162,9 @@ struct SupportContext {
   var needs: [Access: SupportParts]
   /// The maximum depth of lists and objects in a `JSON`, measured from the top of the data.
   let jsonDepthLimit: Int?
-  /// Whether coders read and write something of the module.
+  /// Whether coders can be used with at least one type of the module.
   let hasCoders: Bool
-  /// Whether values of other modules can be in those of this one.
+  /// Whether values of this module can contain values of other modules.
   let hasOtherModules: Bool
 
   /// Returns the widest access level of the schemas whose code needs a part.

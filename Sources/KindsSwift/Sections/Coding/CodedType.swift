@@ -22,10 +22,10 @@ struct CodedType {
   let isLossy: Bool
   /// Whether an element of the list may be a single value.
   let single: SingleElement?
-  /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. It
-  /// is stored, because every coding method needs it.
+  /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. This
+  /// property is stored, because every coding method needs it.
   let part: SupportPart?
-  /// The direct JSON of the value; `nil` for a coder.
+  /// The direct JSON of the value, or `nil` if the value is coded by a coder.
   let direct: DirectCoding?
 
   init(
@@ -282,7 +282,8 @@ extension SwiftType {
     }
   }
 
-  /// The type after a `?` in a chain of calls; the type itself for a value that is mapped.
+  /// For an optional collection, the type of the collection, whose methods are called after a `?`; otherwise the type
+  /// itself.
   fileprivate var chained: SwiftType {
     if case .optional(let wrapped) = self, !wrapped.isValue { return wrapped }
     return self
@@ -301,7 +302,7 @@ extension Field {
   /// The coding of the field by a coder.
   var codedType: CodedType { codedType(direct: nil) }
 
-  /// - Parameter direct: The direct JSON of the value; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the value, or `nil` if the value is coded by a coder.
   func codedType(direct: DirectCoding?) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }

@@ -72,7 +72,7 @@ struct MemberMethods {
   let decodeIfPresent: Code
   let encode: Code
   let encodeIfPresent: Code
-  /// Whether the decoding methods receive the type, which the others have in their names.
+  /// Whether the decoding methods have a parameter for the type. The names of the other methods contain the type.
   var hasTypeParameter = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
@@ -119,12 +119,12 @@ struct MemberMethods {
       case (.boolean, _): return .bool
       case (.integer, "Int"): return .int
       case (.floatingPoint, "Double"): return .double
-      // The standard library has an overload for each of these types, which is faster than the generic method.
+      // The standard library's overload for each of these types is faster than the generic method.
       case (.integer, _), (.floatingPoint, _): return .standard
       case (.character, _), (.opaque, _): return .value
       }
     case .array, .set, .dictionary, .json, .declared, .external, .optional, .presence: return .value
-    // A value of the type may contain the enclosing value.
+    // The type argument may contain values of the enclosing type.
     case .parameter: return .standard
     }
   }

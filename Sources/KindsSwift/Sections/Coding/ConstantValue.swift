@@ -3,7 +3,7 @@ import KindsSchema
 /// The only value of a constant field, besides `nil` if it is optional.
 struct ConstantValue {
   let value: DefaultValue
-  /// Whether the value belongs to an enum, so that its tag is compared with the data.
+  /// Whether the value belongs to an enum. If so, its tag is compared with the data.
   let isTag: Bool
   /// Whether the value is compared as a number.
   let isNumber: Bool
@@ -27,22 +27,22 @@ struct ConstantValue {
     }
   }
 
-  /// The value in the data, which is the tag for a value of an enum.
+  /// The value in the data. For a value of an enum, this is its tag.
   var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
 
   /// Returns the type of the value in data.
   ///
-  /// - Parameter field: The type of the field, which is the result for numbers and booleans.
+  /// - Parameter field: The type of the field. For numbers and Booleans, this type is the result.
   func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
 }
 
 extension RecordOutput {
   func constant(_ member: Wire.Member) -> ConstantValue? { ConstantValue(member, values) }
 
-  /// The value for a missing key, if that is not `nil` anyway.
+  /// The value for a missing key; no value if a missing key means `nil`.
   func absentValue(_ member: Wire.Member) -> DefaultValue? { values.absentValue(of: member.field) }
 
-  /// Returns the value that is omitted when it is encoded, or `nil` if all values are encoded.
+  /// Returns the value that encoding omits, or `nil` if all values are encoded.
   func unwrittenValue(_ member: Wire.Member) -> DefaultValue? {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }

@@ -41,7 +41,7 @@ extension RecordOutput {
   /// Whether a field stores the unknown members of the object that contains the record's own fields.
   var keepsExtras: Bool { members.contains { $0.place == .extras } }
 
-  /// The statement that removes the sibling fields from the extras, in the object of all fields.
+  /// If all fields are in one object, the statement that removes the sibling fields from the extras.
   var extrasOfOneObject: Code {
     guard passesSiblingKeys, let extras = fields.first(where: \.isExtras) else { return .empty }
     let property = extras.storageName

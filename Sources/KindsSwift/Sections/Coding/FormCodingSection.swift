@@ -23,7 +23,7 @@ extension RecordOutput {
     if field.containsNumbers {
       value = "\(support: .number)<\(type)>(from: decoder).value"
     } else if field.isCodedByType {
-      // This call bypasses the decoder, which saves stack space.
+      // This call saves stack space, because it bypasses the decoder.
       value = "\(type)(from: decoder)"
     } else {
       value = "decoder.singleValueContainer().decode(\(type).self)"
@@ -165,7 +165,7 @@ extension Field {
     }
   }
 
-  /// Whether the field's type codes itself, so that no container is needed.
+  /// Whether the field's type codes itself. If so, no container is needed.
   fileprivate var isCodedByType: Bool {
     guard case .declared = type else { return false }
     return true

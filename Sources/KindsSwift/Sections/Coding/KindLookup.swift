@@ -6,8 +6,8 @@ extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
   var hasSiblings: Bool { !union.siblingFields.isEmpty }
 
-  /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown
-  /// kind.
+  /// Looks up the kind of the local `tag` and binds the kind to `kind`. If the tag is unknown, throws an error, or
+  /// keeps the value as one of an unknown kind.
   ///
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of
   ///   the tag.
@@ -64,7 +64,8 @@ extension UnionOutput {
     }
   }
 
-  /// Finds the key in the local `container` that is the tag and binds it to the local `key`, or throws.
+  /// Finds the key that is the tag in the local `container`, and binds this key to the local `key`. Throws if no key is
+  /// the tag.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
@@ -155,7 +156,8 @@ extension UnionOutput {
     union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
   }
 
-  /// Returns the expression for the tag in a container, or for the tag of the kind of objects without a tag.
+  /// Returns the expression for the tag in a container. If the object has no tag, this is the tag of the kind for such
+  /// objects.
   func keyedTag(in container: Code = "container") -> Code {
     let key: Code = "forKey: \(tagKey)"
     let isString = union.tagForm == .string
@@ -258,7 +260,7 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// The standard library encodes the raw value. If the union has a kind for all other tags, no tag is an error.
+  /// The standard library encodes the raw value. If the union has a kind for all other tags, every tag is valid.
   var kindCodingSection: Code {
     // A pair of tags cannot be coded as a single value.
     if union.secondTag != nil { return .empty }
@@ -306,7 +308,7 @@ func tagCodingSection(
 ///
 /// - Parameters:
 ///   - local: The name of the local for the value.
-///   - value: The value of the local `tag`, or `nil`.
+///   - value: The optional expression for the value of the local `tag`. It is `nil` if the tag is unknown.
 ///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
 func tagDecoding(
   _ form: Tag.Form, as local: Code, _ value: Code, _ problem: Code

@@ -109,7 +109,7 @@ extension RecordOutput {
   /// Returns the statement that decodes a field, after a check of the depth of its values.
   ///
   /// - Parameters:
-  ///   - container: The local container of its object.
+  ///   - container: The local container of the object that contains the member.
   ///   - target: The target of the assignment; by default the stored property.
   func decoding(_ member: Wire.Member, from container: Code, into target: Code? = nil) -> Code {
     let statement = decodingStatement(member, from: container, into: target)
@@ -185,8 +185,8 @@ extension RecordOutput {
   ///     }
   ///
   /// - Parameters:
-  ///   - key: The argument for its key.
-  ///   - absent: The value for a missing key, in the type that a coder decodes, if it is not `nil`.
+  ///   - key: The argument for the key of the field.
+  ///   - absent: The value for a missing key, in the type that a coder decodes, if a missing key does not mean `nil`.
   private func validDecoding(
     _ member: Wire.Member, from container: Code, _ key: Code, _ absent: Code?, into target: Code
   ) -> Code {
@@ -230,7 +230,7 @@ extension RecordOutput {
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {
-    // After a long call, the next member access would be on a line of its own.
+    // After a long call, the next member access would be on a separate line.
     let local = localName([field.name.value + "Coded"])
     let lines: Code = """
       \(assignment("let \(local) =", "try \(value)"))
@@ -286,7 +286,7 @@ extension RecordOutput {
   /// The encoded value of a field.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
-    // A method after the chain would be called on the wrapped value.
+    // A method after an optional chain would be called on the wrapped value.
     let isChain =
       associatedFields == nil && field.deprecation != nil && field.storage == .optionalBox
       && !type.encodesItself
@@ -413,8 +413,8 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type to decode, with a type that always throws in place of the declared type, to find values that are nested
-  /// too deeply.
+  /// The type to decode to find values that are nested too deeply. It contains a type that always throws, in place of
+  /// the declared type.
   fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"

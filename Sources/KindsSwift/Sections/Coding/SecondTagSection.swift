@@ -1,9 +1,9 @@
 import KindsSchema
 
-// Unions whose discriminator is a pair of tags: the kinds have no raw values, and are looked up by both.
+// Unions whose discriminator is a pair of tags: the kinds have no raw values, and are looked up by both tags.
 
 extension UnionOutput {
-  /// The members of the enum of the kinds that replace a raw value:
+  /// The members that replace a raw value in the enum of the kinds:
   ///
   ///     init?(tag: Int, secondTag: String?) {
   ///       switch tag {
@@ -66,7 +66,7 @@ extension UnionOutput {
       if !second.firstTags.contains(first) {
         return caseClause(first.code, "self = .\(group[0].kind)")
       }
-      // The kinds are visited in order, so the tags of each are adjacent.
+      // The kinds are visited in order, so the tags of each kind are adjacent.
       let clauses = group.indices.filter { $0 == 0 || group[$0].kind != group[$0 - 1].kind }.map {
         start in
         let kind = group[start].kind

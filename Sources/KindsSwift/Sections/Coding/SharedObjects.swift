@@ -37,8 +37,7 @@ extension RecordOutput {
   ///     let metaObject = try container.nestedContainer(keyedBy: KindsKey.self, forKey: "meta")
   ///     self.title = try metaObject.decodeString(forKey: "title")
   ///
-  /// - Parameter container: Returns the local container of the object that contains a member, or the beginning of its
-  ///   path.
+  /// - Parameter container: Returns the local container in which a member, or the beginning of its path, is decoded.
   func decoding(
     _ members: [Wire.Member], from container: (Wire.Member) -> Code
   ) -> [Code] {
@@ -154,11 +153,11 @@ extension RecordOutput {
 }
 
 extension OpenObjects {
-  /// The local container of the object that a member is in, if it shares one.
+  /// The local container of the shared object that a member is in, or `nil` if the member is not in a shared object.
   func container(of member: Wire.Member) -> Code? { containers[member.field.number] }
 }
 
-/// Returns the word that stands for an object at a path of keys in the names of locals.
+/// Returns the word for an object at a path of keys, for use in the names of locals.
 func sharedObjectWord(_ keys: [String]) -> SwiftName {
   let word = camelCaseName(of: keys.joined(separator: "_"), isCapitalized: false)
   return word.utf8.first.map(ASCII.isLowercase) == true ? SwiftName(word) : "shared"
@@ -169,7 +168,7 @@ final class SharedObjectWords {
   private let start: SwiftName?
   private var taken: Set<SwiftName> = []
 
-  /// - Parameter start: The word that comes before each, if there is one.
+  /// - Parameter start: The first word in each name, if there is one.
   init(_ start: SwiftName?) { self.start = start }
 
   func word(for object: Wire.Member) -> SwiftName {

@@ -1,19 +1,20 @@
 import KindsSchema
 
-// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model on
-// its own has them in the payload's object, so it is coded in two ways.
+// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. A model that
+// is coded on its own is one object with all fields, unless some keys are in both objects. So models are coded in two
+// ways.
 
 extension RecordOutput {
   /// The members next to the tag, if the other members are in a payload object.
   var siblings: [Wire.Member] { branch?.record?.members ?? [] }
 
-  /// The other members.
+  /// The members that are not siblings.
   var ownMembers: [Wire.Member] { Array(members.dropFirst(siblings.count)) }
 
-  /// The object with the other members.
+  /// The object with the members that are not siblings.
   var ownObject: Wire.Record { branch?.record?.content?.record ?? wire }
 
-  /// Whether the key of that object may be missing.
+  /// Whether the key of the payload object may be missing.
   var mayLackContent: Bool { branch?.content?.absence == .isEmptyObject }
 
   /// Returns the object from which a member is decoded.

@@ -26,7 +26,7 @@ extension UnionOutput {
 
   /// Returns the coding of the payload of a kind, or `nil` if the kind has no payload.
   ///
-  /// - Parameter direct: The direct JSON of the payload; `nil` for a coder.
+  /// - Parameter direct: The direct JSON of the payload, or `nil` if the payload is coded by a coder.
   func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
     branch.payloadType.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
   }
@@ -36,7 +36,7 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - coded: The coding of the payload.
-  ///   - key: The key that is the tag, if there is one.
+  ///   - key: The key that is the tag, if the tag is a key.
   func payload(
     _ branch: Wire.Branch, _ coded: CodedType, from container: Code, _ key: Code
   ) -> (value: Code, otherwise: Code) {

@@ -77,8 +77,8 @@ extension UnionOutput {
     guard let coded = payloadType(branch) else { return emptyKindEncoding(branch) }
     let value = coded.encoded(Code(payload))
     switch branch.value {
-    // This call bypasses the encoder, which treats dates, URLs and some other types in its own way. It also keeps the
-    // whole values off the stack that the encoder would have there.
+    // This call bypasses the encoder, which treats dates, URLs and some other types in its own way. The call also saves
+    // stack space, because the encoder would keep whole values on the stack.
     case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
     case .payload:
       if wire.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }

@@ -7,7 +7,7 @@ extension UnionOutput {
     union.unknown.flatMap { RecordOutput($0, forms.model(ofUnknown: $0), .none, in: self) }
   }
 
-  /// Codable for that model, which keeps the value unchanged:
+  /// Codable for the model for values of unknown kinds. Coding keeps these values unchanged:
   ///
   ///     extension UnknownPost: Codable {
   ///       public init(from decoder: any Decoder) throws {

@@ -41,7 +41,7 @@ extension UnionOutput {
       }
       """
     if !isSeparate { return decoding }
-    // The frame of this function has left the stack when values that contain other values of the union are decoded.
+    // When values that contain other values of the union are decoded, the frame of this function has left the stack.
     let otherFieldsHead = signature(
       "private static func \(others)",
       record.otherFieldsParameters(
@@ -75,7 +75,7 @@ extension UnionOutput {
 
   /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
   ///
-  /// - Parameter expressions: The arguments of the functions that decode payloads there.
+  /// - Parameter expressions: The arguments that the functions that decode payloads receive in that case.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
     guard let content = branch.content else {

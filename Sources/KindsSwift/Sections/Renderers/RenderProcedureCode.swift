@@ -23,7 +23,7 @@ extension RenderStepCode {
     ]
   }
 
-  /// Returns a method for a procedure that writes the values of a union of many kinds, and one for each kind:
+  /// Returns a method for a procedure that writes the values of a union of many kinds, and a method for each kind:
   ///
   ///     @inline(never)
   ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
@@ -80,7 +80,7 @@ extension RenderStepCode {
     }
   }
 
-  /// The statement for kinds that are newer than the renderer, which renders them as nothing.
+  /// The statement for kinds that are newer than the renderer. Nothing is rendered for them.
   private func newerKinds(of union: Int) -> Code {
     schema.hasNewerKinds(schema.unions[union]) ? "break" : .empty
   }

@@ -121,7 +121,7 @@ struct RenderStepCode {
     let other = schema.unions[index]
     let names = self.union.unionNames[index]
     var code = code(value)
-    // A value of a subset is rendered as one of its superset.
+    // A value of a subset is rendered as a value of the superset.
     if type.index != .union(index) { code = "\(names.type)(\(code))" }
     let own = union.union.parameters.map { SwiftType.parameter($0.value) }
     let isOwn = other.name.value == union.union.name.value && type.arguments == own
@@ -277,7 +277,7 @@ extension RenderStepCode {
         : "for \(names) in \(collection) {"
     }
     var start = head(collection)
-    // A shorter head fits at the indentation that nearly all loops have, and so needs no name for its collection.
+    // A shorter head fits at the indentation that nearly all loops have, so the collection needs no separate variable.
     if start.hasLines || start.count > 92 {
       let items = newVariable("items")
       let binding = assignment("let \(items) =", collection)

@@ -31,7 +31,7 @@ enum RenderedVariable {
   /// The associated values of a case. The plan has a single variable for them: a record with a field for each value.
   case values([Value])
 
-  /// The names that are taken while the variable is in scope.
+  /// The names that are in use while the variable is in scope.
   var names: [SwiftName] {
     switch self {
     case .name(let name): return [name]
@@ -94,7 +94,7 @@ extension RenderStepCode {
     switch variables[value.variable.number] {
     case .name(let name): start = Code(name)
     case .values(let values):
-      // A value without a type of its own is passed as its separate values, and otherwise accessed by its fields.
+      // The associated values have no common type. They are passed separately, or accessed by the fields on the path.
       guard let first = path.popFirst() else { return .empty }
       start =
         first.field.type.isPresence

@@ -12,8 +12,8 @@ extension UnionOutput {
   ///       private func writeText(_ payload: TextPost, into html: inout String) { … }
   ///     }
   ///
-  /// If the renderer calls hand-written renderings, these are the requirements of a protocol, whose extension has the
-  /// rest:
+  /// If the renderer calls hand-written renderings, these are the requirements of a protocol. All other methods are in
+  /// an extension of the protocol:
   ///
   ///     public nonisolated protocol PostHTMLRendering: AuthorHTMLRendering {
   ///       func renderImage(_ payload: ImagePost, into html: inout String)

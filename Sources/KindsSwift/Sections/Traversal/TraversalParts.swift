@@ -3,7 +3,7 @@ import KindsSchema
 /// The code that takes the values of a union apart and puts them together again, one step at a time.
 ///
 /// The parts of a value are the values of the union directly inside it and, if structs or other unions are in between,
-/// the values of these. No step calls itself, so the nesting depth of values requires no stack space.
+/// the values of these types. No step calls itself, so the nesting depth of values requires no stack space.
 struct TraversalParts {
   let schema: Schema
   let names: UnionNames
@@ -93,7 +93,7 @@ struct TraversalParts {
 }
 
 extension TraversalParts {
-  /// The type of parts, if they can be other values than those of the union:
+  /// The type of parts, if parts can also be values of other types than the union:
   ///
   ///     private nonisolated enum TraversalPart {
   ///       case block(Block)

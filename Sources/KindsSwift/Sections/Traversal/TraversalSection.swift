@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Members that traverse a value of a recursive union without recursion of their own:
+  /// Members that traverse a value of a recursive union without calling themselves:
   ///
   ///     public var children: [Node] { … }
   ///     public func walk<Visitor: NodeWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) { … }

@@ -3,7 +3,7 @@ import KindsSchema
 /// The operator between conditions, on the next line where they do not fit.
 private let conjunction: Code = "\(.indentedLine)&& "
 
-/// The maximum number of values in the cases of a union whose equality the compiler synthesizes.
+/// The maximum number of associated values in the cases of a union with synthesized equality.
 private let manyValues = 300
 
 extension UnionOutput {
@@ -36,15 +36,15 @@ extension UnionOutput {
     ])
   }
 
-  /// Whether the cases have so many associated values that the compiler takes longer to optimize the synthesized
-  /// function, which compares all of them, than separate functions for each kind. The time for separate functions grows
-  /// with the number of values, and the time for the single function with its square.
+  /// Whether the cases have so many associated values that the synthesized function, which compares all of them, takes
+  /// longer to optimize than separate functions for each kind. The time for separate functions grows with the number of
+  /// values, and the time for the single function with the square of that number.
   private var hasManyAssociatedFields: Bool {
     associatedFieldsOfCases.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) }
       > manyValues
   }
 
-  /// Returns an extension with the members of a conformance, which is conditional if the conformance is.
+  /// Returns an extension with the members of a conformance. The extension is conditional if the conformance is.
   private func memberExtension(_ conformance: Conformances, _ members: Code) -> Code {
     """
     \(conformances.memberExtensionHead(conformance))

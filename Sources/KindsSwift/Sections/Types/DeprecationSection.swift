@@ -2,8 +2,9 @@ import KindsSchema
 
 extension UnionOutput {
   /// The functions with which generated code creates values of deprecated kinds. Code that names a deprecated case to
-  /// create a value gets a warning, unless it is deprecated itself. A call of a protocol's requirement gets none, so
-  /// the requirement `deprecatedQuote` names the case, and `makeQuote` calls it:
+  /// create a value gets a warning, unless that code is deprecated itself. A call of a protocol's requirement gets no
+  /// warning. So the implementation of the requirement `deprecatedQuote` names the case, and `makeQuote` calls the
+  /// requirement:
   ///
   ///     nonisolated protocol DeprecatedPostKinds: Swift.SendableMetatype {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Self

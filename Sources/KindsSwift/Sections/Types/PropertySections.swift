@@ -66,7 +66,7 @@ extension UnionOutput {
   }
 
   /// Returns a shared field of a union that keeps unknown kinds. Values of unknown kinds do not have the field, unless
-  /// the schema says so:
+  /// the schema specifies that they have it:
   ///
   ///     public var id: UUID? {
   ///       switch self {

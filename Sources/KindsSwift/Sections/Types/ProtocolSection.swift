@@ -51,7 +51,7 @@ private func requirementSignature(_ requirement: Requirement, of definition: Pro
     requirement, access: .empty, isIsolated: definition.isolation == .mainActor, tail: .empty)
 }
 
-/// Returns a method up to its brace, which is the tail.
+/// Returns the head of a method, followed by the tail: the brace of the body, or nothing.
 ///
 /// - Parameter isIsolated: Whether the method is isolated to an actor. If not, an `async` method runs on the actor of
 ///   its caller, whatever features the module has enabled.
@@ -76,7 +76,7 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-/// Returns the conformances of a model, a struct or an enum, whose members are its fields or hand-written:
+/// Returns the conformances of a model, a struct or an enum. Fields and hand-written members satisfy the requirements:
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
 ///
@@ -92,7 +92,7 @@ func conformance(of type: SwiftName, to protocol: Code) -> Code {
 }
 
 extension Isolation? {
-  /// The attribute of a declaration, on a line of its own.
+  /// The attribute of a declaration, on a separate line.
   var attribute: Code { self == .mainActor ? "@MainActor" : .empty }
 
   /// The modifier of a declaration. Without a modifier and an attribute, it has the default isolation of its module.

@@ -174,8 +174,8 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// Returns a protocol of views or cells, and the protocols of the kinds, which it inherits. A subset inherits those
-  /// of its union.
+  /// Returns a protocol of views or cells, and the protocols of the kinds. The first protocol inherits from the others.
+  /// The protocol of a subset inherits from the superset's protocols of kinds.
   ///
   /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report
   /// the associated types of all kinds.
@@ -183,7 +183,7 @@ extension UnionOutput {
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
   ) -> [Code] {
-    // The values of newer kinds differ between a subset and its union.
+    // The values of newer kinds differ between a subset and its superset.
     let ofKinds = handledValues.map {
       ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
     }

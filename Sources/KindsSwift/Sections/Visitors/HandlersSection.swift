@@ -2,8 +2,8 @@ import KindsSchema
 
 /// The maximum number of properties that one initializer sets.
 ///
-/// Swift 6.3 checks an initializer in time that grows with the square of its assignments: a thousand take half a
-/// minute.
+/// Swift 6.3 checks an initializer in time that grows with the square of the number of its assignments: a thousand
+/// assignments take half a minute.
 private let maximumProperties = 256
 
 extension UnionOutput {

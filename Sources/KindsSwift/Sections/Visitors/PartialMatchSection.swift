@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The methods that handle some kinds in one place, for unions that request them.
+  /// The methods that handle some kinds in one place, if the union requests them.
   var partialMatches: [Code] {
     union.parts.has(.partialMatch) ? [partialMatch] + associatedFieldsOfCases.map(ifMethod) : []
   }

@@ -14,8 +14,8 @@ extension UnionOutput {
   ///       ) throws(Visitor.Thrown) -> Visitor.Output { … }
   ///     }
   ///
-  /// It refines no other protocol and has no default implementations, so that the compiler reports a method for a kind
-  /// that was renamed or has a different payload.
+  /// The protocol refines no other protocol and has no default implementations, so the compiler reports a method for a
+  /// kind that was renamed or has a different payload.
   ///
   /// - Parameter visitor: A partial visitor of this union.
   func partialVisitorSection(_ visitor: PartialVisitor) -> Code {

@@ -18,9 +18,9 @@ struct DirectAccess {
   let parameters: [SwiftName]
   /// The parameters whose types must also be readable or writable, or `nil` if the type is not generic.
   let codedParameters: [SwiftName]?
-  /// Whether invalid elements of lists may be dropped, which is reported on request.
+  /// Whether invalid elements of lists may be dropped. Callers can request a report of the dropped elements.
   let mayReportLosses: Bool
-  /// Whether the module also uses coders. Otherwise it has an error type of its own.
+  /// Whether the module also uses coders. Otherwise it has its own error type.
   let hasCoders: Bool
 
   var section: Code {
@@ -149,7 +149,7 @@ struct DirectAccess {
     parameter == "Element" ? parameter.free(besides: Set(parameters)) : parameter
   }
 
-  /// The method for JSON Lines, which is not asynchronous in Embedded Swift.
+  /// The method for JSON Lines. In Embedded Swift, the method is not asynchronous.
   private var lines: Code {
     let asynchronous = lines(of: "_Concurrency.AsyncSequence")
     if hasCoders { return asynchronous }

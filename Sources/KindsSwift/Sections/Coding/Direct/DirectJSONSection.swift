@@ -37,7 +37,7 @@ func directExtension(
   ])
 }
 
-/// A constant that is created once: a static property of a type, or a global one if the type is generic.
+/// A constant that is created once: a static property of a type, or a global constant if the type is generic.
 struct DirectTable {
   let name: SwiftName
   /// The prefix of the table's name elsewhere in the file.
@@ -141,14 +141,15 @@ func jsonObject(_ members: Code) -> Code {
   """
 }
 
-/// Returns the expression for the place of the object at a key of the object at the position, without `try`.
+/// Returns the expression for the place of an inner object, without `try`. The inner object is at a key of the object
+/// at the reader's position.
 func directContentPlace(_ reader: SwiftName, at key: DirectTable, isOptional: Bool) -> Code {
   let method: Code = isOptional ? "placeOfContentIfPresent" : "placeOfContent"
   return
     "\(reader).\(method)(at: \(key.reference), of: Self.self)\(needs: .jsonContentPlaces)"
 }
 
-/// Returns the statement that reads the members of the object at the position, except those with known names.
+/// Returns the statement that reads the members of the object at the reader's position, except those with known names.
 func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -> Code {
   "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }

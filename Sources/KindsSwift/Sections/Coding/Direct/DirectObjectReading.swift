@@ -12,9 +12,9 @@ struct DirectLocals {
   let content: SwiftName
   /// The local that holds the fields of a wide struct.
   let fields: SwiftName
-  /// The local for the place after the members, used while the reader returns to members that are objects.
+  /// The local for the place after the members. The reader returns there after it has read members that are objects.
   let endOfMembers: SwiftName
-  /// The words for objects that fields share.
+  /// The words for objects that fields share, as parts of the names of locals.
   let words: SharedObjectWords
 
   /// - Parameter isInner: Whether the locals are those of a second object, inside the first one.
@@ -91,9 +91,9 @@ struct DirectObjectReading {
   let knownNames: DirectTable
   /// The members with keys, each with the indices of its keys in the table of names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
-  /// Whether a helper struct has the variables. In a single function, the time to optimize grows with the square of
-  /// their number, because each of them is destroyed wherever reading can throw. Structs with few fields have no
-  /// helper, because they would be read a tenth slower.
+  /// Whether a helper struct has the variables. The time to optimize a single function grows with the square of the
+  /// number of variables, because each variable is destroyed wherever reading can throw. Structs with few fields have
+  /// no helper, because a helper would make reading a tenth slower.
   private let isWide: Bool
   /// The members that are objects shared by fields.
   private let objects: [DirectSharedObject]
@@ -126,7 +126,7 @@ struct DirectObjectReading {
   /// The names of the members, with their aliases.
   var keys: [String] { membersWithKeys.flatMap(\.member.keys) }
 
-  /// Whether the object is read more than once, so that its start must be known.
+  /// Whether the object is read more than once, so its start must be stored.
   var readsAgain: Bool {
     !objects.isEmpty
       || members.contains { $0.place == .flattened || $0.place == .extras }
@@ -192,7 +192,7 @@ struct DirectObjectReading {
   /// - Parameters:
   ///   - outer: The locals of the enclosing object.
   ///   - isOptional: Whether the object may be missing. If so, none of its members is required.
-  ///   - refusal: The statement before its members are read.
+  ///   - refusal: The statement that checks for extras before the members are read.
   func innerStatements(
     _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
   ) -> [Code] {
@@ -224,7 +224,7 @@ struct DirectObjectReading {
   private var objectReadings: [Code] {
     if objects.isEmpty { return [] }
     let (reader, end) = (locals.reader, locals.endOfMembers)
-    // The enclosing object moves the reader after an inner object.
+    // After an inner object, the code for the enclosing object moves the reader.
     let (before, after): (Code, Code) =
       isInner ? (.empty, .empty) : ("let \(end) = \(reader).place", "\(reader).place = \(end)")
     return [before]
@@ -335,7 +335,7 @@ struct DirectObjectReading {
       of: ["read", "readMember"], besides: membersWithKeys.map { variable(of: $0.member.field) })
   }
 
-  /// Returns the call of this method for the key at an index.
+  /// Returns a call of the method that reads a member, for the key at an index.
   private func readCall(of index: Code) -> Code {
     call(
       "try \(locals.fields).\(readMethod)",
@@ -353,7 +353,7 @@ struct DirectObjectReading {
     }
     var needs = record.directType(member).directNeeds(.reading)
     if field.reportsCoercion { needs.insert(.notesCoerced) }
-    // A field of any JSON value reads null as a value.
+    // A field of the type `JSON?` reads null as a JSON value, not as `nil`.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
     let method: Code
@@ -390,7 +390,7 @@ struct DirectObjectReading {
         ["\(literal: member.keys[0])", "in: \(locals.members)"]))
   }
 
-  /// The statements that read the object again, for its other members.
+  /// The statements that read the object again, for flattened structs and for extras.
   private var otherReadings: [Code] {
     members.map { member in
       let field = member.field
@@ -398,7 +398,8 @@ struct DirectObjectReading {
       switch member.place {
       case .key, .enclosingExtras, .object: return .empty
       case .flattened:
-        // The struct refuses extras only on its own, because other members of the enclosing object are not extras.
+        // A struct that refuses extras does so only if it is read on its own: in the enclosing object, other members
+        // are not extras.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
         let label =
           refusesExtras && member.prefix.isEmpty
@@ -447,7 +448,7 @@ struct DirectObjectReading {
   private func defaultOperand(of member: Wire.Member, _ coded: CodedType) -> Code? {
     guard !member.field.type.isOptional, let value = record.absentValue(member) else { return nil }
     let code = coded.code(of: value)
-    // An expression may have operators of its own.
+    // An expression may contain operators.
     if case .expression = value { return "(\(code))" }
     return code
   }

@@ -151,8 +151,8 @@ extension UnionOutput {
   var readerName: SwiftName { directName("jsonReader") }
   private func readName(_ kind: KindNames) -> SwiftName { directName("read" + kind.capitalized) }
 
-  /// The functions that read payloads: those of associated values and, if stack frames must be small, one function for
-  /// each kind and the function that returns these.
+  /// The functions that read payloads: those of associated values and, if stack frames must be small, those of all
+  /// other payloads, and the function that returns the function for a kind.
   var kindReading: [Code] {
     let types = directParameters
     let throwing: Code = " throws(\(support: .jsonFailure))"
@@ -281,8 +281,8 @@ extension UnionOutput {
 
   private func key(of content: Wire.Content) -> Code { "\(literal: content.keys[0].asJSONKey)" }
 
-  /// Returns the argument with the names that a payload of an unknown kind must not write, because the union writes the
-  /// tag.
+  /// Returns the argument with the names of the members that a payload must not write if it is a value of an unknown
+  /// kind. The union writes these members itself.
   private func tagArgument(_ branch: Wire.Branch) -> Code? {
     guard wire.isTagged, case .declared(let type)? = branch.payloadType,
       case .union(let inner) = type.index,

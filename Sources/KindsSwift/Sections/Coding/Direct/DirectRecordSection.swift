@@ -74,7 +74,7 @@ extension RecordOutput {
     table.renamed(tableName([table.name + end]))
   }
 
-  /// Returns the first name for a static property that no preset has.
+  /// Returns the first candidate that is not the name of a preset. The candidates are names for a static property.
   private func tableName(_ candidates: [SwiftName]) -> SwiftName {
     firstName(of: candidates, besides: presets.map(\.preset.name.value))
   }
@@ -102,7 +102,7 @@ extension RecordOutput {
       mayBeWide: mayBeWide)
   }
 
-  /// Returns the tables of names for the reading of an object.
+  /// Returns the tables of names that the code for reading an object uses.
   private func directNames(of object: DirectObjectReading) -> Code {
     .lines([
       object.table,
@@ -160,7 +160,7 @@ extension RecordOutput {
       """
   }
 
-  /// Returns the statement that refuses or reports extras of the object at the position.
+  /// Returns the statement that refuses or reports extras of the object at the reader's position.
   func directRefusal(besides names: DirectTable) -> Code {
     let reader = directLocals.reader
     if wire.extras == .fail { return KindsSwift.directRefusal(reader, besides: names.reference) }
@@ -208,16 +208,16 @@ extension RecordOutput {
   }
 }
 
-/// Returns the statement that reports members of the object at the position with unknown names, if the program collects
-/// losses.
+/// Returns the statement that reports members with unknown names, if the program collects losses. The members are those
+/// of the object at the reader's position.
 func directExtrasNote(_ reader: SwiftName, besides names: Code) -> Code {
   block(
     "if \(reader).losses != nil",
-    // The support file has this method if it has the method for coders.
+    // If the support file has this method for coders, it also has the method for direct JSON.
     "\(reader).\(support: .noteExtras)(besides: \(names))\(needs: .jsonNote)")
 }
 
-/// Returns the statement that refuses members of the object at the position with unknown names.
+/// Returns the statement that refuses members with unknown names in the object at the reader's position.
 func directRefusal(_ reader: SwiftName, besides names: Code) -> Code {
   call("try \(reader).refuseExtras", ["of: Self.self", "besides: \(names)\(needs: .jsonExtras)"])
 }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of models whose shared fields are outside the payload object in values of their union.
+// Direct JSON of models whose shared fields are outside the payload object if the model is in a value of its union.
 
 extension RecordOutput {
   private var sharedNames: DirectTable { table("sharedNames") }
@@ -67,8 +67,8 @@ extension RecordOutput {
 
   private var enclosingNames: DirectTable { table("enclosingNames") }
 
-  /// The initializer that reads the shared fields from the object at the position, and the others from the payload
-  /// object at a place.
+  /// The initializer that reads the shared fields from the object at the reader's position, and the others from the
+  /// payload object at a place.
   ///
   /// It does not delegate to another initializer, because that keeps two more copies of the value on the stack in debug
   /// builds.
@@ -102,7 +102,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statements that refuse members of the payload object that have no field.
+  /// The statements that refuse extras of the payload object.
   private var refusalOfContent: Code {
     let locals = directLocals
     let (reader, content) = (locals.reader, locals.content)
@@ -112,7 +112,8 @@ extension RecordOutput {
       \(reader).place = \(locals.start)
       """
     let unwrapping: [Code] = mayLackContent ? ["let \(content)"] : []
-    // Members of a single object have been refused already, and some of the others are shared fields.
+    // If all fields are in a single object, its extras have been refused already, and its members include the shared
+    // fields.
     let comparison: [Code] =
       wire.content == nil ? ["\(content).position != \(locals.start).position"] : []
     let conditions = unwrapping + comparison

@@ -181,7 +181,7 @@ extension UnionOutput {
   /// Returns the statements that keep a value of an unknown kind, or `nil` if such a value is an error.
   ///
   /// - Parameters:
-  ///   - tag: The tag, with the type that the model stores.
+  ///   - tag: The tag, as the type in which the model stores it.
   ///   - isAway: Whether the reader has moved from the start of the value.
   private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
     guard let unknown = names.unknown, let model = unknown.model else { return nil }
@@ -270,7 +270,7 @@ extension UnionOutput {
 
   // MARK: Writing
 
-  /// Whether every value is an object, so that its members can be written into the object of another union.
+  /// Whether every value is an object. If so, its members can be written into the object of another union.
   var isObject: Bool {
     switch wire.discriminator {
     case .tag, .members: return true

@@ -14,8 +14,8 @@ extension RecordOutput {
   ///
   /// - Parameters:
   ///   - table: The tables, which are properties of the union.
-  ///   - isInner: Whether the values are in a payload object at a place, inside the object at the position with the
-  ///     shared fields.
+  ///   - isInner: Whether the values are in a payload object. If so, the function receives the place of that object,
+  ///     and the reader is at the enclosing object with the shared fields.
   ///   - union: The type of the union.
   func directValues(
     function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code
