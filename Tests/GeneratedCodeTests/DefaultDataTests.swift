@@ -77,7 +77,7 @@ private struct DefaultComparison {
   /// Whether a default is rejected because of Swift's syntax, or because of a key that is ignored next to its alias.
   private func isAboutSwift(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == .swiftExpression
-      || ["cannot be written", "which Swift cannot leave out", "is ignored, because"].contains {
+      || ["cannot be written", "cannot be missing here", "is ignored, because"].contains {
         diagnostic.message.contains($0)
       }
   }
