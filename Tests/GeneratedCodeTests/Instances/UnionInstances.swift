@@ -165,7 +165,7 @@ extension RandomInstances {
     let unknown = unknownTag(besides: tags(union).map(\.first))
     let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag.first))])
     var faults: [Fault] = []
-    // Otherwise, the unknown member would be reported first.
+    // If unknown members are errors, the member with the unknown name would be reported first.
     if union.coding.extras != .fail, !mayBeMissing {
       faults.append(
         Fault(

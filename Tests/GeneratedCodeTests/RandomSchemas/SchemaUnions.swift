@@ -578,9 +578,9 @@ extension SchemaMaker {
     }
   }
 
-  /// Adds an earlier shape with the same fields, so that data of both shapes has the same encoding, and its conversion.
-  /// The choice is derived from the seed rather than from the random numbers, so that later random choices do not
-  /// change.
+  /// Adds an earlier shape and its conversion. The shape has the same fields, so that data of both shapes has the same
+  /// encoding. The choice is derived from the seed rather than from the random numbers, so that later random choices do
+  /// not change.
   private func addEarlier(
     to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
     hasConstants: Bool
@@ -588,7 +588,7 @@ extension SchemaMaker {
     let union = maker.union
     let fields = members.first { $0.key == "fields" }?.value ?? [:]
     let include = members.first { $0.key == "include" }
-    // A refined field is deprecated if its group's field is.
+    // A refined field is deprecated if the group's field is deprecated.
     let isOfDeprecated = groups.contains { group in
       include?.value.elements.contains(.string(group.name)) ?? false
         && group.fields.contains { $0.json["deprecated"] != nil }
