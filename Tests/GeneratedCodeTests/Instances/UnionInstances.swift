@@ -88,7 +88,8 @@ extension RandomInstances {
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = tagSiblings(union, after: key, tagValue, of: tag)
-    // Remove the tag's keys from the payload: a struct may ignore them, but the value must be the tag.
+    // Remove the tag's keys from the payload: a struct may ignore their values, but the union requires the value of the
+    // tag.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
     let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others

@@ -61,7 +61,7 @@ extension SchemaMaker {
     isGeneric: Bool = false
   ) {
     coding.keepsUnknown = keeps
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let turn = seed &+ UInt64(members.count)
     let word = turn % 4 == 0 ? "tag" : "keep"
     add("unknown", .string(keeps ? word : "fail"), to: &members)
@@ -170,13 +170,13 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
-    // Chosen before the kinds, because only some values allow newer kinds.
+    // The value of `frozen` is chosen before the kinds, because only some of its values allow newer kinds.
     add(
       "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
@@ -484,7 +484,7 @@ extension SchemaMaker {
       add(
         "aliases", .array(maker.aliases), to: &members,
         if: !maker.aliases.isEmpty && innerKinds == nil)
-      // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+      // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
       let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
       let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
       add(
@@ -671,7 +671,7 @@ extension SchemaMaker {
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
         addPayloadFormat(type, maker, &members)
-        // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+        // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
         let turn = Int(seed % 5) + maker.name.utf8.count
         add(
           "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
