@@ -43,7 +43,8 @@ struct KindsCommand: CommandPlugin {
   /// - Parameter areNamed: Whether the command line names the targets of the jobs.
   private func run(_ tools: Tools, _ arguments: [String], _ jobs: [Job], areNamed: Bool) throws {
     guard let command = arguments.first, !command.hasPrefix("-") else {
-      // A target without the folder may use the build plugin, which conflicts with checked-in files.
+      // A target without the folder `Generated` may use the build plugin, whose output would conflict with checked-in
+      // files.
       return try generate(tools, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
     }
     guard let tool = try command == "generate" ? tools.generator : tools.program() else {
@@ -95,7 +96,8 @@ private struct Tools {
   /// Builds the whole program. Returns `nil` if that is not possible.
   let build: () throws -> URL?
 
-  /// The program that only generates, which is also used by the build plugin; otherwise the whole program.
+  /// The program that only generates, which the build plugin also uses, or the whole program if only that has been
+  /// built.
   var generator: Tool? {
     if let url = named("kinds-generate") {
       return Tool(url: url, hasCommands: false, mayWrite: mayWrite)
@@ -112,7 +114,7 @@ private struct Tools {
 /// A program.
 private struct Tool {
   let url: URL
-  /// Whether its first argument is a command. The program that only generates has no commands.
+  /// Whether the program's first argument is a command. The program that only generates has no commands.
   let hasCommands: Bool
   let mayWrite: Bool
 
@@ -134,7 +136,7 @@ private struct Tool {
   }
 }
 
-/// A target to run the tool for. It may have no schemas.
+/// A target to run the tool for, possibly without schemas.
 private struct Job {
   let target: String
   let schemas: [URL]

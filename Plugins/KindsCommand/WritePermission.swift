@@ -9,7 +9,8 @@ func mayWrite(in folder: URL) -> Bool {
     // The sandbox denies access without the permission.
     return access(folder.path, W_OK) == 0
   #else
-    // There is no sandbox, so this looks for the option in the command line of SwiftPM, the parent process.
+    // On other systems SwiftPM has no sandbox, so look for the option in the command line of SwiftPM, the parent
+    // process.
     let arguments = FileManager.default.contents(atPath: "/proc/\(getppid())/cmdline") ?? Data()
     let options = ["--allow-writing-to-package-directory", "--disable-sandbox"]
     return arguments.split(separator: 0).contains {

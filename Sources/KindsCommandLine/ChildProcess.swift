@@ -46,8 +46,8 @@ func runProgram(
   return (status == 0, output)
 }
 
-/// A pipe that other programs do not inherit. Its descriptors differ from those of the standard streams, even if those
-/// are closed in this program.
+/// A pipe that other programs do not inherit. Its descriptors differ from those of the standard streams, even if the
+/// standard streams are closed in this program.
 private struct Pipe {
   let readEnd: Int32
   let writeEnd: Int32

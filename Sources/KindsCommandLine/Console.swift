@@ -11,13 +11,13 @@ package enum Console {
   /// Whether standard error is a terminal.
   package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether color may be written to a terminal (by the convention of no-color.org, and unless the terminal is `dumb`).
+  /// Whether color may be written to a terminal: not if `NO_COLOR` is set (no-color.org), and not to a `dumb` terminal.
   static var allowsColor: Bool {
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
     return allowsCursor
   }
 
-  /// Whether written text can be replaced on a terminal, which is so unless the terminal is `dumb`.
+  /// Whether a terminal can replace text that it already shows. A `dumb` terminal cannot.
   static var allowsCursor: Bool {
     guard let terminal = getenv("TERM") else { return false }
     return String(cString: terminal) != "dumb"

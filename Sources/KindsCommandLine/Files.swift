@@ -36,7 +36,7 @@ package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
 ///   - size: The expected number of bytes.
 ///   - limit: The number of bytes after which reading stops.
 func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> [UInt8]? {
-  // With one extra byte, the read that finds the end of the file needs no larger buffer.
+  // The extra byte leaves room for the last read, which finds the end of the file.
   var bytes = [UInt8](repeating: 0, count: size + 1)
   var end = 0
   while true {

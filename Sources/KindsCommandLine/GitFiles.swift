@@ -3,8 +3,8 @@ import KindsSchema
 /// A file or folder in a revision of a Git repository.
 ///
 /// The repository may be untrusted. Therefore only Git commands that look up objects are run: no configuration of a
-/// repository makes these call a hook, a filter or a pager, and they fetch nothing. No argument can be mistaken for an
-/// option: a path follows `-C` or a hash, and a revision must not begin with `-`.
+/// repository makes these commands call a hook, a filter or a pager, and they fetch nothing. No argument can be
+/// mistaken for an option: a path follows `-C` or a hash, and a revision must not begin with `-`.
 package struct GitRevision {
   private let name: String
   private let hash: String
@@ -142,7 +142,8 @@ private func runGit(
   _ arguments: [String], input: [UInt8] = [], in folder: String
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
   try runProgram(
-    // Git runs the monitor when it reads the index, for example for a revision such as ':FILE'.
+    // A repository can configure a file system monitor, which Git runs when it reads the index, for example for a
+    // revision such as ':FILE'.
     "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager"] + arguments, input: input,
     environment: [
       // Git before 2.45 may not know the first variable; the second one forbids all protocols.

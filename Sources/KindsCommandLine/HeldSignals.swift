@@ -21,7 +21,7 @@ struct HeldSignals {
 
   private static var ending: [Int32] { [SIGHUP, SIGINT, SIGTERM] }
 
-  /// Whether a signal has arrived that would otherwise have been delivered.
+  /// Whether a held-back signal has arrived, not counting signals that were held back before.
   var arePending: Bool {
     var pending = sigset_t()
     sigpending(&pending)

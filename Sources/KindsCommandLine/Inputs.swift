@@ -21,8 +21,8 @@ package func isStandardInput(_ path: String) -> Bool {
   ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
 }
 
-/// Whether a path leads to standard input, a pipe or a descriptor, such as `<(…)` in a shell. The names of these do not
-/// tell the type of their content.
+/// Whether a path leads to standard input, a pipe or a descriptor, such as `<(…)` in a shell. The names of such inputs
+/// do not indicate the type of their content.
 package func isStream(_ path: String) -> Bool {
   if isStandardInput(path) || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix) {
     return true

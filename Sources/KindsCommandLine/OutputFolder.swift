@@ -48,7 +48,7 @@ package struct FileChange {
     isNeeded = try Self.differs(text, path, replaceable)
   }
 
-  /// Checks again that the file may be replaced, while other runs of the program are locked out.
+  /// Checks again, while other runs of the program are locked out, that the file may be replaced.
   func check() throws(Failure) { _ = try Self.differs(text, path, replaceable) }
 
   /// Whether the file on disk differs from the new content.
@@ -91,8 +91,8 @@ extension FileChange {
 
 /// Applies the changes, or with `--check` only determines whether any is needed, and prints the result for each file.
 ///
-/// - Parameter folder: Another folder that may contain temporary files of a run that was killed. The folders of the
-///   changed files are always searched for them.
+/// - Parameter folder: Another folder to search for temporary files of killed runs. The folders of the changed files
+///   are always searched.
 /// - Returns: The exit code of the program.
 package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
@@ -100,7 +100,7 @@ package func carryOut(
   let abandoned = try abandoned(in: folder, for: changes)
   if !isCheck, let change = changes.first(where: \.isNeeded)?.path ?? abandoned.first {
     let permission = try WritePermission(for: change)
-    // Lock before holding back signals, so that a signal ends a run that waits for another.
+    // Lock before holding back signals, so that a signal ends a run that is waiting for another run.
     let locks = FolderLocks(folders(of: changes))
     defer { locks.release() }
     try apply(changes, removing: abandoned, permission)

@@ -36,7 +36,7 @@ extension Option {
     .importedSchema, .publicSchema, .indirectSchema,
   ]
 
-  /// The declarations of the option's modules that schemas may name.
+  /// The declarations that schemas may name in the modules of this option.
   fileprivate var reach: ImportedModule.Reach {
     switch name {
     case Option.importedSchema.name: return .package
@@ -50,7 +50,7 @@ extension Option {
 ///
 /// - Parameters:
 ///   - paths: The command's operands that are schemas.
-///   - example: An example of the command's operands and options, if they are more than one schema.
+///   - example: An example of the command's operands and options, unless a single schema is enough.
 package func readSchemas(
   _ paths: [String], _ arguments: Arguments, for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {

@@ -26,7 +26,7 @@ struct StagedFiles {
     if exists, let problem = fileTypeProblem(status) {
       throw Failure("cannot write \(quotedPath(path)): \(problem)")
     }
-    // The temporary file has a short name, so creating it would not reveal this.
+    // The temporary file has a short name, so creating it would not reveal that the destination's name is too long.
     let isNameTooLong = !exists && errno == ENAMETOOLONG
     guard !isNameTooLong, let temporary = temporaryFile(for: destination),
       case let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666),
@@ -43,7 +43,7 @@ struct StagedFiles {
     }
   }
 
-  /// The temporary path for a file's content, or `nil` if there can be none, with the reason in `errno`.
+  /// The temporary path for a file's content, or `nil` if its folder cannot be created, with the reason in `errno`.
   private mutating func temporaryFile(for destination: String) -> String? {
     let parent = folder(of: destination)
     var staging = folders.first { $0.parent.utf8.elementsEqual(parent.utf8) }

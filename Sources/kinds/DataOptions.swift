@@ -11,7 +11,7 @@ extension Option {
     help: "Read JSON Lines, with a value on each line, as in files whose names end in '.jsonl'.")
 }
 
-/// Separates schemas from data among the operands. A folder belongs to the schemas if it contains any. A stream is
+/// Separates schemas from data among the operands. A folder belongs to the schemas if it contains a schema. A stream is
 /// data, unless no other operand is a schema.
 func schemasAndData(_ operands: [String]) throws(Failure) -> (schemas: [String], data: [String]) {
   var (schemas, data): ([String], [String]) = ([], [])

@@ -17,7 +17,7 @@ extension Command {
       'kinds explain unknown-type' describes the rule, with a wrong and a right example.
       """,
     operands: .words {
-      // The other words, such as '[Element]', have special characters of shells.
+      // The other words, such as '[Element]', contain characters that are special in shells.
       Set(explainedWords).filter { $0.utf8.allSatisfy(isPlainInShells) }.sorted()
     },
     options: [.help],

@@ -26,7 +26,7 @@ func schemaName(for path: String) -> String {
 struct SchemaOutput {
   /// The path of the file, or `nil` for standard output.
   let path: String?
-  /// The content of the file before the command did anything else, or `nil` if there was no file.
+  /// The content of the file when the command started, or `nil` if there was no file.
   private let existing: [UInt8]?
   /// The content of the file to be replaced, whose names an import preserves.
   var replaced: [UInt8]? { isForced ? existing : nil }

@@ -1,4 +1,4 @@
-"""Building: what the plugin adds to the build of a package that uses it, from nothing and after edits of a schema."""
+"""Building: the cost that the plugin adds to clean builds of a package, and to builds after edits of a schema."""
 
 import pathlib
 import re
@@ -17,21 +17,21 @@ ABOUT = (
     "source, where the released one has it ready-made. Caches of SwiftPM outside of the package are warm.")
 KINDS = 10
 TRIVIAL = pathlib.Path(__file__).parent / "Building/Trivial"
-# The package beside what it depends on: a name, its folder, and its plugin.
+# The variants of the package. Each function returns the name, the folder and the plugin of a dependency, or `None`.
 DEPENDENCIES = {
     "checked in": lambda: None,
     "trivial plugin": lambda: ("Trivial", TRIVIAL, "TrivialPlugin"),
     "KindsPlugin": lambda: ("swift-kinds", repository, "KindsPlugin"),
     "KindsPlugin, released": lambda: ("swift-kinds-plugin", release() / "swift-kinds-plugin", "KindsPlugin"),
 }
-# The commands that a build shows; those that write lists and ask whether a plugin is up to date are always there.
+# The commands in the output of a build, except those of every build, which write lists and check plugins for changes.
 STEP = re.compile(
     r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
 
 
 class Package:
-    """A package in a folder of its own."""
+    """A package in a separate folder."""
 
     def __init__(self, folder, dependency):
         self.folder = folder
@@ -48,24 +48,24 @@ class Package:
         return ["swift", "build", "--scratch-path", self.folder / ".build", *options]
 
     def build(self):
-        """What it costs to build the package."""
+        """Builds the package, and returns the cost."""
         found = cost(self.command(), self.folder)
         if found is None:
             sys.exit(run(self.command(), cwd=self.folder))
         return found
 
     def clean_builds(self):
-        """What it costs to build from nothing, and to build again, for which SwiftPM links a plugin's tool anew."""
+        """Returns the costs of a clean build and of the next build, in which SwiftPM links a plugin's tool again."""
         shutil.rmtree(self.folder / ".build", ignore_errors=True)
         return self.build(), self.build()
 
     def objects(self):
-        """When each object file of the program was written."""
+        """Returns the modification time of each object file of the program."""
         files = (self.folder / ".build").glob("*/debug/App.build/**/*.o")
         return {file.name: file.stat().st_mtime_ns for file in files}
 
     def edit(self, text):
-        """Writes the schema anew where that is another text."""
+        """Writes the schema if the text differs from the current one."""
         if self.schema.read_text() != text:
             self.schema.write_text(text)
 
@@ -82,7 +82,7 @@ def manifest(dependency):
 
 
 def edits():
-    """The schema before and after each edit, by what is edited."""
+    """Returns the schema before and after each edit, by the name of the edit."""
     text = kinds_schema(KINDS, renders=True)
     return {
         "no edit": (text, text),
@@ -93,7 +93,7 @@ def edits():
 
 
 def rebuild(package, before, after, rounds):
-    """What it costs to build after an edit, which objects are written, and whether the tool runs."""
+    """Returns the cost of a build after an edit, the object files that it writes, and whether it runs the tool."""
     costs = []
     for _ in range(rounds):
         package.edit(before)
@@ -134,7 +134,7 @@ def run_part(quick):
 
 
 def summary(costs):
-    """The processor time and the time of several builds."""
+    """Returns the processor time and the elapsed time of several builds."""
     costs = list(costs)
     return {"cpu": vars(spread(each.cpu for each in costs)), "wall": vars(spread(each.wall for each in costs))}
 

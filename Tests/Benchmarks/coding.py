@@ -1,4 +1,4 @@
-"""Decoding and encoding a feed: generated, by the usual two passes written by hand, and as one flat struct."""
+"""Decoding and encoding a feed: with generated code, with the usual two hand-written passes, and as a flat struct."""
 
 import json
 import pathlib
@@ -21,7 +21,7 @@ WAYS = ("written", "flat", "generated", "refusing", "values")
 
 
 def feed(items):
-    """A feed of items of all kinds, with a seed of its own."""
+    """Returns a feed with items of all kinds. It is the same in every run."""
     source = random.Random(1)
     return [
         {
@@ -83,7 +83,7 @@ def value_of(way, key):
 
 
 def measure(command, file, rounds):
-    """What each way costs to code the feed once: instructions and processor seconds."""
+    """Returns the cost of coding the feed once with each implementation: instructions and processor seconds."""
 
     def instructions_more(way):
         few = instructions([*command, way, file, 1])

@@ -1,4 +1,4 @@
-"""Compiling: time of the compiler and size of the object code, generated and written by hand, by feature."""
+"""Compiling: the compiler's time and the size of the object code, for generated and hand-written code, by feature."""
 
 import functools
 import pathlib
@@ -25,15 +25,16 @@ FEATURES = {
     "both": (("Hashable", "Codable"), False),
     "default": (("Hashable", "Sendable", "Codable"), True),
 }
-# The most that `default` may take of the time by hand, by the number of kinds and the level.
+# The maximum time for generated code with the feature `default`, as a fraction of the time for hand-written code. The
+# keys are the number of kinds and the level.
 LIMITS = {
     (10, "-typecheck"): 0.95, (10, "-Onone"): 0.9, (10, "-O"): 0.9,
     (100, "-typecheck"): 0.8, (100, "-Onone"): 0.9, (100, "-O"): 0.9,
     (250, "-typecheck"): 0.8, (250, "-Onone"): 0.9, (250, "-O"): 0.9,
 }
-# Of the same program, one run of the compiler takes so much more than another.
+# The fraction by which the times of two compiler runs can differ for the same program.
 NOISE = 0.05
-# What is generated has to grow in a line.
+# The numbers of kinds for measuring growth, by variant and level. The time for generated code should grow linearly.
 LARGE = {
     ("generated", "-typecheck"): (250, 1_000, 2_000, 5_000),
     ("by hand", "-typecheck"): (250, 1_000),
@@ -44,7 +45,7 @@ ROUNDS = {10: 9, 100: 5, 250: 3}
 
 
 def sources(kinds, folder, count, feature, way):
-    """The files of a variant, in a folder of its own."""
+    """Returns the files of a variant, which has a separate folder."""
     conforms, whole = FEATURES[feature]
     folder = folder / f"{way} {feature} {count}"
     if folder.exists():
@@ -63,23 +64,23 @@ EXTRAS = ("accessors", "match")
 
 
 def compiler(level):
-    """The compiler for a module; without `-wmo` it would start a process for each file."""
+    """Returns the compiler's command for a module. Without `-wmo`, the compiler would start a process for each file."""
     return ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Events", "-wmo", level]
 
 
 def compile_once(files, level, output):
-    """What it costs to compile files, or `None` where that fails."""
+    """Returns the cost of compiling files, or `None` if that fails."""
     return cost(compiler(level) + ([] if level == "-typecheck" else ["-c", "-o", output]) + files)
 
 
 def why(files, level):
-    """The first error of files that do not compile."""
+    """Returns the first compiler error in files that do not compile."""
     result = subprocess.run([*compiler(level), *map(str, files)], capture_output=True, text=True)
     return next((line.split("error: ")[1] for line in result.stderr.splitlines() if "error: " in line), "no reason")
 
 
 def measured(folder, variants, rounds):
-    """The costs of variants, each its level and files, and the sizes of their objects."""
+    """Returns the costs of variants and the sizes of their object files. A variant consists of a level and files."""
     outputs = {name: folder / f"{number}.o" for number, name in enumerate(variants)}
     costs = interleaved(
         {
@@ -109,7 +110,7 @@ def run_part(quick):
                     (feature, way): (level, sources(kinds, folder, count, feature, way))
                     for feature in FEATURES for way in ways}
                 if count == max(SIZES):
-                    # What the conformances cost that the compiler makes of the enum too.
+                    # The cost if the compiler also synthesizes the conformances of the enum.
                     variants["Codable", "synthesized"] = (
                         level, sources(kinds, folder, count, "Codable", "synthesized"))
                 found = measured(folder, variants, 1 if quick else ROUNDS[count])
@@ -133,7 +134,7 @@ def run_part(quick):
 
 
 def table_of(count, level, found):
-    """Generated beside written by hand, for one number of kinds and one level."""
+    """Returns a table that compares generated with hand-written code, for a number of kinds and a level."""
     rows = [("", "generated, s", "by hand, s", "ratio", "code KB", "by hand", "ratio", "peak MB", "by hand")]
     for feature in FEATURES:
         pair = [found.get((feature, way)) for way in ("generated", "by hand")]
@@ -161,7 +162,10 @@ def seconds(value):
 
 
 def what_codable_adds(found, other="by hand"):
-    """The time and the code that Codable adds to plain types, generated over another way, or `None`."""
+    """Returns the time and the code that Codable adds to plain types: generated code, divided by another variant.
+
+    Returns `None` if a measurement is missing, or if the other variant adds no time.
+    """
 
     def added(way, of):
         plain = "generated" if way == "generated" else "by hand"
@@ -195,7 +199,7 @@ def targets(count, level, found):
 
 
 def growth(kinds, folder):
-    """What it costs to compile many kinds, by what is compiled and how many, and what does not compile."""
+    """Returns the costs of compiling many kinds by variant and number, and the variants that do not compile."""
     found, failed = {}, []
     for (way, level), counts in LARGE.items():
         for feature in LARGE_FEATURES:

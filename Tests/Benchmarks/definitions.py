@@ -1,12 +1,12 @@
-"""The same union for every generator: kinds of six fields each, in the language of each.
+"""Definitions of the same union in the language of each generator. Each kind has six fields.
 
-The fields are `id`, `text` and `url` as strings, `count` as a whole number, `note` as an optional string, and `tags` as
-a list of strings.
+The fields `id`, `text` and `url` are strings, `count` is an integer, `note` is an optional string, and `tags` is a list
+of strings.
 """
 
 import json
 
-# A card of all fields, as it is usual in a renderer.
+# A typical template, which shows all fields as a card.
 TEMPLATE = (
     "<article id='{{id}}'><p>{{text}}</p>{{#note}}<aside>{{.}}</aside>{{/note}}"
     "<ul>{{#tags}}<li>{{.}}</li>{{/tags}}</ul><b>{{count}}</b></article>")
@@ -15,10 +15,10 @@ TEMPLATE = (
 def kinds_schema(
         count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event", coding=None,
         associated_values=None):
-    """A schema of `kinds`: a union, by default with what a union has that says nothing else.
+    """Returns a schema of `kinds` with a union, by default with the features that a union has by default.
 
-    With `renders` it also has a renderer for HTML, and each kind has a template; `without` names what it lacks. `coding`
-    and `associatedValues` are these keys of the union.
+    With `renders`, the union also has an HTML renderer, and each kind has a template. `without` lists the features to
+    omit. `coding` and `associated_values` are the values of the union's keys `coding` and `associatedValues`.
     """
     fields = (
         '"id": "String"', '"text": "String"', '"url": "String"', '"count": "Int"', '"note": "String?"',
@@ -41,7 +41,7 @@ def kinds_schema(
 
 
 def thrift_definition(count):
-    """A definition of Apache Thrift: a struct for each kind, and a union of them."""
+    """Returns a definition for Apache Thrift: a struct for each kind, and a union of the structs."""
     structs = "".join(
         f"struct Kind{number} {{\n  1: string id\n  2: string text\n  3: string url\n  4: i64 count\n"
         f"  5: optional string note\n  6: list<string> tags\n}}\n\n"
@@ -51,7 +51,7 @@ def thrift_definition(count):
 
 
 def flatbuffers_definition(count):
-    """A definition of FlatBuffers: a table for each kind, and a union of them in a root table."""
+    """Returns a definition for FlatBuffers: a table for each kind, and a root table with a union of these tables."""
     tables = "".join(
         f"table Kind{number} {{\n  id:string;\n  text:string;\n  url:string;\n  count:long;\n  note:string;\n"
         f"  tags:[string];\n}}\n\n"
@@ -61,12 +61,12 @@ def flatbuffers_definition(count):
 
 
 def protobuf_definition(count):
-    """A definition of Protocol Buffers: a message for each kind, and one with all of them in a `oneof`."""
+    """Returns a definition for Protocol Buffers: a message for each kind, and a message with a `oneof` of these."""
     messages = "".join(
         f"message Kind{number} {{\n  string id = 1;\n  string text = 2;\n  string url = 3;\n  int64 count = 4;\n"
         f"  optional string note = 5;\n  repeated string tags = 6;\n}}\n\n"
         for number in range(count))
-    # Numbers from 19,000 to 19,999 are reserved.
+    # Protocol Buffers reserves the field numbers from 19,000 to 19,999.
     members = "".join(
         f"    Kind{number} kind{number} = {number + 1 if number < 18_000 else number + 2_001};\n"
         for number in range(count))

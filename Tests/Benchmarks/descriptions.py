@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Descriptions of large APIs, as `kinds import` reads them: the same ones for the same numbers.
+"""Writes a random description of a large API for `kinds import`. The same options give the same description.
 
     python3 Tests/Benchmarks/descriptions.py [--version 3.1.0] [--schemas 1600] [--seed 1] [--layers] FILE
 
-They have what large descriptions have: resources that name each other, fields that are an identifier or the whole
-resource, unions with a discriminator, with constants or told by their members, inheritance, trees, events, odd names
-and values, and bodies of requests and responses. With `--layers` they are as a class hierarchy is written down: chains
-of `allOf`, bases with a discriminator, large enums, long texts, and many references.
+The description has the features of large descriptions: resources that refer to each other, fields that contain an
+identifier or a complete resource, unions whose kinds are discriminated by a discriminator, a constant or members,
+inheritance, trees, events, unusual names and values, and bodies of requests and responses. With `--layers`, the
+description resembles one that was generated from a class hierarchy: it has chains of `allOf`, base classes with a
+discriminator, large enums, long texts, and many references.
 """
 
 import argparse
@@ -43,7 +44,7 @@ WORDS = (
 
 
 class Maker:
-    """What is made of a description so far."""
+    """Creates a description. The properties contain its parts so far."""
 
     def __init__(self, version, count, seed):
         self.random = random.Random(seed)
@@ -59,7 +60,7 @@ class Maker:
         return self.random.random() < share
 
     def name(self, part=None):
-        """A new name, in one of the styles that descriptions have."""
+        """Returns a new name, in one of the styles that occur in descriptions."""
         noun = self.random.choice(NOUNS)
         other = self.random.choice(PARTS) if part is None else part
         style = self.random.random()
@@ -91,7 +92,7 @@ class Maker:
         return {"$ref": "#/components/schemas/" + name.replace("~", "~0").replace("/", "~1")}
 
     def optional(self, schema):
-        """The same, or null."""
+        """Returns a schema for null and the values of the given schema."""
         if self.is_old:
             if "$ref" in schema:
                 return {"nullable": True, self.random.choice(("allOf", "anyOf")): [schema]}
@@ -212,7 +213,7 @@ class Maker:
         return schema
 
     def tagged(self, depth, key, tag):
-        """An object with a constant."""
+        """Returns an object schema with a constant that serves as the tag."""
         schema = self.object(depth, self.random.randint(1, 8))
         schema["properties"] = {key: self.constant(tag)} | {
             name: value for name, value in schema["properties"].items() if name != key}
@@ -239,7 +240,7 @@ class Maker:
         return schema
 
     def add_unions(self, names):
-        """Unions of new names, in all manners."""
+        """Adds unions with new names, in every form in turn."""
         for number, name in enumerate(names):
             self.unions += 1
             manner = number % 10
@@ -249,7 +250,7 @@ class Maker:
             ][manner](name)
 
     def kinds(self, name, key, count=None, all_required=True):
-        """New schemas, each with a constant of its own, as references."""
+        """Adds schemas, each with a different constant, and returns references to them."""
         refs = []
         for number in range(count or self.random.randint(2, 14)):
             tag = f"{self.random.choice(NOUNS)}_{number}" if self.chance(0.8) else self.random.choice(VALUES) + str(number)
@@ -420,7 +421,7 @@ class Maker:
 
 
 class LayeredMaker(Maker):
-    """A description as a class hierarchy becomes one."""
+    """Creates a description that resembles one generated from a class hierarchy."""
 
     def enum(self):
         values = [f"{noun}_{number}".upper() for number, noun in enumerate(
@@ -446,7 +447,7 @@ class LayeredMaker(Maker):
             {"type": "boolean"}, {"type": "number"}))
 
     def layer(self, most, level=0):
-        """An object; members of different levels seldom have one name."""
+        """Returns an object schema. Members of different levels rarely have the same name."""
         keys = [f"{self.random.choice(NOUNS)}{self.random.choice(('Id', 'Name', '_at', '-x', ''))}{level or ''}"
                 for _ in range(self.random.randint(1, most))]
         return {
@@ -489,7 +490,7 @@ class LayeredMaker(Maker):
 
 
 def description(version="3.1.0", schemas=1600, seed=1, layers=False):
-    """An OpenAPI description with about a number of named schemas, as JSON."""
+    """Returns an OpenAPI description as JSON, with approximately the given number of named schemas."""
     maker = LayeredMaker if layers else Maker
     return json.dumps(maker(version, schemas, seed).description(), ensure_ascii=False, indent=1)
 

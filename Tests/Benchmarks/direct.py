@@ -1,4 +1,4 @@
-"""Reading and writing JSON without a coder, against generated Codable and what else reads and writes JSON."""
+"""Reading and writing direct JSON, compared with generated Codable and with other JSON readers and writers."""
 
 import functools
 import importlib.util
@@ -22,12 +22,12 @@ ABOUT = (
     "count, and memory is not given back between; instructions are those for the first tenth of the data. All is optimized.")
 SWIFT_WAYS = ("generated", "direct", "written", "untyped")
 SIZES = (10, 50, 250)
-# Memory that was freed is kept. Whether glibc gives it back after a pass, only to ask for it again in the next, depends on
-# what happens to be allocated last, and costs a quarter of the fastest passes.
+# Settings with which glibc keeps freed memory. Otherwise, depending on the last allocation, glibc would return memory
+# to the system after a pass and request it again in the next. That takes a quarter of the time of the fastest passes.
 KEEPING_MEMORY = ("env", f"MALLOC_TRIM_THRESHOLD_={1 << 32}", f"MALLOC_MMAP_THRESHOLD_={1 << 30}")
 HERE = pathlib.Path(__file__).parent
 
-# A union of all types of JSON values, told by these alone.
+# A union with a kind for each JSON type. Only the type discriminates the kinds.
 SHAPE = {
     "json": "direct",
     "conforms": ["Codable"],
@@ -40,11 +40,11 @@ SHAPE = {
 
 
 class Workload:
-    """Data, the schema that reads it, and the type of it; what is by hand has a union of the same name."""
+    """Data, its schema, and its root type. Hand-written code, if any, has a union of the same name after `Written`."""
 
     def __init__(self, name, schema, root, values, reads, writes, written=None):
         self.name, self.schema, self.root, self.values = name, schema, root, values
-        # How many times as fast as generated Codable it is to be.
+        # The minimum factor by which direct JSON should be faster than generated Codable.
         self.reads, self.writes = reads, writes
         self.written = written
 
@@ -122,7 +122,7 @@ def tenth(value):
 
 
 def compiled(workload, folder):
-    """The program of a workload."""
+    """Compiles the program for a workload, and returns its path."""
     (folder / "Root.kinds.json").write_text(json.dumps(workload.schema))
     run([release_build(), "generate", "--quiet", folder / "Root.kinds.json", "--output", folder])
     (folder / "Root.swift").write_text(
@@ -135,7 +135,7 @@ def compiled(workload, folder):
 
 
 def seconds_more(command, folder):
-    """The processor seconds that it takes to code the data once."""
+    """Returns the processor seconds for coding the data once."""
     few, many = (cost([*KEEPING_MEMORY, *command, folder / "all.json", times]) for times in (1, 3))
     return (many.cpu - few.cpu) / 2 if few and many else None
 
@@ -159,7 +159,7 @@ def table_of(name, work, found, size):
 
 
 def code(kinds):
-    """What the code of a union costs, as Codable alone, with direct JSON beside it, and with that alone."""
+    """Returns the cost of a union's code with only Codable, with Codable and direct JSON, and with only direct JSON."""
     schemas = {"generated": (["Codable"], False), "both": (["Codable"], True), "direct": ([], True)}
     found = {}
     for way, (conforms, is_direct) in schemas.items():

@@ -1,4 +1,4 @@
-"""Dispatch: instructions that it takes to do something for a value by its kind, within a module and across modules."""
+"""Dispatch: the number of instructions for an action that depends on a value's kind, within and across modules."""
 
 import pathlib
 import sys
@@ -22,7 +22,7 @@ VALUES = 1_000
 
 
 def programs(folder):
-    """The programs that dispatch, by where the types are declared."""
+    """Compiles the programs, and returns them by the place of the declared types: the same module or another one."""
     own = pathlib.Path(__file__).parent / "Dispatch"
     schema = folder / "Event.kinds.json"
     schema.write_text(kinds_schema(10, ("Hashable", "Sendable")))
@@ -66,7 +66,7 @@ def run_part(quick):
 
 
 def measure(program, quick):
-    """What each way costs for a value: instructions and nanoseconds."""
+    """Returns the cost of each technique for one value: instructions and nanoseconds."""
 
     def more(count, few, many):
         return (count(many) - count(few)) / ((many - few) * VALUES)

@@ -1,6 +1,6 @@
-"""Generating: time, instructions, peak memory and output of whole processes, against the installed peers.
+"""Generating: time, instructions, peak memory and output of whole processes, compared with other generators.
 
-Each run writes into a new folder. Kinds have six fields, as definitions.py says it in each language.
+Only installed generators are measured. Each run writes to a new folder. Kinds have the six fields in definitions.py.
 """
 
 import math
@@ -22,13 +22,13 @@ SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100
 
-# By name: the program, how it is called, what its file is named, and who writes that.
+# The other generators by name: the program, its arguments, the name of the definition, and the function that writes it.
 PEERS = {
     "thrift (Swift)": (
         "thrift", ["--gen", "swift", "-out", "OUT", "FILE"], "Event.thrift", definitions.thrift_definition),
     "flatc (Swift)": ("flatc", ["--swift", "-o", "OUT", "FILE"], "Event.fbs", definitions.flatbuffers_definition),
 }
-# What reads the same and generates nothing.
+# Programs that read an equivalent definition and generate nothing.
 PARSERS = {
     "protoc, parsing alone": (
         "protoc", ["-I.", "--descriptor_set_out=OUT/Event.pb", "FILE"], "Event.proto", definitions.protobuf_definition),
@@ -43,7 +43,7 @@ FLOORS = ("kinds", "thrift", "flatc", "protoc")
 
 
 class Generator:
-    """A generator with the definition of a number of kinds, in a folder of its own, with a copy of the program."""
+    """A generator and a definition with a number of kinds, in a separate folder with a copy of the program."""
 
     def __init__(self, folder, original, words, file, definition):
         folder.mkdir(parents=True)
@@ -69,7 +69,7 @@ class Generator:
 
 
 def generators(folder, count, programs):
-    """Those that can be run, by name; `programs` are the builds of `kinds`."""
+    """Returns the installed generators by name. `programs` contains the builds of `kinds` by suffix of the name."""
     made = {}
     for build, program in programs.items():
         for name, schema in VARIANTS.items():
@@ -88,12 +88,12 @@ def rounds(count, quick):
 
 
 def counted(name):
-    """How many times longer it takes to count the instructions of a generator than is worth waiting for."""
+    """Returns the relative time for counting a generator's instructions. It limits the number of kinds to count."""
     return 1 if name == "kinds" or name in PEERS | PARSERS else 5
 
 
 def measure(count, programs, quick):
-    """What each generator costs for a number of kinds, by name."""
+    """Returns the cost of each generator for a number of kinds, by name."""
     with tempfile.TemporaryDirectory() as name:
         made = generators(pathlib.Path(name), count, programs)
         for generator in made.values():
@@ -114,7 +114,7 @@ def measure(count, programs, quick):
 
 
 def floors():
-    """What it costs to start each program, which prints its version."""
+    """Returns the cost of starting each program, with the option that prints its version."""
     programs = {"kinds": release_build()} | {name: shutil.which(name) for name in FLOORS[1:]}
     with tempfile.TemporaryDirectory() as folder:
         commands = {name: shutil.copy2(path, f"{folder}/{name}") for name, path in programs.items() if path}
@@ -124,7 +124,7 @@ def floors():
 
 
 def growth(sizes):
-    """The exponent with which time grows over the larger sizes, by name: the slope of a line through the logarithms."""
+    """Returns the exponent of each generator's growth in time for larger sizes: the slope in logarithmic axes."""
     exponents = {}
     for name in {name for found in sizes.values() for name in found}:
         points = [
@@ -137,7 +137,7 @@ def growth(sizes):
 
 
 def run_part(quick):
-    """Measures all of it."""
+    """Measures all generators, and returns the part of the report."""
     release, debug = release_build(), debug_build()
     part = Part("generating", "Generating", ABOUT)
     sizes = {count: measure(count, {"": release}, quick) for count in (SIZES[:4] if quick else SIZES)}
@@ -178,13 +178,13 @@ def plot(key, factor, title, unit, sizes):
 
 
 def fastest(found):
-    """The time of the fastest peer and its name, or `None` where none runs."""
+    """Returns the time and the name of the fastest other generator, or `None` if no other one is installed."""
     peers = [(found[name]["cpu"]["median"], name) for name in PEERS if name in found]
     return min(peers, default=None)
 
 
 def table_of(count, found, remark=""):
-    """A table of all generators for a number of kinds."""
+    """Returns a table of all generators for a number of kinds."""
     rows = [(
         "", "ms", "CPU ms", "CPU of the fastest peer", "output MB", "CPU ns for a byte", "peak MB",
         "peak over output", "instructions, millions")]
@@ -203,7 +203,7 @@ def table_of(count, found, remark=""):
 
 
 def growth_table(exponents, large):
-    """How time grows with the number of kinds."""
+    """Returns a table of the growth in time with the number of kinds."""
     rows = [("", "exponent from 100 kinds on") + tuple(f"CPU ms at {count:,}" for count in large) + (
         ("ratio",) if large else ())]
     for name, exponent in sorted(exponents.items()):

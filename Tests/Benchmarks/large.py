@@ -1,4 +1,4 @@
-"""Large values: what it costs to copy, code and compile kinds that carry much, in place and indirect."""
+"""Large values: the costs of copying, coding and compiling kinds with large payloads, stored inline and indirectly."""
 
 import functools
 import json
@@ -22,12 +22,12 @@ LISTS = {
     "numbers": {"type": "small", "count": 1},
 }
 SIZES = (1_000, 100_000)
-# A copy takes so much less that it is made more often.
+# The repetitions of each operation. Copying is repeated most often, because it takes the least time.
 PASSES = {"copy": 20_000_000, "decode": 30_000, "encode": 30_000}
 
 
 def generated(folder, name, keys):
-    """The Swift of a union, in a folder of its own."""
+    """Generates the Swift of a union in a separate folder, and returns the files."""
     fields = {f"text{number}": "String" for number in range(TEXTS)}
     kinds = {
         "large": {"model": f"{name}Large", "fields": fields, **keys},
@@ -79,7 +79,7 @@ def run_part(quick):
 
 
 def measure(program, work, file, size, rounds):
-    """What each way costs for a value, in processor seconds."""
+    """Returns the cost of one value for each way of storing it, in processor seconds."""
     many = max(3, PASSES[work] // size)
 
     def seconds_more(way):

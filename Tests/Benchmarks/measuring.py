@@ -1,4 +1,4 @@
-"""What the benchmarks share: how the program is built, and what a process costs."""
+"""Functions that several benchmarks use: they build the program and measure the costs of processes."""
 
 import dataclasses
 import functools
@@ -15,12 +15,12 @@ import tempfile
 
 repository = pathlib.Path(__file__).resolve().parents[2]
 
-# Apart from the folder that a package is worked in, so that no build stands in the way of another.
+# Separate from the build folder of the package, so that neither build has to wait for the other.
 SCRATCH = repository / ".build/benchmarks"
 
 
 def run(command, **options):
-    """Runs a command, and ends with what it said where it fails."""
+    """Runs a command, and returns its output. If the command fails, exits and prints the output."""
     result = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))}\n{(result.stdout + result.stderr)[:4000]}")
@@ -29,27 +29,27 @@ def run(command, **options):
 
 @functools.cache
 def release():
-    """The folder of a release for this machine: the program as a bundle, and a package of the plugin that uses it."""
+    """Builds a release for this machine, and returns its folder with the program's bundle and the plugin's package."""
     folder = SCRATCH / "bundle"
     run(["bash", repository / ".ci/release", "--output", folder])
     return folder
 
 
 def release_build():
-    """The program `kinds` as it is released."""
+    """Returns the released build of the program `kinds`."""
     return next(release().glob("*.artifactbundle/*/bin/kinds"))
 
 
 @functools.cache
 def debug_build():
-    """The program `kinds` as a plugin builds it."""
+    """Returns the debug build of the program `kinds`, which plugins use."""
     command = ["swift", "build", "--product", "kinds", "--scratch-path", SCRATCH]
     run(command, cwd=repository)
     return pathlib.Path(run(command + ["--show-bin-path"], cwd=repository).strip()) / "kinds"
 
 
 def cpu_seconds(command):
-    """The processor time of a command and its children, in seconds."""
+    """Runs a command, and returns the processor seconds of the command and its child processes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run(command)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -57,7 +57,7 @@ def cpu_seconds(command):
 
 
 def instructions(command, folder=None):
-    """How many instructions a command executes in a folder, as Valgrind counts them; `None` without Valgrind."""
+    """Returns the number of instructions of a command that runs in a folder, or `None` if Valgrind is not installed."""
     if shutil.which("valgrind") is None:
         return None
     with tempfile.TemporaryDirectory() as profile:
@@ -72,7 +72,7 @@ def instructions(command, folder=None):
 
 
 def code_size(objects):
-    """The bytes of code and of all sections that are loaded, over object files."""
+    """Returns the size of the code, and that of all loaded sections, in bytes. Both are totals of the object files."""
     text = total = 0
     for line in run(["size"] + sorted(objects)).splitlines()[1:]:
         columns = line.split()
@@ -82,7 +82,7 @@ def code_size(objects):
 
 @dataclasses.dataclass
 class Cost:
-    """What one run of a process cost: seconds, processor seconds of it and its children, and bytes at its peak."""
+    """The cost of a process: elapsed seconds, processor seconds including child processes, and peak memory in bytes."""
 
     wall: float
     cpu: float
@@ -91,7 +91,7 @@ class Cost:
 
 @functools.cache
 def launcher():
-    """The program that starts a command and measures it."""
+    """Returns the program that starts a command and measures its cost."""
     SCRATCH.mkdir(parents=True, exist_ok=True)
     source = pathlib.Path(__file__).parent / "Measuring/launch.swift"
     program = SCRATCH / "launch"
@@ -101,7 +101,7 @@ def launcher():
 
 
 def cost(command, folder=None):
-    """What a command costs, which is run in a folder; `None` where it fails."""
+    """Runs a command in a folder, and returns the cost, or `None` if the command fails."""
     line = [launcher(), *map(str, command)]
     result = subprocess.run(line, capture_output=True, text=True, cwd=folder)
     words = result.stdout.split()
@@ -111,10 +111,10 @@ def cost(command, folder=None):
 
 
 def interleaved(measures, rounds):
-    """Measures each of several things once in each round, every round beginning with another one.
+    """Calls each measuring function once in each round. Every round begins with a different function.
 
-    - `measures`: by name, what measures once and returns what was measured, or `None` where it failed.
-    - Returns: by name, what was measured, without those that failed.
+    - `measures`: The functions by name. Each returns the result of one measurement, or `None` if it failed.
+    - Returns: The lists of results by name, without the functions that failed.
     """
     results = {name: [] for name in measures}
     names = list(measures)
@@ -134,20 +134,20 @@ def interleaved(measures, rounds):
 
 @dataclasses.dataclass
 class Spread:
-    """The median of several measurements, and the quartiles around it."""
+    """The median of several measurements, and the lower and upper quartiles."""
 
     median: float
     low: float
     high: float
 
     def text(self, factor=1, digits=1):
-        """The median with the quartiles after it, in another unit."""
+        """Returns the median, followed by the quartiles. Each is multiplied by a factor, which converts the unit."""
         low, high = (f"{value * factor:.{digits}f}" for value in (self.low, self.high))
         return f"{self.median * factor:.{digits}f} ({low}–{high})"
 
 
 def spread(values):
-    """The median and the quartiles of values."""
+    """Returns the median and the quartiles of values."""
     values = list(values)
     if len(values) == 1:
         return Spread(values[0], values[0], values[0])
@@ -156,6 +156,6 @@ def spread(values):
 
 
 def machine():
-    """What the measurements were made on, in a line."""
+    """Returns a one-line description of the machine and the compiler."""
     compiler = run(["swift", "--version"]).splitlines()[0]
     return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {compiler}"

@@ -1,4 +1,4 @@
-"""Draws lines in logarithmic axes as SVG."""
+"""Draws lines in a coordinate system with logarithmic axes, as SVG."""
 
 import html
 import math
@@ -9,7 +9,7 @@ COLORS = ("#0969da", "#cf222e", "#1a7f37", "#8250df", "#bf8700", "#57606a", "#0a
 
 
 def svg(plot):
-    """The text of a drawing of a plot, which can be read on white and on black."""
+    """Returns a plot as SVG. Its colors are legible on light and on dark backgrounds."""
     points = [point for line in plot.lines.values() for point in line]
     across, up = (Axis([point[index] for point in points]) for index in (0, 1))
 
@@ -45,7 +45,7 @@ def svg(plot):
 
 
 class Axis:
-    """A logarithmic axis over values, with a tick at each power of ten."""
+    """A logarithmic axis for the range of the values, with a tick at each power of ten."""
 
     def __init__(self, values):
         self.low, self.high = math.log10(min(values)), math.log10(max(values))
@@ -55,7 +55,7 @@ class Axis:
         self.low, self.high = self.low - margin, self.high + margin
 
     def part(self, value):
-        """Where a value stands, from 0 to 1."""
+        """Returns the relative position of a value on the axis, from 0 to 1."""
         return (math.log10(value) - self.low) / (self.high - self.low)
 
     @property
@@ -64,7 +64,7 @@ class Axis:
 
 
 def spaced(places, distance=16):
-    """Places as near to the given ones as can be with a distance between each two."""
+    """Returns positions close to the given ones, moved so that any two have at least the given distance."""
     order = sorted(range(len(places)), key=lambda index: places[index])
     result, last = list(places), -math.inf
     for index in order:

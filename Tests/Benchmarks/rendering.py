@@ -1,4 +1,4 @@
-"""Rendering posts as HTML: by the generated renderer, by renderers that are written by hand, and by previews."""
+"""Rendering posts as HTML: with the generated renderer, with hand-written renderers, and with previews."""
 
 import json
 import pathlib
@@ -21,7 +21,7 @@ RESERVED = ["rock & roll", "\"quoted\"", "a < b", "it's", "<b>bold</b>"]
 
 
 def posts(count):
-    """Posts of all kinds, with a seed of their own."""
+    """Returns posts of all kinds. They are the same in every run."""
     source = random.Random(1)
 
     def text(words):
@@ -69,14 +69,14 @@ def run_part(quick):
 
 
 def compiled(program, file, count, rounds):
-    """What each compiled way costs: instructions and processor seconds."""
+    """Returns the cost of each compiled renderer: instructions and processor seconds."""
     ways = ("careful", "characters", "replacing", "generated")
     texts = {run([program, way, file, DISTINCT, 1]) for way in ways}
     if len(texts) != 1:
         sys.exit(f"the ways do not write the same text: {texts}")
 
     def more(measure, way, times=1):
-        # What many write is too slow to count the instructions of all.
+        # The other two renderers, which many programs use, are too slow to count the instructions for all posts.
         part = count if way in ("careful", "generated") else count // 50
         once, often = (measure([program, way, file, part, number]) for number in (1, 1 + times))
         return (often - once) * count / part if once else None
@@ -86,7 +86,7 @@ def compiled(program, file, count, rounds):
 
 
 def previewed(kinds, schema, folder, count, rounds):
-    """What previews cost for as many posts, with the reading of the JSON and without."""
+    """Returns the cost of previews for a number of posts, with and without reading the JSON."""
     files = {}
     for number in (1, 6):
         files[number] = folder / f"{number}.json"

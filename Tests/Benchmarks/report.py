@@ -1,4 +1,4 @@
-"""Writes what was found: a page of Markdown, all numbers as JSON, and a plot as SVG."""
+"""Writes the results: a page in Markdown, all numbers as JSON, and plots as SVG."""
 
 import json
 
@@ -6,9 +6,9 @@ from plot import svg
 
 
 def write(folder, parts, facts):
-    """Writes the report of some parts into a folder: `README.md`, `results.json`, and an SVG for each plot.
+    """Writes the report of some parts to a folder: `README.md`, `results.json`, and an SVG file for each plot.
 
-    - `facts`: what was measured, by name, such as the machine.
+    - `facts`: Facts about the whole run by name, such as the machine.
     """
     folder.mkdir(parents=True, exist_ok=True)
     lines = ["# Benchmarks", ""]
@@ -38,7 +38,7 @@ def write(folder, parts, facts):
 
 
 def markdown(rows):
-    """The lines of a table of Markdown; its first row is the head, and columns but the first are to the right."""
+    """Returns the lines of a Markdown table. The first row is the header. All columns except the first align right."""
     widths = [max(len(str(row[column])) for row in rows) for column in range(len(rows[0]))]
 
     def line(row):
@@ -52,7 +52,7 @@ def markdown(rows):
 
 
 def numbers(parts, facts):
-    """All of it as JSON can say it."""
+    """Returns all results as values that JSON can represent."""
     return {
         "facts": facts,
         "parts": {

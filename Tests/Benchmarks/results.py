@@ -1,11 +1,11 @@
-"""What a part of the benchmarks found, as the report writes it."""
+"""The results of a part of the benchmarks, in the form that the report needs."""
 
 import dataclasses
 
 
 @dataclasses.dataclass
 class Table:
-    """Rows below a title; the first row names the columns. Cells are text."""
+    """A table with a title. The first row contains the names of the columns. Cells are strings."""
 
     title: str
     rows: list
@@ -14,7 +14,7 @@ class Table:
 
 @dataclasses.dataclass
 class Plot:
-    """Lines in logarithmic axes: for each name, its points."""
+    """A plot with logarithmic axes. `lines` contains the points of each line by its name."""
 
     title: str
     x: str
@@ -24,7 +24,7 @@ class Plot:
 
 @dataclasses.dataclass
 class Target:
-    """A number that is to be at most as large as another, but for the noise of the measurement, a part of that."""
+    """A value that should not exceed a limit. `noise` is the tolerated excess, as a fraction of the limit."""
 
     text: str
     value: float
@@ -38,7 +38,7 @@ class Target:
 
 @dataclasses.dataclass
 class Part:
-    """All that a part found: `data` are the numbers themselves, as JSON can say them."""
+    """All results of a part. `data` contains the numbers as values that JSON can represent."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class Part:
 
 
 def ratio(value, base):
-    """One number over another, as text."""
+    """Returns the ratio of two numbers as a string."""
     return f"{value / base:.2f}" if base else "-"
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Builds what is needed, measures, and writes a report: tables in Markdown, plots as SVG, and all numbers as JSON.
+"""Builds the programs, runs the benchmarks, and writes a report: Markdown tables, SVG plots, and numbers as JSON.
 
     python3 Tests/Benchmarks/run.py [--quick] [--output FOLDER] [PART…]
 
-Parts: generating, compiling, dispatch, coding, direct, large, rendering, building; without any, all of them. Only ratios
-within one run say anything: machines drift. `--quick` measures less, and says so. The report is `.build/benchmarks/report` where
-no folder is named.
+The parts are generating, compiling, dispatch, coding, direct, large, rendering and building; by default, all parts run.
+Compare only ratios within one run, because the speed of a machine varies over time. With `--quick`, fewer measurements
+are made, and the report lists those that are missing. The default folder is `.build/benchmarks/report`.
 """
 
 import argparse
@@ -38,7 +38,7 @@ def main():
         start = time.monotonic()
         found.append(importlib.import_module(name).run_part(options.quick))
         print(f"{name}: {time.monotonic() - start:.0f} s", file=sys.stderr)
-        # After each part, so that an interrupted run leaves what it found.
+        # Write the report after each part, so that an interrupted run leaves the results of the completed parts.
         report.write(options.output, found, facts)
     print(options.output / "README.md")
 

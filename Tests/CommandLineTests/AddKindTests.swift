@@ -4,8 +4,8 @@ import Testing
 
 /// The `kinds add-kind` command.
 @Suite struct AddKindTests {
-  /// A folder with a schema, the arguments after the schema, one on each line, and the result: the changed schema or
-  /// messages.
+  /// A folder with a schema, a file of the arguments that follow the schema (one on each line), and the expected
+  /// result: the changed schema, or messages.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
     var testDescription: String { folder.lastPathComponent }

@@ -208,8 +208,8 @@ import Testing
     }
   }
 
-  /// Files that exist only in the revision or only in the working tree are reported as changes, including moved
-  /// folders.
+  /// Files that exist only in the revision or only in the working tree are reported as changes. A moved folder is
+  /// reported as removed files and new files.
   @Test func reportsMovedFilesByPath() throws {
     try inRepository { folder in
       func diff(_ arguments: String..., in subfolder: String = ".") throws -> String {
@@ -332,8 +332,8 @@ import Testing
     }
   }
 
-  /// Sets every configuration key that names a command, and removes an object that Git would fetch, in an untrusted
-  /// repository.
+  /// In an untrusted repository, sets every configuration key that names a command, and removes an object that Git
+  /// would fetch.
   @Test func runsNoCommandsOfRepository() throws {
     try inRepository { folder in
       let marker = folder.appending(path: "marker")

@@ -5,8 +5,8 @@ import Testing
 extension ConsumerSuites {
   /// The build plugin in a package that depends on this one.
   @Suite struct BuildPluginTests {
-    // The schemas refer to each other: one is in a subfolder, one behind a linked folder, and two share a name. A
-    // second target has none.
+    // The schemas refer to each other. One is in a subfolder, one behind a linked folder, and two share a name. A
+    // second target has no schemas.
     @Test func findsEverySchemaInTheTargetsFolder() throws { try checkFolders(.native) }
 
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
@@ -89,7 +89,7 @@ extension ConsumerSuites {
       }
     }
 
-    /// SwiftPM would write an output file map that it cannot read.
+    /// For such names, SwiftPM would write an output file map that is not valid JSON.
     @Test func reportsFileNamesThatCannotBeBuilt() throws {
       try Consumer.with("Folders") { folders in
         let names = [("a\"b", #"a\"b"#), (#"a\b"#, #"a\\b"#), ("a\nb", #"a\nb"#)]

@@ -26,7 +26,7 @@ struct Consumer {
   static func with(
     _ name: String, _ buildSystem: BuildSystem = .native, _ body: (Consumer) throws -> Void
   ) throws {
-    // SwiftPM locks the folder in which the tests themselves are built while they run.
+    // While the tests run, SwiftPM locks the folder in which they were built.
     let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
     try with(name, buildSystem, of: pluginPackage.get(), in: scratchFolder, body)
   }
@@ -67,7 +67,7 @@ struct Consumer {
       try runProcess(findExecutable("swift"), arguments, in: folder, environment: environment)
     }
     let result = try run()
-    // SwiftPM 6.3 sometimes crashes there while planning.
+    // SwiftPM 6.3 sometimes crashes in this function while it plans a build.
     guard result.errors.contains("_dispatch_event_loop_drain") else { return result }
     print("'swift \(subcommand)' crashed in libdispatch, and is run once more")
     if buildsAlone && subcommand == "build" {

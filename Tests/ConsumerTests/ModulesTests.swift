@@ -12,7 +12,7 @@ extension ConsumerSuites {
           contentsOf: fixturesFolder.appending(path: "Consumers/Modules/App.txt"), encoding: .utf8)
         #expect(run.output.hasSuffix(expected), "\(run.summary)")
 
-        // A new kind in another module breaks only its visitors here.
+        // A new kind of another module's union breaks only the visitors of that union.
         try package.replace(
           #""note": { "associatedValues""#, with: #""video": {}, "note": { "associatedValues""#,
           in: "Sources/Models/Post.kinds.json")
@@ -21,8 +21,8 @@ extension ConsumerSuites {
         try package.replace(
           #""video": {}, "#, with: "", in: "Sources/Models/Post.kinds.json")
 
-        // A schema can refer only to declarations of its target's direct dependencies, even through values of other
-        // modules.
+        // A schema can refer only to declarations of its target's direct dependencies. It cannot refer to others, even
+        // if values of a direct dependency contain them.
         try package.replace(
           #"["Models", .product(name: "Base", package: "Base")]"#, with: #"["Models"]"#,
           in: "Package.swift")

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package whose plugins consumers use: this one, which builds the program from source, or, where that would take
-/// too long, one with the same plugins and the program that was built with the tests.
+/// The package whose plugins consumers use. In a thorough run it is this package, which builds the program from source.
+/// In other runs, for which that would take too long, it is a package with the same plugins and the program that was
+/// built with the tests.
 let pluginPackage = Result<URL, any Error> {
   if isThorough { return repositoryRoot }
   print("consumers use the program that was built with the tests; '.ci/run' builds it from source")
@@ -18,7 +19,7 @@ let pluginPackage = Result<URL, any Error> {
       at: package.appending(path: folder),
       withDestinationURL: repositoryRoot.appending(path: folder))
   }
-  // Through a link, the examples would find the package in the repository.
+  // Copy the examples: if they were reached through a link, they would depend on the package in the repository.
   let examples = package.appending(path: "Sources/Examples")
   try FileManager.default.createDirectory(
     at: examples.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -34,7 +34,7 @@ import Testing
       #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
       #expect(try inspect(release.program, "llvm-nm").contains("no symbols"))
 
-      // The same tools find symbols and libraries in a debug build.
+      // The tools do report symbols and libraries, as a debug build shows.
       let debug = try builtProduct("kinds")
       #expect(
         try inspect(debug, "llvm-objdump", "--private-headers")
@@ -186,7 +186,7 @@ import Testing
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     }
     let curl = tools.appending(path: "curl")
-    // The file name follows the option.
+    // The argument after the option is the file name.
     let stub = """
       #!/bin/sh
       while [ "$1" != --output ]; do shift; done

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// Number parsing without the standard library, compared with the standard library's.
+/// Number parsing without the standard library, compared with the standard library's parsing.
 @Suite struct DecimalTests {
   private func check(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     let double = KindsJSONDecimal(text).nearest(Double.self)

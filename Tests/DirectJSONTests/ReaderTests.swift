@@ -181,7 +181,7 @@ import Testing
       let others = spellings.filter { $0 != first }
       let members = ([first] + others).map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",")
       #expect(try read([Int: String].self, "{\(members)}") == [key: first])
-      // Codable uses one of them, which can differ from run to run.
+      // Codable uses one of the spellings, and not the same one in every run.
       let decoded = try JSONDecoder().decode([Int: String].self, from: Data("{\(members)}".utf8))
       #expect(decoded.keys.elementsEqual([key]) && spellings.contains(decoded[key] ?? ""))
     }
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  /// The reader accepts any sequence of bytes.
+  /// The reader reads from every type of byte sequence.
   @Test func acceptsAnySequenceOfBytes() throws {
     #expect(try KindsJSONReader.read([Int].self, from: Data("[1]".utf8)) == [1])
     #expect(try KindsJSONReader.read([Int].self, from: "[1]".utf8) == [1])
@@ -331,7 +331,7 @@ struct NumberSpelling: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// Whether Foundation may read another integer, or none.
+  /// Whether Foundation may read a different integer, or fail to read one.
   var differsInFoundation: Bool { text.contains { !$0.isNumber && $0 != "-" } }
 
   /// Numbers next to 0, 2⁵³, 2⁶³ and 2⁶⁴, each in many spellings.

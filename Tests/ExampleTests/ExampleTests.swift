@@ -21,7 +21,8 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// New Xcode projects are isolated to the main actor by default, in either language mode, with any of the features.
+  /// Code in new Xcode projects is isolated to the main actor by default. The examples compile with this setting in
+  /// either language mode, with every combination of the upcoming features.
   @Test(arguments: Example.all)
   func compilesIsolatedToTheMainActor(example: Example) throws {
     let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]

@@ -19,7 +19,8 @@ import Testing
       ])
   }
 
-  /// A call with a visitor without a result is a statement. An unused result causes a warning, as with any function.
+  /// If the visitor's methods return nothing, `accept` can be called as a statement. Otherwise an unused result causes
+  /// a warning, as with any function.
   @Test func warnsOnlyOfUnusedResults() throws {
     #expect(try unusedResults(of: "", "") == 0)
     #expect(try unusedResults(of: "-> Int ", "1") == 1)

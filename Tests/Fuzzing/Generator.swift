@@ -61,7 +61,7 @@ private func testSchema(_ bytes: [UInt8]) {
   if let text = (try? exportJSONSchema([source]))?.text {
     precondition((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, text)
   }
-  // If a schema is accepted as untrusted, the output is the same.
+  // A schema that is accepted as untrusted has the same output as if it were trusted.
   let strict = generate([source], options: GenerationOptions(trustsSchemas: false))
   precondition(strict.files.isEmpty || strict.files == generation.files)
 }

@@ -1,7 +1,7 @@
-"""Schemas in which each union and struct that can asks for JSON without a coder.
+"""Changes schemas so that each union and struct with a coding conformance requests direct JSON.
 
 usage: direct.py SCHEMA… OUTPUT
-Writes the schemas that ask for it into the folder OUTPUT, but for those with generic types.
+Writes the changed schemas to the folder OUTPUT. Schemas with generic types are skipped.
 """
 
 import json

@@ -1,8 +1,8 @@
-"""What fuzzing begins with: texts of the fixtures, and the words of the language and of the fixtures.
+"""Writes the initial inputs for fuzzing, which are parts of fixtures, and dictionaries for libFuzzer.
 
 usage: inputs.py FIXTURES OUTPUT [MOST]
-Writes a folder of inputs and a dictionary of libFuzzer for each target into OUTPUT, with at most MOST inputs in each
-folder.
+Writes to OUTPUT, for each target, a folder of at most MOST inputs and a dictionary with words of the language and the
+fixtures.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ def schemas(fixtures):
 
 
 def walk(value, key=None):
-    """The strings in a JSON value, each with the key that it or its list stands at."""
+    """Returns the keys and the strings in a JSON value. Each string is paired with the key of its member or list."""
     if isinstance(value, dict):
         for name, member in value.items():
             yield name, None
@@ -69,7 +69,7 @@ def main(fixtures, output):
         if (folder / "old.kinds.json").exists():
             old, new = (folder / f"{age}.kinds.json" for age in ("old", "new"))
             write(output / "change-inputs", old.read_bytes() + b"\0" + new.read_bytes())
-    # The names that the target of types declares, which may be in themselves.
+    # The names that the target `type` declares, some of which can contain themselves.
     for name in "SVIFMNU":
         write(output / "type-inputs", name)
         write(output / "type-inputs", f"[{name}]")
@@ -88,7 +88,7 @@ def main(fixtures, output):
 
 
 def keep(output, most):
-    """Keeps so many inputs of each target: those of the least digests, which come from all sorts of fixtures."""
+    """Keeps a maximum number of inputs for each target: those with the lowest digests, a mixture of all fixtures."""
     for folder in output.glob("*-inputs"):
         for path in sorted(folder.iterdir())[most:]:
             path.unlink()

@@ -225,7 +225,8 @@ struct CodingGrowthTests {
 private enum Valgrind {
   static let isInstalled = (try? findExecutable("valgrind")) != nil
 
-  /// The end of a program that reads each part twice. Work that a process does only once is done before.
+  /// The end of a program that reads each part twice. Work that a process does only once is complete before the second
+  /// reading.
   static let counting = """
 
     nonisolated(unsafe) var reading: () -> Void = {}

@@ -4,7 +4,7 @@ import Testing
 
 /// The conditions under which a compilation runs again. A tool that logs its runs replaces the compiler.
 @Suite struct CompilationTests {
-  /// Runs the tool with files one after the other. Returns the number of runs so far after each of them.
+  /// Compiles sets of files one after the other. Returns, for each set, the tool's total number of runs up to then.
   ///
   /// - Parameter end: The last command of the tool.
   private func counts(

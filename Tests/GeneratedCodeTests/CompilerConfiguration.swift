@@ -17,7 +17,7 @@ private let upcomingFeatures = [
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ].flatMap { ["-enable-upcoming-feature", $0] }
 
-// As a whole module, which is much faster than compiling many files one by one.
+// The files are checked as a whole module, which is much faster than one by one.
 private let strictly = ["-warnings-as-errors", "-typecheck", "-wmo"]
 
 // Type checking alone misses isolation errors in synthesized bodies, such as that of `==`.
@@ -65,7 +65,7 @@ let compilerConfigurations: [CompilerConfiguration] =
       name: "Swift 6, upcoming features, strict memory safety, package", access: "package",
       flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
     .init(
-      // All fixtures take six minutes.
+      // Compiling all fixtures takes six minutes.
       name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 8,
       flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
     // On Linux, Foundation is built without library evolution, which causes a warning at every import.

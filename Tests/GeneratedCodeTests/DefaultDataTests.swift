@@ -23,7 +23,7 @@ import Testing
     }
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
-    // Otherwise, almost nothing would have been compared.
+    // If the counts were smaller, almost nothing would have been compared.
     #expect(comparison.accepted > 1_000 && comparison.refused > 1_000)
     #expect(comparison.known > 20)
   }

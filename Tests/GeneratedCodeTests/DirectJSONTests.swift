@@ -15,7 +15,7 @@ import Testing
     #expect(program.refusedCount > 100)
   }
 
-  /// The same for random schemas, in which each type requests direct JSON if possible.
+  /// The same holds for random schemas, in which each type requests direct JSON if possible.
   @Test(arguments: RandomBatch.compiled) func readsRandomTypesLikeCodable(
     _ batch: RandomBatch
   ) throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(try imports("URL"))
   }
 
-  /// The same for real documents and the objects in them.
+  /// The same holds for real documents and the objects in them.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
   func readsRealDocumentsLikeCodable() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))

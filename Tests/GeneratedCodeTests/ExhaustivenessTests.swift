@@ -367,7 +367,7 @@ import Testing
     #expect(expected == 6)
   }
 
-  /// The visitor's method gets another signature. A partial visitor has no default for it either.
+  /// The visitor's method gets another signature. A partial visitor has no default for the new signature either.
   @Test func newAssociatedValueBreaksEveryVisitor() throws {
     let source = schemaOfValues(values: #", "width": "Int?""#)
     let result = try typecheck(codeOfValues, with: source, named: "new value")

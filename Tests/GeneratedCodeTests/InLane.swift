@@ -13,8 +13,8 @@ struct InLane: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InLane {
-  /// The lane for tests that run the program of the accepted fixtures. They all wait for its compilation, which takes
-  /// long.
+  /// The lane for tests that run the program of the accepted fixtures. They all wait for its compilation, which takes a
+  /// long time.
   static var besideOthers: Self { InLane(lane: lane) }
 }
 

@@ -188,7 +188,7 @@ extension ComparedJSON {
 }
 
 /// A number that equals its rounded `Double` if it has more digits than a `Double` can represent. `JSON` contains such
-/// numbers, and so do fields for which no other type has all values.
+/// numbers, and so do fields whose values no other type can represent.
 private struct ComparedNumber: Equatable {
   let text: String
   let digits: SignificantDigits

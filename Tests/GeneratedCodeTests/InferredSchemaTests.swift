@@ -36,7 +36,7 @@ import Testing
   @Test func inferredSchemasAcceptRandomData() throws {
     let data = try Self.randomData()
     #expect(data.count > 100)
-    // Use only a part of the types, as below.
+    // Unless the run is thorough, use only every eighth type.
     let some = data.enumerated().filter { isThorough || $0.offset % 8 == 0 }.map(\.element)
     let problems = try some.compactMap { data in
       try problem(of: data.file).map { "\(data.name): \($0.prefix(1000))" }
@@ -101,7 +101,7 @@ import Testing
       $0.pathExtension == "json"
     }
     try program.add("mdast", try trees.map(dataFile))
-    // Extend the schema of half of the trees with all of them.
+    // Infer a schema from half of the trees, and extend it with all trees.
     let half = try trees.prefix(trees.count / 2).map(dataFile)
     let old = try #require(infer(half).text)
     try program.add(

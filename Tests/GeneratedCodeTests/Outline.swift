@@ -1,5 +1,6 @@
-/// The declarations in a file of the output. Outlines replace files with declarations that other fixtures show in full.
-/// Each line contains a declaration and a digest of its code, so that a change is noticed and its place is known.
+/// The declarations in a file of the output. An outline is recorded instead of a file whose declarations other fixtures
+/// show in full. Each line contains a declaration and a digest of its code, so that a change is noticed and its place
+/// is known.
 struct Outline {
   /// A declaration, or other text between empty lines.
   struct Part: Hashable {

@@ -32,7 +32,7 @@ struct SyntaxTreePageTests {
         )
       }
     }
-    // Four are not ASCII. The others have a tab in a link or an image, which is dropped instead of encoded.
+    // Four of these destinations are not ASCII. The other two contain a tab, which is dropped instead of encoded.
     #expect(answers.flatMap(\.destinations).count == 6)
     // The tree lacks a tab before a line end, although the specification does not allow this.
     #expect(answers.flatMap(\.spaces).count == 1)

@@ -12,7 +12,7 @@ struct FilledTemplate {
   private(set) var text = ""
   /// The reason why a value is not allowed at one of the placeholders, if any.
   private(set) var refusal: Refusal?
-  /// Whether the template may end at its end.
+  /// Whether the template is complete: no tag, destination or other construct is still open at its end.
   private(set) var isComplete = false
 
   init<Context: TemplateContext>(

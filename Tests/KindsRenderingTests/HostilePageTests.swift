@@ -76,8 +76,8 @@ struct HostilePageTests {
       "https://load.test/d",
     ]
 
-  /// The values to try in a template. If the element opens a frame, these are a part of all values, because a page
-  /// supports only some hundred frames.
+  /// The values to try in a template. If the element opens a frame, only some of all values are returned, because a
+  /// page supports only a few hundred frames.
   private static func values(for template: String, _ number: Int) -> [String] {
     let opensFrame = ["<iframe", "<frame", "<object", "<embed"].contains { template.contains($0) }
     guard opensFrame else { return values }

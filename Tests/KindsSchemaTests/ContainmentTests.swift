@@ -9,7 +9,7 @@ import Testing
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
     #expect(Set(components).count == 3)
-    // If a component leads to another, its number is higher.
+    // A component that leads to another one has the higher number of the two.
     #expect(components[0] > components[3])
   }
 

@@ -25,7 +25,7 @@ import Testing
     // Two mistakes at different places are accepted, three are not.
     ("xmagx", ["image"], "image"), ("iagme", ["image"], "image"),
     ("ixxxe", ["image"], nil), ("xmxgx", ["image"], nil),
-    // Names of two or three bytes accept fewer mistakes, because any name would be similar.
+    // In names of two or three bytes, fewer mistakes are accepted, because almost any short name would be similar.
     ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("ige", ["image"], nil),
     ("", ["ok"], nil),
     ("groessen", ["größe"], nil), ("GRÖßE", ["größe"], "größe"),
@@ -40,7 +40,7 @@ import Testing
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
-  /// Otherwise, every letter would be similar to every other.
+  /// If one mistake were accepted, every letter would be similar to every other.
   @Test func singleLettersMatchInCaseOnly() {
     #expect(nearest(to: "T", among: ["P", "Te"]) == nil)
     #expect(nearest(to: "T", among: ["P", "t"]) == "t")

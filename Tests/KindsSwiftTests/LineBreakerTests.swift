@@ -68,7 +68,7 @@ private func letters(_ count: Int) -> String {
     #expect(
       call(word(20), [word(47), word(46)]).text
         == "\(letters(20))(\n  \(letters(47)), \(letters(46)))\n")
-    // Including its parenthesis, the second line has exactly 100 columns. Below it has 101.
+    // Including its parenthesis, the second line has exactly 100 columns. In the next check it has 101.
     #expect(
       call(word(20), [word(48), word(47)]).text
         == "\(letters(20))(\n  \(letters(48)), \(letters(47)))\n")

@@ -28,7 +28,7 @@ import Testing
     (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
   }
 
-  /// Compares the strings of values. Only few of them may be unknown.
+  /// Compares the strings of values. Only a few of the strings may be unknown.
   private func check<Value: Decodable>(
     _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
   ) throws {

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// An export includes its schema only if that contains no Swift, such as a constant of an external type.
+  /// An export includes its schema only if the schema contains no Swift, such as a constant of an external type.
   @Test(arguments: [
     ("Tint", #"".gray""#, false), ("Tint?", "null", true), ("String", #"".gray""#, true),
   ])
@@ -126,7 +126,7 @@ import Testing
       """
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
     let export = try #require(exportJSONSchema([source], includesSchemas: false).text)
-    // An export includes no Swift, but the file can be edited.
+    // An export includes no Swift, but a user can add Swift to the exported file.
     let text =
       "\(export.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()), \"x-kinds\": \(schema) }"
     func imported(trustsSchemas: Bool) -> ImportedSchema {

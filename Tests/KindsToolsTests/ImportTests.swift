@@ -157,7 +157,7 @@ import Testing
     let keep = #""unknown": "keep""#
     #expect(kept.text?.ranges(of: keep).count == 1, "\(kept.text ?? "")")
     #expect(kept.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
-    // New declarations keep unknown values only if all others do.
+    // A new declaration keeps unknown values only if all other declarations do.
     let mixed = open.replacing(
       #""Phase": { "unknown": "keep","#, with: #""Phase": { "unknown": "fail","#)
     let some = importSchema([file(description)], options: options, previous: file(mixed))
@@ -290,7 +290,7 @@ import Testing
   }
 
   /// The documentation has a row for each keyword. For each row, `keywords.txt` names a fixture that contains the
-  /// keyword and, if the keyword is dropped, reports that.
+  /// keyword and, if the import drops the keyword, a remark about that.
   @Test func everyKeywordHasAFixture() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),

@@ -7,11 +7,11 @@ public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] ==
 /// The number of repetitions: the given number in a thorough run, otherwise a tenth of it.
 public func repetitions(_ count: Int) -> Int { isThorough ? count : count / 10 }
 
-/// The reason for skipping a test that is not thorough.
+/// The reason for skipping a test that only a thorough run includes.
 public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"
 
 /// Whether to run tests that take an hour: many more random faults, all hazardous names, all random data.
 public let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
 
-/// The reason for skipping an exhaustive test.
+/// The reason for skipping a test that only an exhaustive run includes.
 public let exhaustiveOnly = "it takes very long: KINDS_EXHAUSTIVE=1 runs it"

@@ -4,7 +4,7 @@ import KindsSchema
 ///
 ///     ::error file=Post.kinds.json,line=1,col=7,endLine=1,endColumn=9,title=unknown-type::…
 ///
-/// The message lists related places on lines of their own.
+/// The message lists each related location on a separate line.
 func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String {
   let source = sources[diagnostic.range.file]
   let start = source.location(of: diagnostic.range.bytes.lowerBound)

@@ -1,4 +1,4 @@
-"""Reads a file with a library of Python some times over, or writes its values again:
+"""Reads a file, or writes its values, repeatedly with a Python library:
 
     untyped.py read|write json|orjson FILE TIMES
 """

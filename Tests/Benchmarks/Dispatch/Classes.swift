@@ -1,7 +1,7 @@
 // The names of the classes are their documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The same ten kinds as classes that override a method.
+/// The ten kinds of `Event`, as classes that override a method.
 open class ClassEvent {
   public let count: Int
 

@@ -176,7 +176,7 @@ let pairs = (0..<1_000).map { number in
 let events = pairs.map(\.0)
 let models = events.map(\.model)
 let objects = pairs.map(\.1)
-// The choice is made before the loop, so that its cost is the same for every technique.
+// The technique is chosen before the loop, so that the choice costs the same for every technique.
 let pass: () -> Int =
   switch way {
   case "switch": { sumBySwitch(events) }

@@ -68,7 +68,7 @@ struct DataExchange {
     return result
   }
 
-  /// Reads the values that the new schema's code writes with the old schema.
+  /// Reads, with the old schema, the values that the new schema's code writes.
   func newData(count: Int, seed: UInt64) -> Result {
     var result = Result()
     var instances = RandomInstances(new, seed: seed)
@@ -99,7 +99,7 @@ struct DataExchange {
     let refusals = reader.refusals(of: node, as: otherType)
     writer.counts = DataCounts()
     let value = writer.read(node, as: type, &diagnostics)
-    // Nothing is known if a member that the writer does not know has the name of a field of the reader.
+    // No verdict is possible if a member that is unknown to the writer has the name of one of the reader's fields.
     let isAboutExtras = refusals.contains { $0.message.contains("is not a key of") }
     let hasExtras = writer.counts.extras.count > 0 && !isAboutExtras
     if !refusals.isEmpty {

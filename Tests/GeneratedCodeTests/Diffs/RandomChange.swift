@@ -10,7 +10,7 @@ struct RandomChange {
   /// The place of the change, for messages.
   let place: String
 
-  /// Creates the change for a seed, or returns `nil` if several attempts result in no valid schema.
+  /// Creates the change for a seed, or returns `nil` if none of several attempts results in a valid schema.
   init?(seed: UInt64) {
     let schema = RandomSchema(seed: seed)
     let other = RandomSchema(seed: seed &+ 1_000_003)
@@ -43,8 +43,8 @@ extension SchemaFaultMaker {
   /// Keys that affect neither data nor names, so that changing them has no effect.
   private static let silentKeys: Set<String> = ["doc", "$comment", "$schema", "requires", "render"]
 
-  /// Changes a document: removes a key, replaces a key's value by the value of another object's key, or adds or removes
-  /// a named entry.
+  /// Changes a document: removes a key, sets a key to the value that it has in another object, or adds or removes a
+  /// named entry.
   fileprivate func change(
     with others: [SchemaPlace]
   ) -> (document: Int, json: JSONValue, place: String)? {
@@ -99,7 +99,7 @@ extension SchemaFaultMaker {
       }
       return changed(.object(members), "\(section.key) with \(added.key)")
     default:
-      // Replace the key's value by another object's value.
+      // Set a key to the value that it has in another object.
       let like = others.filter { $0.object?.name == name }
       guard let source = like.randomElement(using: &random),
         let member = source.value.members.filter({

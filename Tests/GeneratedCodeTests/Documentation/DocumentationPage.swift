@@ -21,9 +21,9 @@ struct DocumentationPage: CustomTestStringConvertible {
 
   /// A directive in a comment before a block. Readers do not see these comments.
   enum Directive: String, CaseIterable {
-    /// The block is a schema with this name, which replaces the previous schema.
+    /// The block is a schema with the given name, which replaces the previous schema.
     case schema
-    /// The block is a file with this name, which commands need.
+    /// The block is a file with the given name, which commands need.
     case file
     /// The block is data that the schema accepts, with the name of the file and optionally the type.
     case data
@@ -45,11 +45,11 @@ struct DocumentationPage: CustomTestStringConvertible {
     case errors
     /// The block contains the messages of `kinds check` after a change of the schema: `OLD => NEW`.
     case messages
-    /// The commands are not run, for this reason. Their options are checked.
+    /// The commands are not run, for the given reason. Only their options are checked.
     case unrun = "not run"
-    /// The block is a part of this file in the repository.
+    /// The block is a part of the given file in the repository.
     case from
-    /// The tests in this file check the block.
+    /// The tests in the given file check the block.
     case held = "held by"
   }
 

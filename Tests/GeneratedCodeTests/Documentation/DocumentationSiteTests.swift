@@ -152,7 +152,7 @@ struct DocumentationSiteTests {
     process.arguments = ["-c", script, folder.path, port.path]
     try process.run()
     defer {
-      // The server inherits blocked signals, so other signals would have no effect.
+      // The server inherits the blocked signals of this thread, so a signal other than SIGKILL would have no effect.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

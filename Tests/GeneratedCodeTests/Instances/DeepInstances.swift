@@ -29,7 +29,7 @@ struct Descent {
 }
 
 extension RandomInstances {
-  /// A value that contains itself and exceeds the depth limit.
+  /// A value with nested values of its own type, so deep that it exceeds the depth limit.
   mutating func tooDeep(_ type: SwiftType) -> Fault? {
     guard case .declared(var declared) = type, isEndless(declared) else { return nil }
     var descents: [Descent] = []

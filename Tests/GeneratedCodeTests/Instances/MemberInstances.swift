@@ -39,7 +39,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// Removes optional members from a payload that discriminate another kind with precedence.
+  /// Removes from a payload the optional members that discriminate another kind with precedence.
   private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
     if schema.unions[index].coding.ambiguous == .fail
       || schema.discriminatedKind(payload.json, of: index) == position

@@ -118,8 +118,8 @@ extension Fault {
 }
 
 extension RandomInstances {
-  /// Nests the members of a flat object. Some optional objects become null, and faults are added in which an object is
-  /// another value or has an unknown member.
+  /// Nests the members of a flat object. Some optional objects become null, and faults are added in which another value
+  /// replaces an object, or an object has an unknown member.
   mutating func nested(_ sample: Sample, of record: InstanceRecord) -> Sample {
     let objects = Set(record.fields.compactMap(\.declared.path.first)).sorted()
     if objects.isEmpty { return sample }

@@ -133,7 +133,7 @@ extension Schema {
     guard values.count == declared.count else { return "\(values.count) values" }
     let keys = self.members(of: declared, prefix: prefix).map(\.keys[0])
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
-      // Compared with the union's value, which has the object.
+      // The members that the model keeps from the enclosing object are compared with the union's value.
       if field.isEnclosingExtras { continue }
       if field.isExtras {
         let rest = members.filter { !keys.contains($0.key) }

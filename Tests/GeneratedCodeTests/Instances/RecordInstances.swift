@@ -60,7 +60,7 @@ extension RandomInstances {
     return nested(Sample(json: json, kept: kept, faults: some(faults)), of: record)
   }
 
-  /// An object with an unknown member, where that is not allowed.
+  /// An object with an unknown member, in a place where unknown members are rejected.
   mutating func extraMember(in json: JSONValue, besides keys: [String]) -> Fault {
     let nearKeys = (keys.first.map { [$0 + "_", $0 + " "] } ?? []) + ["", unrelatedKey]
     let key = pick(nearKeys.filter { !keys.contains($0) })
@@ -117,7 +117,7 @@ extension RandomInstances {
     return Sample(json: json, faults: faults)
   }
 
-  /// A list that accepts a single value for its only element.
+  /// A value of a list that can be replaced by its only element.
   private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     if type.isOptional || type.isPresence {
       return chance(4) || isSmall ? Sample(json: .null) : single(type.wrapped, format).withNull

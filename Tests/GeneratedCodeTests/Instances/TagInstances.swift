@@ -20,7 +20,7 @@ extension RandomInstances {
     [Fault(.fractionalInteger, .dataCorrupted, .number(pick(["0.5", "-1.25", "3.000001"])))]
   }
 
-  /// Values that are not tags of a form.
+  /// Values that are not tags of the given form.
   func invalidTags(_ form: Tag.Form) -> [JSONValue] {
     switch form {
     case .string: return [0, true, [], [:]]

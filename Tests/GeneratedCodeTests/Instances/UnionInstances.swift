@@ -88,7 +88,8 @@ extension RandomInstances {
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = tagSiblings(union, after: key, tagValue, of: tag)
-    // Remove the tag's keys from the payload: a struct may ignore them, but the value must be the tag.
+    // Remove the tag's keys from the payload: a struct may ignore their values, but the union requires the value of the
+    // tag.
     let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
     let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others
@@ -165,7 +166,7 @@ extension RandomInstances {
     let unknown = unknownTag(besides: tags(union).map(\.first))
     let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag.first))])
     var faults: [Fault] = []
-    // Otherwise, the unknown member would be reported first.
+    // If unknown members are errors, the member with the unknown name would be reported first.
     if union.coding.extras != .fail, !mayBeMissing {
       faults.append(
         Fault(

@@ -309,7 +309,7 @@ final class MadeDeclaration {
   /// Whether the cases of kinds have their fields as associated values, unless a kind overrides that.
   var hasAssociatedFields = false
 
-  /// Whether a parameter is optional somewhere, or an argument of a type in which it may be.
+  /// Whether a parameter is optional somewhere, or is an argument of a type in which it may be optional.
   var wrapsParameters = false
 
   init(_ form: Form, _ name: String, document: Int) {

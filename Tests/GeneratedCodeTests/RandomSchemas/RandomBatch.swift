@@ -7,7 +7,8 @@ import Testing
 
 /// The random schemas of a range of seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {
-  /// The number of schemas that are compiled together. It equals the number of names that only one schema can declare.
+  /// The number of schemas that are compiled together. It equals the number of names in `takenTypes`, because only one
+  /// schema of a batch can declare each of them.
   static let size: UInt64 = 60
 
   let seeds: Range<UInt64>

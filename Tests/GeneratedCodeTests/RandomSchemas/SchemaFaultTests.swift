@@ -9,8 +9,8 @@ import Testing
   /// The number of seeds that is enough to find a place for each rule.
   private static let enoughSeeds: UInt64 = 400
 
-  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every
-  /// possible seed.
+  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every seed
+  /// for which that is possible.
   @Test(arguments: Rule.allCases) func rejectsSingleFaults(_ rule: Rule) throws {
     var count = 0
     for seed in seeds(for: rule) {
@@ -28,7 +28,7 @@ import Testing
       count += 1
       if count == 4, !RandomBatch.isLongRun { break }
     }
-    // Fewer seeds may not have a place for the rule.
+    // With fewer seeds, it can happen that no schema has a place for the rule.
     #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)
   }
 

@@ -221,7 +221,7 @@ extension SchemaMaker {
   private func nested(
     _ field: MadeField, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField {
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let choice = (seed &+ 3 * UInt64(field.name.utf8.count)) % 8
     guard choice < 3, !place.isSimple, let owner = place.owner, owner.coding.extras != .keep,
       owner.form == .structure && owner.dataForm == .object
@@ -241,7 +241,7 @@ extension SchemaMaker {
   private func flattenedField(
     _ name: String, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField? {
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let choice = Int((seed &+ 5 * UInt64(name.utf8.count)) % 5)
     let prefix = choice < 3 ? ["\(name)_", "p", "7 \"é"][choice] : ""
     let fitting = declarations.filter { declaration in
@@ -374,7 +374,7 @@ extension SchemaMaker {
     guard case .known(let name) = field.type.wrapped, canBeCoerced(name) else { return }
     let defaults = defaultsOfDocuments[place.document]
     field.coerces = defaults.contains { $0.key == "coerce" && $0.value == true }
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let turn = (seed &+ UInt64(field.name.utf8.count)) % 8
     guard turn < 3 else { return }
     field.coerces = turn > 0
@@ -382,7 +382,7 @@ extension SchemaMaker {
   }
 
   private func addInvalid(_ field: MadeField, _ members: inout [JSONValue.Member]) {
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     guard (seed &+ 3 * UInt64(field.name.utf8.count)) % 7 < 2 else { return }
     if members.contains(where: { $0.key == "default" }) {
       add("invalid", "default", to: &members)

@@ -24,7 +24,7 @@ extension SchemaMaker {
     add("fields", fieldsObject([field]), to: &declaration.members)
   }
 
-  /// Whether the only field can have a type, and it is known whether null is a value of the type.
+  /// Whether the only field can have a type. It must be known whether null is a value of the type.
   private func canBeValue(_ type: MadeType) -> Bool {
     switch type {
     case .optional, .parameter: return false

@@ -354,7 +354,7 @@ final class SchemaMaker {
     declaration.writtenConforms = names
     add("conforms", strings(names ?? []), to: &declaration.members, if: names != nil)
     add("doc", .string(doc()), to: &declaration.members, if: chance(3))
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     add("attributes", [Self.attribute], to: &declaration.members, if: seed % 6 == 2)
     add(
       "available", ["iOS": "13.0", "macOS": "10.15"], to: &declaration.members, if: seed % 6 == 2)

@@ -61,7 +61,7 @@ extension SchemaMaker {
     isGeneric: Bool = false
   ) {
     coding.keepsUnknown = keeps
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     let turn = seed &+ UInt64(members.count)
     let word = turn % 4 == 0 ? "tag" : "keep"
     add("unknown", .string(keeps ? word : "fail"), to: &members)
@@ -170,13 +170,13 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
-    // Chosen before the kinds, because only some values allow newer kinds.
+    // The value of `frozen` is chosen before the kinds, because only some of its values allow newer kinds.
     add(
       "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
-    // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+    // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
     add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
 
     union.hasAssociatedFields = chance(6)
@@ -484,7 +484,7 @@ extension SchemaMaker {
       add(
         "aliases", .array(maker.aliases), to: &members,
         if: !maker.aliases.isEmpty && innerKinds == nil)
-      // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+      // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
       let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
       let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
       add(
@@ -578,9 +578,9 @@ extension SchemaMaker {
     }
   }
 
-  /// Adds an earlier shape with the same fields, so that data of both shapes has the same encoding, and its conversion.
-  /// The choice is derived from the seed rather than from the random numbers, so that later random choices do not
-  /// change.
+  /// Adds an earlier shape and its conversion. The shape has the same fields, so that data of both shapes has the same
+  /// encoding. The choice is derived from the seed rather than from the random numbers, so that later random choices do
+  /// not change.
   private func addEarlier(
     to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
     hasConstants: Bool
@@ -588,7 +588,7 @@ extension SchemaMaker {
     let union = maker.union
     let fields = members.first { $0.key == "fields" }?.value ?? [:]
     let include = members.first { $0.key == "include" }
-    // A refined field is deprecated if its group's field is.
+    // A refined field is deprecated if the group's field is deprecated.
     let isOfDeprecated = groups.contains { group in
       include?.value.elements.contains(.string(group.name)) ?? false
         && group.fields.contains { $0.json["deprecated"] != nil }
@@ -671,7 +671,7 @@ extension SchemaMaker {
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
         addPayloadFormat(type, maker, &members)
-        // Derived from the seed rather than from the random numbers, so that later random choices do not change.
+        // Derived from the seed rather than from the random numbers, so that this choice does not affect later ones.
         let turn = Int(seed % 5) + maker.name.utf8.count
         add(
           "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
