@@ -19,7 +19,8 @@ import Testing
     let edits: [(old: String, new: String)]
     /// Names, one of which must occur in each error or in its notes.
     let subjects: [String]
-    /// The constructs in which no code calls the methods for `rule` after the change; `nil` for all constructs.
+    /// The constructs in which no code calls the methods for the kind `rule` after the change; `nil` for all
+    /// constructs.
     var leftOver: [String]? = []
 
     var testDescription: String { title }
