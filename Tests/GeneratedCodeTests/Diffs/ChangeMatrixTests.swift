@@ -6,7 +6,7 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Tests each construct that handles kinds with each schema change. The compiler's errors in hand-written code must
+/// For each schema change, tests every construct that handles kinds. The compiler's errors in hand-written code must
 /// match the report of `kinds diff`.
 @Suite struct ChangeMatrixTests {
   private static let folder = fixturesFolder.appending(path: "Matrix")
