@@ -19,7 +19,7 @@ func dependencyRule(outputs: [String], inputs: [String]) throws(Failure) -> Stri
   return "\(try line(outputs)): \\\n  \(try line(inputs))\n"
 }
 
-/// Whether a file contains a dependency rule for generated files, and therefore may be replaced.
+/// Whether a file contains a dependency rule for generated files. Such a file may be replaced.
 func isDependencyRule(_ bytes: [UInt8]) -> Bool {
   let line = bytes.prefix { $0 != ASCII.lineFeed }
   let end: [UInt8] = [ASCII.space, ASCII.backslash, ASCII.colon]

@@ -1,4 +1,4 @@
-/// The exit codes of the program, which its help explains.
+/// The exit codes of the program. Its help explains them.
 package enum ExitCode: Int32 {
   /// The command succeeded.
   case success = 0

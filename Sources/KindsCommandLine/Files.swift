@@ -162,7 +162,8 @@ func isSameEntry(_ path: String, _ other: String) -> Bool {
     && first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Removes a file, or the link if it is a symbolic link. Does nothing if the file no longer exists.
+/// Removes the file at a path. If the path is that of a symbolic link, removes the link itself. Does nothing if the
+/// file no longer exists.
 func removeFile(_ path: String, _ permission: WritePermission) throws(Failure) {
   guard unlink(path) == 0 || errno == ENOENT else {
     throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")

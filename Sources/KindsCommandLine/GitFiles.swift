@@ -18,7 +18,7 @@ package struct GitRevision {
   ///
   /// - Parameters:
   ///   - name: The revision as users write it: a branch, a tag or a hash.
-  ///   - path: A file or folder of the repository, which need not exist.
+  ///   - path: A file or folder of the repository. It need not exist.
   package init(_ name: String, of path: String) throws(Failure) {
     if name.utf8.first == UInt8(ascii: "-") {
       throw Failure(
@@ -73,7 +73,7 @@ package struct GitRevision {
       if isHidden { continue }
       let file = join(path, text(of: name))
       if parts[0].starts(with: "160000".utf8) {
-        // A submodule, which has a repository of its own if it was fetched.
+        // A submodule. If it was fetched, it has a separate repository.
         let repository = join(file, ".git")
         if isFolder(repository) || isRegularFile(repository) {
           sources += try GitRevision(String(decoding: hash, as: UTF8.self), of: file).schemas()
@@ -146,7 +146,7 @@ private func runGit(
     // revision such as ':FILE'.
     "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager"] + arguments, input: input,
     environment: [
-      // Git before 2.45 may not know the first variable; the second one forbids all protocols.
+      // Git before 2.45 might not know the first variable; the second one forbids all protocols.
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
       // In Git hooks, these variables may name a repository other than the folder's.
       "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil,

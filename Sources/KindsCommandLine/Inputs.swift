@@ -36,7 +36,7 @@ func isPipe(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
 }
 
-/// Reads an input to its end, which can be a file, a pipe or standard input.
+/// Reads an input, such as a file, a pipe or standard input, to its end.
 ///
 /// - Parameter module: The module of a schema; `nil` for other files.
 package func readInput(

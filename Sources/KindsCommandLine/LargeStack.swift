@@ -13,7 +13,7 @@ private final class Work {
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-/// Runs a deeply recursive function on a stack of sufficient size on every platform.
+/// Runs a deeply recursive function on a stack of the given size, which is the same on every platform.
 ///
 /// Only the used part of the stack occupies memory.
 ///

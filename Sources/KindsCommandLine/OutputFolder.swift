@@ -113,7 +113,7 @@ package func carryOut(
 /// Writes the changed files. All of them are first written to temporary files, so that a failure changes no file. Files
 /// are removed last.
 ///
-/// A signal that ends the program takes effect when no temporary files are left.
+/// A signal that would end the program takes effect only when no temporary files are left.
 ///
 /// - Parameter abandoned: The staging folders of runs that were killed.
 private func apply(

@@ -16,7 +16,7 @@ func exitProcess(_ code: ExitCode) -> Never {
   exit(code.rawValue)
 }
 
-/// Makes a write that exceeds the maximum file size fail instead of ending the process with a signal.
+/// Ignores the signal that would end the process if a write exceeds the maximum file size. The write then fails.
 func ignoreFileSizeSignal() {
   signal(SIGXFSZ, SIG_IGN)
 }

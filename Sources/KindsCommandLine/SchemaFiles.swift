@@ -144,7 +144,7 @@ package func isData(_ name: String) -> Bool {
     && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
 
-/// The paths of data files. Folders are replaced by their files.
+/// The paths of data files. For a folder, these are the paths of the data files in it.
 ///
 /// - Throws: If a folder contains no data files.
 package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
@@ -165,7 +165,7 @@ package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
   return result
 }
 
-/// The paths of a command's schemas: at least one. Folders are replaced by the schemas at any depth in them.
+/// The paths of a command's schemas: at least one. For a folder, these are the paths of the schemas at any depth in it.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [String] {

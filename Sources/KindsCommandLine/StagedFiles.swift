@@ -73,8 +73,8 @@ struct StagedFiles {
   }
 }
 
-/// Locks of folders, which prevent other runs of the program from replacing files in these folders. They create no
-/// files. On a file system without locks, they have no effect.
+/// Locks on folders. They prevent other runs of the program from replacing files in these folders, and create no files.
+/// On a file system without locks, they have no effect.
 struct FolderLocks {
   private var descriptors: [Int32] = []
 

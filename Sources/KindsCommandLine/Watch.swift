@@ -51,7 +51,7 @@ private struct FileStates: Equatable {
 
   private var states: [String: State] = [:]
 
-  /// Creates the states of inputs. Folders are replaced by their files.
+  /// Creates the states of inputs. For a folder, these are the states of its files.
   init(of inputs: [String]) {
     for input in inputs {
       let files =

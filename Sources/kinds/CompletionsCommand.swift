@@ -62,7 +62,7 @@ private enum Files {
 }
 
 extension Command {
-  /// The options without `-`, which is an operand.
+  /// The options except `-`, which is an operand that the help lists as an option.
   fileprivate var words: [Option] { options.filter { $0.name.count > 1 } }
 }
 

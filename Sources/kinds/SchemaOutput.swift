@@ -28,7 +28,7 @@ struct SchemaOutput {
   let path: String?
   /// The content of the file when the command started, or `nil` if there was no file.
   private let existing: [UInt8]?
-  /// The content of the file to be replaced, whose names an import preserves.
+  /// The content of the file to be replaced, or `nil`. An import preserves the names in this content.
   var replaced: [UInt8]? { isForced ? existing : nil }
   private let isForced: Bool
   private let isQuiet: Bool

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Presses the Tab key in an interactive zsh on a terminal of its own.
+  /// Presses the Tab key in an interactive zsh that runs on a separate terminal.
   @Test(.enabled(if: isInstalled("zsh"), "there is no 'zsh'"), arguments: lines)
   func zshCompletes(line: Line) throws {
     try withFolder("zsh") { folder in

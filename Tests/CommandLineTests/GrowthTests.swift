@@ -48,7 +48,7 @@ import Testing
 struct Growth: Sendable, CustomTestStringConvertible {
   let name: String
   let schema: String
-  /// Whether the schema is rejected because no stack has room for its values, which is one of the last checks.
+  /// Whether the schema is rejected because no stack has room for its values. This check is one of the last.
   let isRefused: Bool
 
   var testDescription: String { name }

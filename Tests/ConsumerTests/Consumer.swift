@@ -12,7 +12,7 @@ enum BuildSystem: String, CaseIterable {
   case swiftbuild
 }
 
-/// A package that depends on this one: a copy in a temporary folder, which a test may change.
+/// A package that depends on this one. It is a copy in a temporary folder, so a test may change it.
 struct Consumer {
   /// The folder of its `Package.swift`.
   let folder: URL

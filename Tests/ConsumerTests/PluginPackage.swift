@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// The package whose plugins consumers use. In a thorough run it is this package, which builds the program from source.
-/// In other runs, for which that would take too long, it is a package with the same plugins and the program that was
-/// built with the tests.
+/// In other runs, building would take too long, so it is a package with the same plugins and the program that was built
+/// with the tests.
 let pluginPackage = Result<URL, any Error> {
   if isThorough { return repositoryRoot }
   print("consumers use the program that was built with the tests; '.ci/run' builds it from source")

@@ -96,9 +96,9 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A program of all fixtures and their checks, which renders in every format. An exhaustive run uses the address
-  /// sanitizer for all of it. A thorough run uses the sanitizer only for the unsafe code, in `DirectJSONTests` and
-  /// `EscapingSectionTests`.
+  /// A program of all fixtures and their checks. The program renders values in every format. An exhaustive run uses the
+  /// address sanitizer for all of it. A thorough run uses the sanitizer only for the unsafe code, in `DirectJSONTests`
+  /// and `EscapingSectionTests`.
   static let checks = Result<URL, any Error> {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }

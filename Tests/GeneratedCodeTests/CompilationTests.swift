@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The conditions under which a compilation runs again. A tool that logs its runs replaces the compiler.
+/// The conditions under which a compilation runs again. The tests use a tool that logs its runs in place of the
+/// compiler.
 @Suite struct CompilationTests {
   /// Compiles sets of files one after the other. Returns, for each set, the tool's total number of runs up to then.
   ///

@@ -7,7 +7,7 @@ import Testing
 /// Compiles a program with the output for a schema and runs it. The program must print `all checks hold` at its end.
 ///
 /// - Parameters:
-///   - program: The text of `main.swift`, which may call ``threadSource``.
+///   - program: The text of `main.swift`, which may call the function in ``threadSource``.
 ///   - name: The unique name of the program.
 ///   - optimization: The compiler's optimization flag.
 func checkProgram(

@@ -9,7 +9,7 @@ let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in
   URL(filePath: path, relativeTo: repositoryRoot).path
 }
 
-/// The schemas of unions in real documents, with checks that use their output and that of their variants.
+/// The schemas of unions in real documents, with checks that use the output for these schemas and for their variants.
 let corpusFixtures = fixturesFolder.appending(path: "Corpus")
 
 /// The text of a schema, by its path without the suffix that all schemas have.
@@ -17,7 +17,7 @@ func corpusSchema(_ path: String) throws -> String {
   try String(contentsOf: corpusFixtures.appending(path: "\(path).kinds.json"), encoding: .utf8)
 }
 
-/// The sources of a program that checks real documents, in addition to those in files.
+/// The sources of a program that checks real documents, except the sources in files.
 struct CorpusProgram {
   var schemas: [SourceFile] = []
   /// Swift that uses only declarations of ``schemas``.

@@ -76,7 +76,8 @@ extension InstanceCase {
           "is read wrongly: \($0)"
         }
       }
-      // The coder accepts dates that RFC 3339 cannot express, and programs convert earlier shapes.
+      // The reader rejects dates that RFC 3339 cannot express, and earlier shapes that only a program can convert.
+      // Generated code accepts both.
       let errors = diagnostics.all.filter { $0.severity == .error }
       let starts = ["the year of the date", "only a program can convert"]
       let haveNoText = errors.allSatisfy { error in

@@ -89,9 +89,9 @@ private struct DefaultComparison {
     }
   }
 
-  /// Whether a default is rejected for data that the reader does not count as unknown: elements after the last field,
-  /// the tag in a model on its own, and excepted members. The coder's strategy determines which dates without a format
-  /// are valid.
+  /// Whether a default is rejected because of a part that the reader does not count as unknown: elements after the last
+  /// field, the tag in a model on its own, and excepted members. The coder's strategy determines which dates without a
+  /// format are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
       " is an array of ", "is not a key of", "must have exactly one tag as a key besides",

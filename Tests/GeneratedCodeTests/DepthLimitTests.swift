@@ -234,7 +234,7 @@ private struct ContainedValues {
   }
 
   /// The type of a field that contains a value, the strings around the value in the data, and the number of keys and
-  /// indices.
+  /// indices on the path to the value.
   private static let containers: [(type: String, start: String, end: String, depth: Int)] = [
     ("[V]?", "[", "]", 1), ("Set<V>?", "[", "]", 1), ("[V?]?", "[", "]", 1),
     ("[String: V]?", #"{"a":"#, "}", 1), ("[Int: V]?", #"{"1":"#, "}", 1),

@@ -25,7 +25,7 @@ struct DirectProgram {
     return try DirectProgram(
       "direct", fixtures.map { ($0.name, $1) }, isSanitized: isThorough,
       makeCases: {
-        // `InstanceTests` decode the same number of values with Codable only.
+        // Half as many values are enough, because `InstanceTests` also decode values of these types, with Codable.
         let count = isExhaustive ? InstanceData.count : InstanceData.count / 2
         try $1.addInstances($0, count: count, faultCount: InstanceData.faultCount)
       }

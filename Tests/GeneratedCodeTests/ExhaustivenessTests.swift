@@ -187,7 +187,7 @@ import Testing
     #expect(expected == 1)
   }
 
-  /// A partial match accepts any of the kinds, no other labels, and requires a closure for the other kinds.
+  /// A partial match accepts only kinds as labels, and requires a closure for the kinds that it does not list.
   @Test func misspelledKindInPartialMatchIsError() throws {
     let code = """
       func use(_ post: Post) -> Int {

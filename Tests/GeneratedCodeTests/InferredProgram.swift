@@ -4,7 +4,7 @@ import TestSupport
 @testable import KindsSchema
 @testable import KindsTools
 
-/// A program with inferred schemas, which decodes and encodes the data that each was inferred from.
+/// A program with inferred schemas. It decodes and encodes the data from which each schema was inferred.
 struct InferredProgram {
   private var schemas: [SourceFile] = []
   private var roots: [String] = []
@@ -115,8 +115,8 @@ struct InferredProgram {
     return text.contains("maxDepth") ? document.text : withLimit(document, of: source).text
   }
 
-  /// Adds the depth limit that the schema has on its own. In a common module, a schema with large values would lower
-  /// the limit of `JSON` for all schemas.
+  /// Adds the depth limit that the schema would have in a separate module. In a common module, a schema with large
+  /// values would lower the limit of `JSON` for all schemas.
   private func withLimit(_ document: JSONValue, of source: SourceFile) -> JSONValue {
     var diagnostics = Diagnostics()
     guard let checked = readSchema([source], GenerationOptions(), &diagnostics),

@@ -183,7 +183,8 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// A client of a union with `"frozen": false`, which handles kinds that are newer than the module's major version.
+  /// A client of a union with `"frozen": false`. The client handles kinds that are newer than the module's major
+  /// version.
   private static let client = """
     import Posts
 

@@ -40,7 +40,8 @@ import Testing
     .enabled(
       if: Python.has(["markdown_it"]), "Python's package 'markdown-it-py' cannot be imported"))
   func valuesKeepStructureOfMarkdown() throws {
-    // No emphasis, because that also depends on whether a value begins and ends with a letter.
+    // The fragments contain no emphasis, because emphasis also depends on whether a value begins and ends with a
+    // letter.
     let fragments = [
       "a", "b ", " ", "\n", "\n\n", "    ", "  ", "- ", "1. ", "> ", "# ", "`", "``", "```\n",
       "~~~",
@@ -76,7 +77,7 @@ import Testing
     _ fragments: [String], _: Context.Type, _ format: FilledTemplate.Format, seed: UInt64
   ) -> [Page] {
     var random = SplitMix(state: seed)
-    // No values that begin with space, because its meaning depends on the text before it.
+    // Values that begin with white space are excluded, because its meaning depends on the text before it.
     let values = hostileTexts.filter { $0.first.map { !$0.isWhitespace } ?? false }
     var pages: [Page] = []
     for _ in 0..<6_000 {

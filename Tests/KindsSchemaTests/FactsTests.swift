@@ -145,7 +145,7 @@ import Testing
       return (checked.facts, checked.schema)
     }
     let (found, schema) = try facts("")
-    // Values inside a large value have the same limit, because the large value already occupies the stack.
+    // Values inside a large value have the same limit as the large value, which already occupies the stack.
     #expect(found.structures.map(\.depthLimit) == [128, 58, 58, 128])
     #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)

@@ -8,7 +8,7 @@ import Testing
 
 private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
 
-/// Checks `kinds.schema.json`, which editors use, against the language's table and the decoder.
+/// Compares `kinds.schema.json`, which editors use, with the language's table and the decoder.
 @Suite struct LanguageSchemaTests {
   @Test func schemaMatchesTable() throws {
     let difference = try recordOrCompare(languageSchema(), with: schemaFile)

@@ -93,7 +93,7 @@ import Testing
     #expect(faults(in: schema(withTemplate: opening + wrong)) == tooDeep)
   }
 
-  /// Each wrong name has as many candidates as there are names, which would take minutes without a limit.
+  /// The suggestion for each wrong name is searched for among all names. Without a limit, this would take minutes.
   @Test func limitsSuggestionsForManyWrongNames() throws {
     let count = 10_000
     let kinds = (0..<count).map { "\"kind\($0)\": {}" }.joined(separator: ", ")

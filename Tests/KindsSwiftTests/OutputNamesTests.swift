@@ -26,8 +26,8 @@ import Testing
     #expect(bytes(names.map(\.[2])) == bytes(expected.map { "\($0)+Coding.kinds.swift" }))
   }
 
-  /// The names contain characters that JSON escapes but SwiftPM does not. In a folder's name they matter only if an
-  /// output has the folder's name.
+  /// The names contain characters for which JSON requires escapes, but SwiftPM writes none. Such characters in a
+  /// folder's name matter only if the folder's name becomes a part of an output's name.
   @Test(arguments: [
     ([#"/x/Po"st"#], [#"/x/Po\"st"#]), ([#"/x/\Post"#], [#"/x/\\Post"#]),
     (["/x/Post\n", "/x/Page"], [#"/x/Post\n"#]),

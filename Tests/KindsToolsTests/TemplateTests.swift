@@ -63,7 +63,7 @@ import Testing
     return result + "\""
   }
 
-  /// Values of other unions are rendered by the renderer of the same name only if it has the same format.
+  /// Values of other unions are rendered by the renderer of the same name only if that renderer has the same format.
   @Test(arguments: ["html", "markdown", "text"], ["html", "markdown", "text"])
   func usesRenderersOfSameFormatOnly(outer: String, inner: String) throws {
     let schema = """

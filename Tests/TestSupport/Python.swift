@@ -13,8 +13,8 @@ public enum Python {
     return try runProcess(findExecutable(name), arguments, in: folder)
   }
 
-  /// Passes strings, or lists of strings, to a script in the fixtures folder. Returns the JSON that the script prints
-  /// for each of them on a line.
+  /// Passes strings, or lists of strings, to a script in the fixtures folder. Returns the JSON that the script prints,
+  /// one line for each string or list.
   public static func answers(of script: String, _ texts: [some Encodable]) throws -> [String] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "texts.json")

@@ -6,7 +6,7 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Tests each construct that handles kinds with each schema change. The compiler's errors in hand-written code must
+/// For each schema change, tests every construct that handles kinds. The compiler's errors in hand-written code must
 /// match the report of `kinds diff`.
 @Suite struct ChangeMatrixTests {
   private static let folder = fixturesFolder.appending(path: "Matrix")
@@ -19,7 +19,8 @@ import Testing
     let edits: [(old: String, new: String)]
     /// Names, one of which must occur in each error or in its notes.
     let subjects: [String]
-    /// The constructs in which no code calls the methods for `rule` after the change; `nil` for all constructs.
+    /// The constructs in which no code calls the methods for the kind `rule` after the change; `nil` for all
+    /// constructs.
     var leftOver: [String]? = []
 
     var testDescription: String { title }

@@ -80,8 +80,8 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // Skip values that the code only passes on, because they come from other code. A default that is written may be
-        // too deep to be read.
+        // Skip values that the code only passes on, because other code wrote them. Skip values that the writer's own
+        // schema rejects: a default can be too deep to be read again.
         if writer.preservesUnknown(text, newType) || !writer.accepts(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }

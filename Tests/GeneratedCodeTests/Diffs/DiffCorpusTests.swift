@@ -28,9 +28,9 @@ struct DiffCorpusTests {
     #expect(old != new || diff.isSafeForInstalledApps)
   }
 
-  /// The examples belong to the latest version. If an older version rejects an example, a change to a declaration in
-  /// the message must be reported as breaking. If no breaking change is reported, the older version must accept all
-  /// examples.
+  /// The examples belong to the latest version. If an older version rejects an example, a change to a declaration that
+  /// the example uses must be reported as breaking. If no breaking change is reported, the older version must accept
+  /// all examples.
   @Test(arguments: versions.dropLast()) func examplesConfirmVerdicts(_ version: String) throws {
     let sources = try (old: schema(version), new: schema("2026-07-28"))
     let (old, new) = try (readSchema([sources.old]), readSchema([sources.new]))

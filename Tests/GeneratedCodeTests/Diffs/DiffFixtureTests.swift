@@ -24,8 +24,8 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// Code compiles with the old schema, and also with the new schema unless the change breaks code. In that case,
-  /// exactly the marked lines are errors.
+  /// Code compiles with the old schema. With the new schema, it also compiles unless the change breaks code. If the
+  /// change breaks code, exactly the marked lines are errors.
   @Test func compilerConfirmsVerdicts() throws {
     for side in [DiffFixture.Side.old, .new] {
       let errors = try compile(side)

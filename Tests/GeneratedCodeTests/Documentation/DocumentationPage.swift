@@ -21,9 +21,9 @@ struct DocumentationPage: CustomTestStringConvertible {
 
   /// A directive in a comment before a block. Readers do not see these comments.
   enum Directive: String, CaseIterable {
-    /// The block is a schema with the given name, which replaces the previous schema.
+    /// The block is a schema with the given name. It replaces the previous schema.
     case schema
-    /// The block is a file with the given name, which commands need.
+    /// The block is a file that commands need, with the given name.
     case file
     /// The block is data that the schema accepts, with the name of the file and optionally the type.
     case data

@@ -35,7 +35,7 @@ struct DocumentationSiteTests {
   }
 
   /// The data of each page refers only to existing pages. For a chapter of the tutorials, a reference provides the
-  /// title, but `docc` generates no page and no link leads to it.
+  /// title, but `docc` generates no page for the chapter, and no link leads to one.
   @Test func referencesLeadToPages() throws {
     try withTemporaryFolder { folder in
       let result = try convert(DocumentationPage.catalog, "kinds", in: folder)

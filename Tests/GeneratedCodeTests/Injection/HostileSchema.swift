@@ -3,7 +3,7 @@ import KindsSwift
 
 /// A schema with a payload at every place that accepts free text, and Swift code that checks the payload in the output.
 ///
-/// `InjectionTests` check the places against the grammar.
+/// `InjectionTests` compare these places with the grammar.
 struct HostileSchema {
   /// A number that is unique to this schema and occurs in all of its names.
   let number: Int

@@ -7,7 +7,7 @@ struct PlacedText {
   let text: String
   /// The range in the file, including quotation marks.
   let range: Range<Int>
-  /// Whether the text is arbitrary.
+  /// Whether free text is allowed.
   let isFree: Bool
 
   /// All strings of an object, including names but not the language's keys.
@@ -63,7 +63,7 @@ struct PlacedText {
 }
 
 extension Shape {
-  /// Whether the shape itself accepts arbitrary strings.
+  /// Whether the shape itself accepts free text.
   var acceptsFreeText: Bool {
     switch self {
     case .text(let rule): return rule.isFree
@@ -76,7 +76,7 @@ extension Shape {
 }
 
 extension TextRule {
-  /// Whether the text is arbitrary, apart from blank text and the syntax of templates.
+  /// Whether free text is allowed, except blank text and the syntax of templates.
   fileprivate var isFree: Bool {
     switch self {
     case .plain, .message, .template: return true

@@ -58,7 +58,7 @@ extension Schema {
       let (kind, type) = try kind(tag(of: json, in: union))
       let tag = tagMember(kind)
       guard let type else { return .object(tag) }
-      // An external type ignores other keys of the tag, unless it stores arbitrary members.
+      // An external type ignores members at the other keys of the tag, unless it stores arbitrary members.
       var content = json
       if case .external(_, let arguments) = type, arguments.isEmpty {
         content = json.removing(union.discriminatorKeys)

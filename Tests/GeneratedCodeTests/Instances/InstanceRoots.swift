@@ -2,7 +2,7 @@
 @testable import KindsSwift
 @testable import KindsTools
 
-/// A root type of a fixture, whose values are coded on their own.
+/// A root type of a fixture: a type whose values are complete documents.
 struct InstanceRoot {
   let fixture: String
   let type: DeclaredType

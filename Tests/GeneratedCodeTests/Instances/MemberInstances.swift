@@ -13,7 +13,7 @@ extension RandomInstances {
     for fault in payload?.faults ?? [] where fault.json.isObject {
       switch schema.discriminatedKind(fault.json, of: index) {
       case position: faults.append(fault)
-      // The value may be valid for another kind.
+      // The faulty value may be valid for another kind.
       case .some: break
       case nil: faults.append(Fault(.noKindMatches, .dataCorrupted, fault.json))
       }

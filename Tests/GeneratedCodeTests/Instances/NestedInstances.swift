@@ -18,7 +18,7 @@ func nestedKeys(_ key: String) -> [String] {
 }
 
 extension JSONValue {
-  /// The value in which the members of a flat object are nested.
+  /// The value that results from nesting the members of this flat object.
   var nested: JSONValue {
     guard case .object(let members) = self,
       members.contains(where: { $0.key.unicodeScalars.contains(pathSeparator) })
@@ -56,7 +56,7 @@ extension JSONValue {
 }
 
 extension [(key: String, value: ExpectedValue)] {
-  /// The members in which those of a flat object are nested.
+  /// The members that result from nesting these members of a flat object.
   var nested: Self {
     guard contains(where: { $0.key.unicodeScalars.contains(pathSeparator) }) else { return self }
     var inner: [(key: String, value: Self)] = []
@@ -89,7 +89,7 @@ extension [(key: String, value: ExpectedValue)] {
 }
 
 extension Sample {
-  /// The sample in which the members of a flat object are nested.
+  /// The sample that results from nesting the members of this sample's flat objects.
   var nested: Sample {
     var sample = self
     sample.json = json.nested

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Creates random data for the types of a checked schema, and faulty versions of the data.
 ///
-/// The same seed gives the same data. Unions, records, types and scalars have separate files.
+/// The same seed gives the same data. The code for unions, records, types and scalars is in separate files.
 struct RandomInstances {
   let schema: Schema
   let facts: Facts

@@ -85,8 +85,8 @@ extension RandomInstances {
       let malformed = pick(["", String(text.dropLast()), "z" + text.dropFirst()])
       sample.faults += some([Fault(.malformedText, .dataCorrupted, .string(malformed))])
       return sample
-    // A string may be a date in another strategy, which the JSON Schema cannot exclude, and the coder decides about
-    // other values.
+    // A string can be a date in another strategy, so the JSON Schema cannot exclude strings. The coder determines
+    // whether other values are dates.
     case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
     case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.invalidNumbers)
     case "Data":

@@ -54,7 +54,8 @@ extension RandomInstances {
 }
 
 extension Union {
-  /// Whether a kind has the tag and a second tag. For a subset, the kind may belong only to the superset.
+  /// Whether any kind has the tag together with a second tag. For a subset, this includes kinds that only the superset
+  /// has.
   func hasPairs(with tag: Tag) -> Bool { secondTag?.firstTags.contains(tag.first) ?? false }
 
   /// The members that identify a kind.

@@ -6,7 +6,7 @@ extension RandomInstances {
     let json = payload?.json ?? .null
     let kept = payload?.kept ?? json
     guard makesFaults else { return Sample(json: json, kept: kept) }
-    // A value of another JSON type is of another kind, or invalid.
+    // Skip faults that change the JSON type: the value would belong to another kind, or to none.
     let type = JSONType(json)
     var faults = (payload?.faults ?? []).filter { JSONType($0.json) == type }
     let known = union.kinds.map { schema.jsonType(of: $0) }

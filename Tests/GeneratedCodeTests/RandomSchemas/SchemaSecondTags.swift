@@ -2,8 +2,8 @@
 
 extension SchemaMaker {
   /// Adds second tags to some kinds of a union. A kind either shares the tag of the previous kind, or has a unique tag.
-  /// The choice is derived from the seed rather than from the random numbers, so that later random choices do not
-  /// change.
+  /// The choice is derived from the seed rather than from the random numbers, so that it does not affect later random
+  /// choices.
   func addSecondTags(to union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
     let turn = seed &+ UInt64(union.name.utf8.count)
     guard [.internal, .adjacent].contains(union.coding.style), turn % 3 == 0,

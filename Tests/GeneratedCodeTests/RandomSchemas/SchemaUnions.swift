@@ -324,7 +324,7 @@ extension SchemaMaker {
     }
   }
 
-  /// A constant of a union, which each kind has.
+  /// A constant that each kind of a union has.
   fileprivate struct MadeConstant {
     let name: String
     let type: MadeType

@@ -35,7 +35,7 @@ func addingRenderers(
         let added = renderers.map { name, format in
           JSONValue.Member(key: name, value: ["format": .string(format)])
         }
-        // Renderers need the kind.
+        // Renderers require the feature `kind`, which the key `without` can omit.
         let value = union.value.changing("renderers") { $0 + .object(added) }
           .changing("without") { .array($0.elements.filter { $0 != "kind" }) }
         return JSONValue.Member(key: union.key, value: value)

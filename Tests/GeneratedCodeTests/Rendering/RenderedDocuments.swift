@@ -4,7 +4,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift that renders a value, or a list of values, with every renderer of its union that is a struct, in schema order.
+/// Swift that renders a value, or a list of values, with each of its union's renderers that are structs, in schema
+/// order.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
     guard checked.renderedUnion(root) != nil, case .union(let number) = root.type.index
