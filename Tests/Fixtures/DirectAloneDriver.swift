@@ -1,9 +1,9 @@
 import Foundation
 
-// Tells what is read of JSON without a coder, in programs with and without Codable.
+// Reads JSON with direct JSON, in programs with and without Codable.
 
-/// The value that is read, written again, or where the error is.
-nonisolated func discriminator<Value: KindsJSONReadable & KindsJSONWritable>(
+/// Returns the decoded value, encoded again, or the coding path of the error.
+nonisolated func answer<Value: KindsJSONReadable & KindsJSONWritable>(
   _ type: Value.Type, _ json: Data
 ) -> String {
   do {

@@ -123,7 +123,7 @@ struct DepthLimitTests {
           preconditionFailure("\\(type) has no limit")
         } catch DecodingError.dataCorrupted(let context) {
           precondition(context.underlyingError is KindsDepthError, "\\(context)")
-          // It is told of the first value that is too deep, and of nothing that is not there.
+          // The error is reported for the first value that is too deep.
           let depth = context.codingPath.count
           precondition(depth > most * components && depth <= (most + 1) * components, "\\(context)")
         } catch {

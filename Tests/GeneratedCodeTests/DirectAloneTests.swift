@@ -67,7 +67,7 @@ import Testing
       "direct alone/\(name)",
       Compilation.programFlags + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))
-    try compilation.addAnswers(for: roots, driver: "DirectAloneDriver") { _ in "told" }
+    try compilation.addAnswers(for: roots, driver: "DirectAloneDriver") { _ in "answer" }
     compilation.add(
       "Path.swift",
       """
