@@ -36,15 +36,15 @@ import Testing
   /// cell.
   private static let changes: [(row: String, schemas: [(old: String, new: String)])] = [
     (
-      "a new kind, with `\"unknown\": \"keep\"` before",
+      "a new kind, if the old schema has `\"unknown\": \"keep\"`",
       [(post(text, coding: keep), post(text, kinds: video, coding: keep))]
     ),
-    ("a new kind, without", [(post(text), post(text, kinds: video))]),
+    ("a new kind, otherwise", [(post(text), post(text, kinds: video))]),
     (
-      "a new value of an enum, with `\"unknown\": \"keep\"` before",
+      "a new value of an enum, if the old schema has `\"unknown\": \"keep\"`",
       [(level(#""low""#, keep), level(#""low", "mid""#, keep))]
     ),
-    ("a new value of an enum, without", [(level(#""low""#), level(#""low", "mid""#))]),
+    ("a new value of an enum, otherwise", [(level(#""low""#), level(#""low", "mid""#))]),
     (
       "a kind is gone",
       ["", keep].map { (post(text, kinds: video, coding: $0), post(text, coding: $0)) }
