@@ -195,7 +195,11 @@ private enum Mermaid {
         """
       let file = folder.appending(path: "page.html")
       try Data(page.utf8).write(to: file)
-      let opened = try Browser.open(file, importsModules: true)
+      // On a busy machine, Chromium sometimes prints the document before the module has finished.
+      var opened = try Browser.open(file, importsModules: true)
+      for _ in 1...2 where !opened.document.contains("<body>[{") {
+        opened = try Browser.open(file, importsModules: true)
+      }
       let document = try #require(
         opened.document.firstRange(of: "<body>").map { opened.document[$0.upperBound...] })
       let json = document.prefix { $0 != "\n" }.replacing("</body></html>", with: "")
