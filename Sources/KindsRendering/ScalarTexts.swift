@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Properties of scalars as strings.
+// Possible contents of the text of a scalar.
 extension SwiftType {
   /// Whether the text of a scalar can never be read as markup.
   var isHarmless: Bool {

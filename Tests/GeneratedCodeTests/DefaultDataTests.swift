@@ -102,7 +102,7 @@ private struct DefaultComparison {
     }
   }
 
-  /// Whether a default is rejected because only data is coerced.
+  /// Whether a message rejects a default that would be valid as data, because only data is coerced.
   private func isAboutCoercion(_ message: String) -> Bool {
     message.contains(", not a ")
       && checked.schema.declaredFields.contains {

@@ -359,7 +359,7 @@ struct InferredDraft {
       if let members = base.members {
         kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
         if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
-          // The member is always present, so null is its value.
+          // The member is never missing, so a null in it is a JSON value, and the type needs no `?`.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
           let discriminating = kind.fields[index]
           kind.discriminatedBy = [discriminating.name]
