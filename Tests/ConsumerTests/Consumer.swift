@@ -12,6 +12,11 @@ enum BuildSystem: String, CaseIterable {
   case swiftbuild
 }
 
+/// The environment of nested builds. With coverage enabled, they would overwrite the counts of the tests.
+let environmentOfBuilds = ProcessInfo.processInfo.environment.filter {
+  $0.key != "LLVM_PROFILE_FILE"
+}
+
 /// A package that depends on this one. It is a copy in a temporary folder, so a test may change it.
 struct Consumer {
   /// The folder of its `Package.swift`.
@@ -57,14 +62,12 @@ struct Consumer {
 
   /// Runs a subcommand of `swift`.
   func swift(_ subcommand: String, _ arguments: [String]) throws -> ProcessResult {
-    var environment = ProcessInfo.processInfo.environment
-    // With coverage enabled, a nested build would overwrite the counts of the tests.
-    environment["LLVM_PROFILE_FILE"] = nil
     let arguments =
       [subcommand, "--scratch-path", scratchFolder.path, "--build-system", buildSystem.rawValue]
       + arguments
     func run() throws -> ProcessResult {
-      try runProcess(findExecutable("swift"), arguments, in: folder, environment: environment)
+      try runProcess(
+        findExecutable("swift"), arguments, in: folder, environment: environmentOfBuilds)
     }
     let result = try run()
     // SwiftPM 6.3 sometimes crashes in this function while it plans a build.

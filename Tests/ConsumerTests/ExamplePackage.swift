@@ -11,12 +11,9 @@ enum ExamplePackage {
       "--package-path", folder.path,
       "--scratch-path", repositoryRoot.appending(path: ".build/examples").path,
     ]
-    var environment = ProcessInfo.processInfo.environment
-    // With coverage enabled, a nested build would overwrite the counts of the tests.
-    environment["LLVM_PROFILE_FILE"] = nil
     return try runProcess(
       findExecutable("swift"), arguments.prefix(1) + options + arguments.dropFirst(),
-      environment: environment)
+      environment: environmentOfBuilds)
   }
 
   /// The folder of the programs. The first access builds them and the package's tests.

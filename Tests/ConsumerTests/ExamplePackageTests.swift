@@ -5,12 +5,12 @@ import Testing
 extension ConsumerSuites {
   /// The package of the examples.
   @Suite struct ExamplePackageTests {
-    @Test(arguments: ["FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "SocialFeed"])
-    func printsExpectedOutput(example: String) throws {
-      let result = try runProcess(ExamplePackage.program(example))
+    @Test(arguments: try contents(of: fixturesFolder.appending(path: "Examples")))
+    func printsExpectedOutput(fixture: URL) throws {
+      let result = try runProcess(ExamplePackage.program(fixture.lastPathComponent))
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.errors.isEmpty)
-      let expected = fixturesFolder.appending(path: "Examples/\(example)/expected.txt")
+      let expected = fixture.appending(path: "expected.txt")
       #expect(try recordOrCompare(result.output, with: expected) == nil)
     }
 

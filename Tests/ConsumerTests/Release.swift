@@ -24,12 +24,10 @@ struct Release {
 
   /// Runs the command.
   static func run(_ arguments: [String]) throws -> ProcessResult {
-    var environment = ProcessInfo.processInfo.environment
-    environment["LLVM_PROFILE_FILE"] = nil
-    return try lock.withLock {
+    try lock.withLock {
       try runProcess(
         findExecutable("bash"), [repositoryRoot.appending(path: ".ci/release").path] + arguments,
-        in: repositoryRoot, environment: environment)
+        in: repositoryRoot, environment: environmentOfBuilds)
     }
   }
 

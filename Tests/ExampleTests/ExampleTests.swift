@@ -6,6 +6,8 @@ import Testing
 @Suite struct ExampleTests {
   @Test func everyExampleIsListed() throws {
     let folders = try contents(of: repositoryRoot.appending(path: "Sources/Examples"))
+    let fixtures = try contents(of: fixturesFolder.appending(path: "Examples"))
+    #expect(fixtures.map(\.lastPathComponent) == Example.all.map(\.name))
     let names = folders.filter(\.isFolder).map(\.lastPathComponent)
     #expect(
       names.filter { ![".build", ".swiftpm", "Tests"].contains($0) } == Example.all.map(\.name))
