@@ -308,6 +308,8 @@ struct TemplatePoint {
   var splitsDestination = false
   /// The last value before the point.
   var lastValue: TemplateName?
+  /// The first value on the line of the point, as far as the line is before the point.
+  var firstValueOfLine: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var blockChange: (BlockChange, TemplateName)?
   /// The limit for partials that was exceeded, and the place where it was exceeded.

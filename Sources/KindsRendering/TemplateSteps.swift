@@ -38,8 +38,11 @@ extension RenderPlanner {
 
   /// Records the first value that can change the Markdown block that contains it.
   private mutating func noteBlockChange(_ blockChange: BlockChange?) {
-    if point.blockChange == nil, let blockChange, let lastValue = point.lastValue {
-      point.blockChange = (blockChange, lastValue)
+    // The beginning of a line determines its block.
+    if point.blockChange == nil, let blockChange,
+      let value = point.firstValueOfLine ?? point.lastValue
+    {
+      point.blockChange = (blockChange, value)
     }
   }
 
@@ -108,6 +111,7 @@ extension RenderPlanner {
       }
     }
     noteBlockChange(point.context.blockChange)
+    if text.value.contains("\n") { point.firstValueOfLine = nil }
     checkActiveContent(of: text)
   }
 
@@ -125,6 +129,7 @@ extension RenderPlanner {
     let role = point.context.valueRole
     let allowsMarkup = point.context.allowsMarkup
     point.lastValue = name
+    point.firstValueOfLine = point.firstValueOfLine ?? name
     if isEscaped, case .refused(let reason) = role {
       point.context.advanceOverRefusedValue()
       if reason == .tagName { return tagName(endingIn: name, scopes) }

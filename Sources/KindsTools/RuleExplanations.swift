@@ -226,7 +226,7 @@ private let table = #"""
   partial-visitor: A partial visitor lists some kinds of its union, but not all. `visitOther` handles the remaining kinds.
     - { "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
     + { "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
-  used-part, union: `without` keeps the parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union.
+  used-part, union: `without` keeps the parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union, and `modelProtocol` a kind with a model in a union that is not generic.
     - "with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }
     + "without": ["visitor"], "kinds": { "text": {} }
   payload-with-shared-fields, union: A payload in a union with shared fields requires the style `adjacent` or `external`, with `"shared": "beside"`.

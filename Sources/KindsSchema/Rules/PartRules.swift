@@ -16,6 +16,14 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
         "'with' requests the 'kindDecoding' of \(name), which is not Decodable; remove it, or add 'Decodable' to 'conforms'",
         at: range)
     }
+    if let range = union.parts.range(of: .modelProtocol), !union.hasModelProtocol {
+      let reason =
+        union.parameters.isEmpty
+        ? "no kind of \(name) has a model struct"
+        : "\(name) is generic, so its models cannot share a protocol"
+      diagnostics.error(
+        .usedPart, "\(reason); remove 'modelProtocol' from 'with'", at: range)
+    }
     if let range = union.parts.range(omitting: .kind),
       let use = useOfKind(union, isRecursive: graph.recursive.canContainItself(union: index))
     {

@@ -382,12 +382,19 @@ extension SchemaMaker {
         case .type(let type): canBeSampled(type)
         }
       }
+    let hasModelProtocol =
+      union.parameters.isEmpty
+      && union.kinds.contains { kind in
+        guard case .model = kind.payload else { return false }
+        return kind.json["associatedValues"].map { $0 == "model" } ?? !union.hasAssociatedFields
+      }
     let views = [["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]]
     let gallery = hasSamples && chance(2) ? [["gallery"]] : []
     add("views", strings(pick(views + gallery)), to: &union.members, if: chance(5))
     var requested: [RequestedPart] = [
-      .asyncVisitor, .mutatingVisitor, .handlers, .modelProtocol, .partialMatch, .modify,
+      .asyncVisitor, .mutatingVisitor, .handlers, .partialMatch, .modify,
     ].filter { _ in chance(4) }
+    if hasModelProtocol, chance(4) { requested.append(.modelProtocol) }
     if hasSamples, chance(2) { requested.append(.samples) }
     if union.conforms.contains(.decodable), chance(3) { requested.append(.kindDecoding) }
     if isTraversed { requested.append(.traversal) }
