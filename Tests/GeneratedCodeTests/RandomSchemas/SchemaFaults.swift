@@ -230,7 +230,11 @@ extension SchemaFaultMaker {
     case .earlierShape:
       let shape: JSONValue = ["tag": "no such tag"]
       return declared(
-        "unions", ["kinds": ["a": ["earlier": [shape]]], "conforms": ["Decodable"]], rule)
+        "unions",
+        [
+          "coding": ["style": "internal"], "kinds": ["a": ["earlier": [shape]]],
+          "conforms": ["Decodable"],
+        ], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
     case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
     case .ofUnknown: return field(["type": "Int", "ofUnknown": true], rule)
