@@ -32,7 +32,7 @@ struct StackStep {
     self.comparing += comparing
   }
 
-  /// The larger share of the available stack that decoding, encoding or comparing uses.
+  /// The share of the available stack that the step uses, for the most expensive of decoding, encoding and comparing.
   var share: Double { max(decoding, encoding, comparing) / Self.stack }
 
   /// Returns this step followed by another one.

@@ -236,7 +236,7 @@ extension SwiftType {
   }
 }
 
-// JSON values, in the format of the generated type `JSON`'s description.
+// JSON values, in the format of the `description` of the generated type `JSON`.
 extension WireReader {
   func json(_ node: JSONNode) -> DataValue? {
     if readsLiterals { return literalJSON(node) }

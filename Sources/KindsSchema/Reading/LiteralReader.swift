@@ -1,5 +1,5 @@
-/// Reads the values in a schema: defaults, constants and presets. A value is JSON in the form that data has for its
-/// type, or a Swift expression.
+/// Reads the values in a schema: defaults, constants and presets. A value is JSON, in the same form as in data, or a
+/// Swift expression.
 struct LiteralReader {
   private let reader: WireReader
   private(set) var diagnostics = Diagnostics()

@@ -299,7 +299,7 @@ extension WireReader {
   var offersSuggestions: Bool { !readsLiterals || faults.count < 100 }
 }
 
-/// Returns the end of a message about a missing key: the member that probably should have the key.
+/// Returns the fix for a missing key: to correct the most similar key, or to add the key.
 ///
 /// - Parameter known: The keys with another meaning.
 package func misspelling(

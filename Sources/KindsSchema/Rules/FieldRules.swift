@@ -287,7 +287,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
         .defaultSize,
         "the default of \(quoted(field.name.value.text)) creates more than \(maximumDefaultValues) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
         at: node.range)
-      // Do not report fields that create this record too.
+      // Count this record as one value, so that fields that create it are not reported as well.
       counts[number] = 1
     }
     counts[number] = min(counts[number], maximumDefaultValues + 1)

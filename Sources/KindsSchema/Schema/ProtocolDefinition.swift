@@ -36,7 +36,7 @@ package struct Requirement {
 }
 
 extension Requirement {
-  /// The name and argument labels. No two members of a type can share them.
+  /// The name and argument labels. No two members of a type can have the same name and labels.
   package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
@@ -63,7 +63,7 @@ extension Requirement {
   var title: String { form == .property ? "the property" : "the method" }
 }
 
-/// A protocol other than the standard ones that schemas can name directly.
+/// A protocol that a schema or Swift code declares. ``Conformances`` represents the standard protocols.
 package enum ProtocolReference: Hashable {
   /// A protocol that a schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName, module: ModuleReference? = nil)

@@ -121,7 +121,7 @@ extension Union {
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
-  /// Whether hand-written code handles all kinds that were added after the last major version in one place.
+  /// Whether hand-written code handles all newer kinds together: those that were added after the last major version.
   package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
   /// Whether a function that decodes the payload of a kind is generated.

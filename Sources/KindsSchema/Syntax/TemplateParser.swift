@@ -141,7 +141,7 @@ private struct TemplateParser {
     parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
-  /// Returns the unchecked content of a tag as a name. It replaces a name that is not valid.
+  /// Returns the content of a tag as a name, without checking it.
   private func writtenName(_ tag: TemplateTag) -> TemplateName {
     TemplateName(keys: [tag.content], range: tag.content.range)
   }
