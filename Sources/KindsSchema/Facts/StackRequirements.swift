@@ -55,8 +55,8 @@ struct StackRequirements {
     }
   }
 
-  /// Returns the declarations in an order in which each comes after all that contain it, except those in its own
-  /// component. A component has a higher number than the components that can be reached from it.
+  /// Returns the declarations, sorted so that each comes after all that contain it, except those in its own component.
+  /// A component has a higher number than the components that can be reached from it.
   private func outermostFirst(_ declarations: [Declaration]) -> [Declaration] {
     declarations.sorted { components[$0.number] > components[$1.number] }
   }

@@ -186,7 +186,7 @@ package final class ObjectDescription: Sendable {
   }
 }
 
-/// The keys that every object may have, and whose values are ignored.
+/// The keys that every object may have. Their values are ignored.
 package let ignoredKeys = ["$schema", "$comment"]
 
 extension JSONMember {

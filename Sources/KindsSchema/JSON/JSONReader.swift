@@ -397,9 +397,9 @@ extension JSONReader {
     return fail(message, related: related)
   }
 
-  /// Returns the start of the object or array that most likely lacks its closing bracket: the first one whose closing
-  /// bracket begins a line with less indentation than the line with the opening bracket. If there is none, the
-  /// innermost open one is returned.
+  /// Returns the start of the object or array that most likely lacks its closing bracket. This is the first one whose
+  /// matching bracket begins a line with less indentation than the line of its opening bracket. If there is none, the
+  /// innermost open object or array is returned.
   private func startOfUnclosed() -> Int? {
     var open: [(start: Int, indentation: Int)] = []
     var (indentation, isLineStart, isInString) = (0, true, false)

@@ -1,7 +1,7 @@
 // Rules of the coding and defaults of fields, of the formats of payloads, and of the number of values that defaults
 // create.
 
-/// Checks that only fields that can be `nil` set the encoding of `nil`, and that decoding can restore `nil` from that
+/// Checks that a field sets the encoding of `nil` only if it can be `nil`, and if decoding can restore `nil` from that
 /// encoding.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
@@ -59,8 +59,8 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a field that allows invalid values has a key, and is optional or has a default, because an invalid value
-/// is treated as a missing key.
+/// Checks that a field that allows invalid values is optional or has a default, because an invalid value is treated as
+/// a missing key.
 func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let invalid = field.writtenInvalid, field.writtenConstant == nil, !field.isFlattened

@@ -183,7 +183,8 @@ private struct ArgumentFlow {
 
   private var numbers: [Parameter: Int] = [:]
   private var edges: [[Int]] = []
-  /// The edges where a parameter is put into another type, as in `Tree<[Value]>`, each with that declared type.
+  /// The edges where a parameter is put into another type, as in `Tree<[Value]>`, each with the resulting declared
+  /// type.
   private var growth: [(from: Int, to: Int, type: SwiftType)] = []
 
   /// Adds the types in a declaration.

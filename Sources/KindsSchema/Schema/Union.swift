@@ -18,8 +18,8 @@ package final class Union {
   package let sharedFields: [Field]
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
-  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants, and
-  /// the place of its name is the place of the setting that requests the case.
+  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants. The
+  /// place of its name is that of the setting that requests the case.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -132,7 +132,7 @@ extension Union {
   /// The JSON type of the tags, which is the same for all kinds.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
-  /// The generic parameters that a payload uses, and its model therefore has.
+  /// The generic parameters that a payload uses. Its model has the same parameters.
   package func parameters(usedBy payload: Payload) -> [TypeParameter] {
     if parameters.isEmpty { return [] }
     let used = Set(payload.types.flatMap(\.parts))

@@ -26,8 +26,8 @@ final class SchemaReader {
   }
 }
 
-/// The members of an object in a schema file. Each key can be read as a property, whose type is given by the grammar:
-/// `field.type` is a type expression.
+/// The members of an object in a schema file. Each key can be read as a property: `field.type` is a type expression.
+/// The grammar determines the type of the property.
 @dynamicMemberLookup
 struct Members<Keys> {
   let range: SourceRange

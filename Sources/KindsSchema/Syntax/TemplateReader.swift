@@ -58,8 +58,9 @@ struct TemplateReader {
   private var position = 0
   /// The end of the last tag, or of its line if the tag is on a line of its own.
   private var tagEnd = 0
-  /// The start of the last tag. The next variable is the start of that tag's line.
+  /// The start of the last tag.
   private var lastStart = 0
+  /// The start of the last tag's line.
   private var lineStart = 0
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)

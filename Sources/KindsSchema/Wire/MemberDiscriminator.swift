@@ -133,7 +133,7 @@ private struct PossibleObject {
     combination.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// Returns the members that discriminate this object's kind in an object that also has all discriminating members of
+  /// Returns the members that discriminate this object's kind if the object also has all discriminating members of
   /// another kind.
   func combination(having other: MemberDiscriminator.Combination) -> MemberDiscriminator.Combination
   {
