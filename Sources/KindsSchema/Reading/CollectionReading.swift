@@ -168,7 +168,6 @@ extension WireReader {
     return text
   }
 
-  /// Reads an element.
   private func element(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {

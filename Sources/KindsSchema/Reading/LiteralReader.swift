@@ -79,7 +79,6 @@ struct LiteralReader {
     return isOwn
   }
 
-  /// Reports an error.
   mutating func fail(
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {

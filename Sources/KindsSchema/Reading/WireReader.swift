@@ -219,7 +219,7 @@ extension WireReader {
   /// The name of the current value, for messages.
   package var place: String { path.text(title) }
 
-  /// Reports a fault.
+  /// Reports a fault, and returns `nil`.
   package func fail(_ message: String, at range: SourceRange) -> DataValue? {
     faults.append(ReadingFault(message: message, range: range))
     return nil

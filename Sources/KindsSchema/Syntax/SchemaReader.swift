@@ -205,13 +205,13 @@ struct WrittenValue {
     return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
   }
 
-  /// Reports a value whose JSON type is not the expected one.
+  /// Reports a value whose JSON type is not the expected one, and returns `nil`.
   func mismatch<Value>(_ expected: String) -> Value? {
     reader.typeError(expected, node, for: subject)
     return nil
   }
 
-  /// Reports an invalid value.
+  /// Reports an invalid value, and returns `nil`.
   func fault<Value>(_ message: String, _ rule: Rule = .valueType) -> Value? {
     reader.diagnostics.error(rule, message, at: node.range)
     return nil

@@ -9,7 +9,7 @@ struct TemplateTag {
     case end = 0x2F
     case partial = 0x3E
     case comment = 0x21
-    /// A parent tag `{{<…}}`. It and block tags `{{$…}}` belong to the specification's optional inheritance.
+    /// A parent tag `{{<…}}`. Parent tags and block tags `{{$…}}` belong to the specification's optional inheritance.
     case parent = 0x3C
     case block = 0x24
 
