@@ -254,8 +254,8 @@ let largestRecursiveInPlace = 32
 ///
 /// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long, copying a small value
 /// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
-/// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds, and those that also have small kinds
-/// would pay for each value.
+/// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds. If such a union also has small kinds,
+/// their values would be as large as the large ones.
 let largestInPlace = 256
 
 /// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the

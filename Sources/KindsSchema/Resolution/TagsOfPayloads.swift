@@ -40,7 +40,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
       let tags = PayloadTags(
         written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
       count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
-      // Leave the rest unchanged, so that the time is bounded like the size of the output.
+      // Leave the rest unchanged, so that both the time and the size of the output are limited.
       if count > maximumTags { return }
       kind.take(tags)
     }

@@ -132,7 +132,7 @@ package final class Kind {
   /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
   /// could confuse with them. An unlabeled value can be omitted only if the next value has a label.
   ///
-  /// - Parameter isExplicit: Whether a field's value is required.
+  /// - Parameter isExplicit: Returns whether code has to pass a field's value.
   func explicitFields(_ isExplicit: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in associatedFields.reversed() {

@@ -137,7 +137,7 @@ extension Conformances {
 extension Union {
   /// Whether an existing member of the union satisfies a requirement.
   ///
-  /// Constants do not count, because the union's property would differ from the payload's.
+  /// A constant with the required name does not count, because it could differ from the payload's property.
   package func satisfies(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value
