@@ -20,7 +20,7 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// The severity.
+  /// Whether the diagnostic is an error, a warning or a note.
   public let severity: Severity
 
   /// The violated rule. Its name does not change between versions.

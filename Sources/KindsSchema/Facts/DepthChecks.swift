@@ -10,7 +10,8 @@ struct DepthChecks {
   private let components: [Int]
   /// For each component, whether the depth of its declarations' values is checked at the beginning of their decoding.
   private var isOnEntry: [Bool]
-  /// For each component, whether external types can be reached from it.
+  /// For each component, whether external types, generic parameters or types with generic arguments can be reached from
+  /// it.
   private var leavesComponent: [Bool]
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
@@ -111,7 +112,7 @@ struct DepthChecks {
         guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
           continue
         }
-        // The code of another module's type can rely on the check of the field.
+        // A type of another module may rely on the check of the field that contains it.
         if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }

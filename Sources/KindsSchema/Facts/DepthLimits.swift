@@ -51,7 +51,7 @@ struct DepthLimits {
   }
 }
 
-/// A depth limit that the schema sets, and for which a small stack may not suffice.
+/// A depth limit in the schema that may require more than a small stack.
 struct RaisedDepth {
   /// The place of the limit in the schema.
   let range: SourceRange

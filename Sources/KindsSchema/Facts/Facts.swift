@@ -18,7 +18,7 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums that are keys of coded dictionaries.
   package let dictionaryKeys: Set<DeclarationIndex>
-  /// The names of the methods that encode and decode structs that are flattened with a key prefix.
+  /// The names of the methods for the coding of structs that are flattened with a key prefix.
   package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ stackRequirements: StackRequirements) {
@@ -125,7 +125,7 @@ package struct UnionFacts {
   /// The types through which the union contains itself, starting with the union, if walkers are generated. The types of
   /// unions that share its traversal code are included.
   package let traversedTypes: [DeclaredType]
-  /// The index of the union with the traversal code that this union uses: itself, or another union that contains it.
+  /// The index of the union whose traversal code this union uses: itself, or another union that contains it.
   package let traversalOwner: Int
   /// Whether other unions use this union's traversal code.
   package let sharesTraversal: Bool
@@ -239,8 +239,8 @@ extension Schema {
 //
 // Recursive functions code, compare, hash and render recursive values. `defaultMaxDepth` levels of them must fit on a
 // stack of 512 KiB in debug builds. There, a function's frame has space for each value that the function uses, so the
-// number and size of these values matter. Each limit is the largest that worked with Foundation's coders, which use
-// most of the 4 KiB that are available for a level. Values that still use more stack get a lower depth limit: see
+// number and size of these values matter. Each limit is the largest that worked with Foundation's coders. The coders
+// use most of the 4 KiB that are available for a level. Values that still use more stack get a lower depth limit: see
 // `StackUses`.
 
 /// The maximum number of bytes that a recursive union stores inline. A kind with a larger payload becomes indirect.
@@ -254,8 +254,8 @@ let largestRecursiveInPlace = 32
 ///
 /// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long, copying a small value
 /// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
-/// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds, and those that also have small kinds
-/// would pay for each value.
+/// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds. If such a union also has small kinds,
+/// their values would be as large as the large ones.
 let largestInPlace = 256
 
 /// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the

@@ -61,7 +61,7 @@ struct Layouts {
       let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
       let layout = record(recursiveFields, words, structure.fields)
       if structure.form == .object { return layout }
-      // The elements of an array are coded in order, so they cannot be split into several functions.
+      // The elements of an array are coded in order, so one function must code all of them.
       return Record(
         recursiveFields: recursiveFields, hasSmallFrames: false, words: layout.words)
     }

@@ -11,8 +11,8 @@ package enum SharedType: CaseIterable {
 }
 
 /// The public types that come from another module instead of the support file. If the schemas use a declaration of a
-/// module that declares such a type, both modules exchange values of the type, so the generated module uses that type
-/// instead of its own.
+/// module with such a type, both modules exchange values of the type. The generated module then uses the other module's
+/// type instead of its own.
 ///
 /// If several modules declare such a type, the generated module declares its own, because theirs are different types.
 package struct SharedTypes {

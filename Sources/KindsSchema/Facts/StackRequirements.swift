@@ -1,8 +1,8 @@
 /// The stack that a program needs to decode, encode and compare values with other values nested in them. Types that are
 /// not recursive are as deep as their declarations, and `maxDepth` does not limit them.
 struct StackRequirements {
-  /// The declarations whose values need more than a small stack, each with the fields and payloads for whose values no
-  /// stack is left. Values nested inside these are measured separately.
+  /// The declarations whose values need more than a small stack, each with the fields and payloads whose values have no
+  /// stack left. Values nested inside these are measured separately.
   private(set) var tooLarge: [(outermost: Located<SwiftName>, uses: [SourceRange])] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
@@ -23,7 +23,7 @@ struct StackRequirements {
   private var indices: [SwiftName: Int] = [:]
   private var reported: Set<Report> = []
 
-  /// A field or payload for whose values a declaration leaves no stack.
+  /// A field or payload whose values have no stack left inside a declaration.
   private struct Report: Hashable {
     /// The index of the declaration in ``tooLarge``.
     let index: Int
@@ -55,8 +55,8 @@ struct StackRequirements {
     }
   }
 
-  /// Returns the declarations in an order in which each comes after all that contain it, except those in its own
-  /// component. A component has a higher number than the components that can be reached from it.
+  /// Returns the declarations, sorted so that each comes after all that contain it, except those in its own component.
+  /// A component has a higher number than the components that can be reached from it.
   private func outermostFirst(_ declarations: [Declaration]) -> [Declaration] {
     declarations.sorted { components[$0.number] > components[$1.number] }
   }

@@ -1,4 +1,4 @@
-/// The stack that decoding, encoding or comparing uses for a step from a value to a nested value, and the number of
+/// The cost of a step from a value to a nested value: the stack for decoding, encoding and comparing, and the number of
 /// keys and indices that the step adds to the path.
 ///
 /// The stack is measured in bytes. The figures are up to a tenth more than the stack that an additional level used in
@@ -32,7 +32,7 @@ struct StackStep {
     self.comparing += comparing
   }
 
-  /// The larger share of the available stack that decoding, encoding or comparing uses.
+  /// The share of the available stack that the step uses, for the most expensive of decoding, encoding and comparing.
   var share: Double { max(decoding, encoding, comparing) / Self.stack }
 
   /// Returns this step followed by another one.

@@ -107,7 +107,7 @@ package enum TextRule: String, CaseIterable, Sendable {
 
 private let identifier = "[A-Za-z_][A-Za-z0-9_]*"
 
-/// A shape as a static type, which determines the type of the values that are read for a ``Key``.
+/// A shape as a static type. It determines the Swift type of the values that a ``Key`` reads.
 protocol ValueForm: Sendable {
   var shape: Shape { get }
 }

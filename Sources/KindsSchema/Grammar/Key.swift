@@ -76,8 +76,7 @@ package enum Dependency: Sendable {
   case without([String], Rule)
   /// The other key must be present. The message also offers an alternative fix.
   case with(String, Rule, otherwise: String)
-  /// The value of the other key must be one of the given words. For each other word there is a reason why it excludes
-  /// the key.
+  /// The value of the other key must be one of the given words. The reasons say why other words exclude the key.
   case words([String], at: String, Rule, reasons: [String: String])
 }
 
@@ -187,7 +186,7 @@ package final class ObjectDescription: Sendable {
   }
 }
 
-/// The keys that every object may have, and whose values are ignored.
+/// The keys that every object may have. Their values are ignored.
 package let ignoredKeys = ["$schema", "$comment"]
 
 extension JSONMember {

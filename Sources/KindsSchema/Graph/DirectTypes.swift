@@ -55,7 +55,8 @@ extension Schema {
     documents[document].reports.contains(.ignored)
   }
 
-  /// Whether decoding a declaration can report losses of its own, or contains a type for which this is not known here.
+  /// Whether decoding a declaration can report losses of its own, or the declaration contains a type for which this is
+  /// not known here.
   fileprivate func reportsOwnLosses(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {

@@ -21,10 +21,10 @@ struct RecursiveTypes {
     isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
 
-  /// Whether a value of a declaration can contain another value of it, given the declaration's number.
+  /// Whether a value of the declaration with a number can contain another value of the same declaration.
   func canContainItself(number: Int) -> Bool { isOnCycle[number] }
 
-  /// Whether a value of a union can contain another value of it.
+  /// Whether a value of a union can contain another value of the same union.
   func canContainItself(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 
   /// Returns the numbers of the fields through which a struct can contain itself.
@@ -115,7 +115,8 @@ struct FiniteDeclarations {
 }
 
 extension SwiftType {
-  /// The declaration whose value a value of this type requires. An optional or a collection requires none.
+  /// The declaration of a union, model or struct; `nil` for other types. An optional or a collection does not require a
+  /// value of its component type.
   var neededDeclaration: DeclarationIndex? {
     guard case .declared(let declared) = self else { return nil }
     if case .enumeration = declared.index { return nil }

@@ -38,7 +38,7 @@ package struct JSONReader {
   /// Whether the document is a schema, for the fixes in messages.
   fileprivate var isSchema = false
   var diagnostics = Diagnostics()
-  /// The number of reported mistakes after which reading continued.
+  /// The number of mistakes so far: errors that do not stop reading.
   var mistakes = 0
   private static let maximumMistakes = 100
   /// The members and elements that have been read for the open objects and arrays, outermost first. When an object or
@@ -99,7 +99,7 @@ package struct JSONReader {
     return node
   }
 
-  /// The next scalar in quotes, or "the end of the file", for messages.
+  /// The next scalar in quotes, or the end of the line or file, for messages.
   var nextText: String {
     guard next != nil else {
       return end < bytes.count ? "the end of the line" : "the end of the file"
@@ -381,8 +381,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-  /// Reports an unexpected closing bracket or the end of the file in an object or array that is not closed, and the
-  /// place where the object or array begins.
+  /// Reports a syntax error in an object or array. At a closing bracket or at the end of the file, the error also
+  /// points to the start of the object or array that is not closed.
   private mutating func failUnclosed(_ message: String) -> Stop {
     var related: [Diagnostic.RelatedPlace] = []
     let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
@@ -397,9 +397,9 @@ extension JSONReader {
     return fail(message, related: related)
   }
 
-  /// Returns the start of the object or array that most likely lacks its closing bracket: the first one whose closing
-  /// bracket begins a line with less indentation than the line with the opening bracket. If there is none, the
-  /// innermost open one is returned.
+  /// Returns the start of the object or array that most likely lacks its closing bracket. This is the first one whose
+  /// matching bracket begins a line with less indentation than the line of its opening bracket. If there is none, the
+  /// innermost open object or array is returned.
   private func startOfUnclosed() -> Int? {
     var open: [(start: Int, indentation: Int)] = []
     var (indentation, isLineStart, isInString) = (0, true, false)

@@ -178,7 +178,8 @@ struct DeclaredName {
   fileprivate let subject: NameSubject
   /// The place of the declaration in the schema.
   let range: SourceRange
-  /// Whether the schema contains the name or has a rule for it, as opposed to names that are derived from another name.
+  /// Whether the schema contains the name, or another rule reserves it. Names that are derived from another name do not
+  /// count.
   let isWritten: Bool
 
   /// The declaration, for messages: `the visit method of the kind 'text'`.

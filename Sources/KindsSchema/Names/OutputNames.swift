@@ -66,8 +66,8 @@ public func fileNameErrors(forSchemas paths: [String]) -> [String] {
   }
 }
 
-/// Returns a string that is equal for names that some file system considers equal. The comparison ignores case and,
-/// like the equality of `String`, how characters are composed.
+/// Returns the same string for all names that some file system considers equal. The comparison ignores case and, like
+/// the equality of `String`, how characters are composed.
 func foldedFileName(_ name: String) -> String { name.uppercased().lowercased() }
 
 /// Returns the components of each path relative to the folder that contains all schemas, without the suffix.

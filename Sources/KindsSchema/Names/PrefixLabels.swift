@@ -1,4 +1,4 @@
-/// The names of the methods that encode and decode the members of structs that are flattened with a key prefix.
+/// The names of the methods for the coding of structs that are flattened with a key prefix.
 package struct PrefixLabels {
   private var words: [String: SwiftName] = [:]
 

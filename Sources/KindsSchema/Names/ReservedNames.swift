@@ -71,7 +71,8 @@ let typesOfLiterals: Set<String> = [
   "_ImageLiteralType",
 ]
 
-/// Members and parameters in the output whose scope also uses types. They would hide a type with the same name.
+/// Names of members and parameters in scopes of the output that also use types. They would hide a type with the same
+/// name.
 ///
 /// ``Names`` does not contain them all, because it has only names for use by other code, and some names in this set are
 /// parameters. They are reserved in all schemas, so that a type's name stays valid when a union gains a feature.

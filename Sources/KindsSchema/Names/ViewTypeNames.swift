@@ -76,7 +76,7 @@ extension UnionNames {
 }
 
 extension SwiftType {
-  /// The name in the type's notation, unless the type is a generic parameter.
+  /// The name of a known, declared or external type; `nil` for other types.
   fileprivate var ownName: SwiftName? {
     switch self {
     case .known(let type): return type.name

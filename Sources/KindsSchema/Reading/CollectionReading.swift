@@ -168,7 +168,6 @@ extension WireReader {
     return text
   }
 
-  /// Reads an element.
   private func element(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
@@ -236,7 +235,7 @@ extension SwiftType {
   }
 }
 
-// JSON values, in the format of the generated type `JSON`'s description.
+// JSON values, in the format of the `description` of the generated type `JSON`.
 extension WireReader {
   func json(_ node: JSONNode) -> DataValue? {
     if readsLiterals { return literalJSON(node) }

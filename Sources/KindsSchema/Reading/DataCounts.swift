@@ -2,7 +2,7 @@
 public struct DataCounts: Sendable {
   package init() {}
 
-  /// Values whose tag no kind has.
+  /// Values of unknown kinds that were kept.
   public package(set) var unknownKinds = NamedCount()
   /// Unknown values of enums that keep them.
   public package(set) var unknownValues = NamedCount()
@@ -10,7 +10,7 @@ public struct DataCounts: Sendable {
   public package(set) var extras = NamedCount()
   /// Invalid elements that were dropped.
   public package(set) var droppedElements = 0
-  /// Invalid field values that became `nil` or the default.
+  /// Invalid values that became `nil`, the default or a value of an unknown kind.
   public package(set) var invalid = 0
   /// Values of external types, which were not checked.
   public package(set) var externals = NamedCount()

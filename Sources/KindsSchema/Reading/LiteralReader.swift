@@ -1,5 +1,5 @@
-/// Reads the values in a schema: defaults, constants and presets. A value is JSON in the form that data has for its
-/// type, or a Swift expression.
+/// Reads the values in a schema: defaults, constants and presets. A value is JSON, in the same form as in data, or a
+/// Swift expression.
 struct LiteralReader {
   private let reader: WireReader
   private(set) var diagnostics = Diagnostics()
@@ -54,8 +54,8 @@ struct LiteralReader {
     literal(node, type) { $0.value(node, type) }
   }
 
-  /// Returns the value of a constant field; `nil` if an error was reported. The type, possibly inside an optional, must
-  /// be one whose values can be compared and are JSON scalars.
+  /// Returns the value of a constant field; `nil` if an error was reported. The values of the type, apart from `nil`,
+  /// must be comparable JSON scalars.
   mutating func constant(_ node: JSONNode, of field: Field) -> DefaultValue? {
     let type = field.type.isOptional ? field.type.wrapped : field.type
     guard type.canBeConstant else {
@@ -79,7 +79,6 @@ struct LiteralReader {
     return isOwn
   }
 
-  /// Reports an error.
   mutating func fail(
     _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {

@@ -82,7 +82,7 @@ extension WireReader {
     leave(outer)
   }
 
-  /// Returns the entries of a dictionary.
+  /// Returns the entries of a dictionary literal. Integer keys with the same value are reported.
   func literalEntries(
     _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
   ) -> [(key: DataValue, value: DataValue)] {

@@ -72,8 +72,8 @@ extension WireReader {
       ?? failToFit(text, node, "Date")
   }
 
-  /// Returns a duration in the largest unit, starting from a given one, in which it is a whole number. Fractions are
-  /// rounded.
+  /// Returns a duration in the largest unit, starting from a given one, in which it is a whole number. If there is
+  /// none, the given unit is used with a fraction.
   private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DataValue? {
     guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
       let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)

@@ -2,8 +2,8 @@
 /// values of a wrong type, and values for undeclared names are reported.
 ///
 /// - Parameters:
-///   - wire: The JSON forms of the schema. It must satisfy the rules about recursion, because values could otherwise be
-///     infinite.
+///   - wire: The JSON forms of the schema. The schema must satisfy the rules about recursion, because values could
+///     otherwise be infinite.
 ///   - facts: The facts about the schema.
 ///   - allowsSwiftExpressions: Whether values can be Swift expressions.
 func readValues(

@@ -139,7 +139,7 @@ extension WireReader {
     return value(node, type, format)
   }
 
-  /// Reads a payload that has its own key. The payload can be missing or null if it needs no members.
+  /// Reads a payload that has its own key. The payload can be missing or null if it is optional or needs no members.
   private func content(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {

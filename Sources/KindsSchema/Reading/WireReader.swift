@@ -219,7 +219,7 @@ extension WireReader {
   /// The name of the current value, for messages.
   package var place: String { path.text(title) }
 
-  /// Reports a fault.
+  /// Reports a fault, and returns `nil`.
   package func fail(_ message: String, at range: SourceRange) -> DataValue? {
     faults.append(ReadingFault(message: message, range: range))
     return nil
@@ -299,7 +299,7 @@ extension WireReader {
   var offersSuggestions: Bool { !readsLiterals || faults.count < 100 }
 }
 
-/// Returns the end of a message about a missing key: the member that probably should have the key.
+/// Returns the fix for a missing key: to correct the most similar key, or to add the key.
 ///
 /// - Parameter known: The keys with another meaning.
 package func misspelling(

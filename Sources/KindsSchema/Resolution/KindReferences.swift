@@ -11,7 +11,7 @@ func reportUnknownKind(
     at: name.range)
 }
 
-/// Returns the positions of the kinds in a list. Unknown and repeated names are reported.
+/// Returns the positions in `names` of the listed kinds. Unknown and repeated names are reported.
 ///
 /// - Parameters:
 ///   - names: The kinds that the list can contain.

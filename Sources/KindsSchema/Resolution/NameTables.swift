@@ -195,7 +195,7 @@ struct TypeTable {
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
-  /// Returns attributes with the modules that they need imported.
+  /// Returns attributes, each with the module to import for it.
   func imported(_ attributes: [Located<SwiftAttribute>]) -> [SwiftAttribute] {
     attributes.map { $0.value.imported { externals[$0]?.value.module } }
   }
@@ -343,8 +343,8 @@ struct TypeTable {
     return nil
   }
 
-  /// Returns the suggestion for an unknown type, which precedes another fix in the message: the type without its
-  /// qualifier, the known type with this name in another language, or the nearest name.
+  /// Returns the suggestion for an unknown type: the type without its qualifier, the known type that has this name in
+  /// another language, or the nearest name. In the message, another fix follows the suggestion.
   private func suggestion(
     for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
   ) -> String {
@@ -356,7 +356,7 @@ struct TypeTable {
       names.contains(unqualified)
       ? unqualified
       : typesByForeignName[name.lowercased()]
-        // A short name must be near by its own length too: 'UIFont' is not a misspelled 'UInt'.
+        // The number of edits must also be small for the candidate's length: 'UIFont' is not a misspelled 'UInt'.
         ?? nearest(to: name, among: names).flatMap { near in
           nearest(to: near, among: [name]).map { _ in near }
         }

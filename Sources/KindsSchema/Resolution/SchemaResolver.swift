@@ -283,7 +283,7 @@ private struct SchemaResolver {
     }
   }
 
-  /// Creates the case for values whose tag no kind has.
+  /// Creates the case for values of unknown kinds.
   ///
   /// - Parameters:
   ///   - range: The place of the request in the schema.

@@ -10,8 +10,8 @@ private let maximumTags = 100_000
 /// Gives kinds the tags of their payload: if a payload is a union whose tag has the same key, the tags of that union
 /// replace the tag of the kind.
 ///
-/// A kind keeps its own tag, which a rule then reports, if its union would contain itself through such payloads or if a
-/// limit is exceeded.
+/// A kind keeps its own tag if its union would contain itself through such payloads, or if a limit is exceeded. A rule
+/// then reports the kind.
 func takeTagsOfPayloads(_ unions: [Union]) {
   let payloads = unions.map { union in
     union.kinds.map { kind -> Int? in
@@ -40,7 +40,7 @@ func takeTagsOfPayloads(_ unions: [Union]) {
       let tags = PayloadTags(
         written: unions[payload].writtenTags, others: unions[payload].tagsOnlyRead, own: kind.tag)
       count += tags.all.count * unionsOfKinds[ObjectIdentifier(kind), default: 1]
-      // Leave the rest unchanged, so that the time is bounded like the size of the output.
+      // Leave the rest unchanged, so that both the time and the size of the output are limited.
       if count > maximumTags { return }
       kind.take(tags)
     }

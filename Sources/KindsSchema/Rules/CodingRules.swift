@@ -232,7 +232,7 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that types that reject or keep unknown members never share an object with a tag that they do not know.
+/// Checks that a type that rejects or keeps unknown members knows every tag in its object.
 func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   guard schema.handlesExtras else { return }
@@ -256,8 +256,8 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
   }
 }
 
-/// The types that would mistake a tag for an unknown member. A type is added only if there is a key that it does not
-/// know, but that all types already added know. This suffices to find a type for each key, and keeps the list short.
+/// The types that would mistake a tag for an unknown member. A type is added only if all previously added types know a
+/// key that it does not know. This suffices to find a type for each key, and keeps the list short.
 private struct ExtrasHandlers {
   struct Handler {
     let name: SwiftName

@@ -1,7 +1,7 @@
 // Rules of the coding and defaults of fields, of the formats of payloads, and of the number of values that defaults
 // create.
 
-/// Checks that only fields that can be `nil` set the encoding of `nil`, and that decoding can restore `nil` from that
+/// Checks that a field sets the encoding of `nil` only if it can be `nil`, and if decoding can restore `nil` from that
 /// encoding.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
@@ -59,8 +59,8 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a field that allows invalid values has a key, and is optional or has a default, because an invalid value
-/// is treated as a missing key.
+/// Checks that a field that allows invalid values is optional or has a default, because an invalid value is treated as
+/// a missing key.
 func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let invalid = field.writtenInvalid, field.writtenConstant == nil, !field.isFlattened
@@ -287,7 +287,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
         .defaultSize,
         "the default of \(quoted(field.name.value.text)) creates more than \(maximumDefaultValues) structs, because their own defaults create further structs; make the field optional, or remove some of these defaults",
         at: node.range)
-      // Do not report fields that create this record too.
+      // Count this record as one value, so that fields that create it are not reported as well.
       counts[number] = 1
     }
     counts[number] = min(counts[number], maximumDefaultValues + 1)

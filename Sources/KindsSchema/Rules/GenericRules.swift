@@ -8,7 +8,8 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
         for reference in parameter.protocols
         where !schema.protocols(of: argument).contains(reference) {
-          // An external type may conform to external protocols. A parameter conforms to its constraints.
+          // Whether another type conforms to an external protocol is not known. A parameter conforms only to its
+          // constraints.
           if case .parameter = argument {
           } else if schema.definition(of: reference) == nil {
             continue
@@ -182,7 +183,8 @@ private struct ArgumentFlow {
 
   private var numbers: [Parameter: Int] = [:]
   private var edges: [[Int]] = []
-  /// The edges that put a parameter into another type, with the type that has it as an argument.
+  /// The edges where a parameter is put into another type, as in `Tree<[Value]>`, each with the resulting declared
+  /// type.
   private var growth: [(from: Int, to: Int, type: SwiftType)] = []
 
   /// Adds the types in a declaration.

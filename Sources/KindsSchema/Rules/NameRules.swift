@@ -281,8 +281,8 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The names that types nested in hand-written types can have. There, the output qualifies its own uses of these names
-/// with a module, or declares the types in an inner scope.
+/// The reserved names that types nested in hand-written types can have. There, the output qualifies its own uses of
+/// these names with a module, or declares the types in an inner scope.
 private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
   .subtracting(["Foundation", "Swift"])
 

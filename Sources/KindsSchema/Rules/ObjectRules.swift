@@ -9,7 +9,7 @@ private let maximumMembers = 10_000
 
 /// Checks that shared objects are small, because other rules visit their members recursively.
 ///
-/// If each of a few structs flattens the next one twice, the members are too many to list.
+/// Even a few structs can have too many members to list, if each of them flattens the next one twice.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.flattens || schema.unions.contains(where: \.isDiscriminatedByMembers) else {
     return

@@ -35,7 +35,7 @@ private struct RequiredFields {
     self.schema = schema
   }
 
-  /// Reports properties that a protocol requires but that a model or struct lacks or has with another type.
+  /// Reports the required properties of a protocol that a model or struct lacks or has with another type.
   mutating func check(
     _ owner: SwiftName, _ fields: [Field], _ fieldsByName: NameTable<SwiftName, Field>,
     _ conforms: Conformances, _ entry: Located<ProtocolReference>, at range: SourceRange

@@ -15,8 +15,7 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that nested values of types that are not recursive fit on a small stack, because decoding does not limit
-/// their depth.
+/// Checks that nested values of nonrecursive types fit on a small stack, because decoding does not limit their depth.
 func nestedValuesAreSmall(
   _ stackRequirements: StackRequirements, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {

@@ -1,6 +1,6 @@
-// Rules of group fields that an including declaration redeclares.
+// Rules of fields that redeclare a field of an included group.
 
-/// Checks that all values of the redeclared type are, in data, values of the type in the group.
+/// Checks that, in data, each value of the redeclared type is also a value of the group's type.
 func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for refinement in schema.refinements
   where !schema.isNarrower(refinement.type, than: refinement.groupType) {
@@ -40,7 +40,7 @@ extension Refinement {
 }
 
 extension Schema {
-  /// Whether every value of a type is, in data, a value of another type too.
+  /// Whether, in data, each value of a type is also a value of another type.
   fileprivate func isNarrower(_ type: SwiftType, than other: SwiftType) -> Bool {
     if type == other { return true }
     switch (type, other) {

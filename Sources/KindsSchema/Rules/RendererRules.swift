@@ -86,8 +86,8 @@ func handWrittenRenderingsAreCallable(
 }
 
 extension Union {
-  /// Returns the hand-written methods of this union's renderer with the same name and format. The signatures
-  /// distinguish them from methods of other unions.
+  /// Returns the hand-written methods of this union's renderer with the name and format of the given one. The
+  /// signatures distinguish them from methods of other unions.
   fileprivate func handWrittenMethods(
     of renderer: Renderer
   ) -> [(kind: String, signature: String)] {

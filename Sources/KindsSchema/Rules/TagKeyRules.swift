@@ -1,4 +1,4 @@
-// Rules that prevent conflicts between a union's own keys, those of the tag and the content, and the keys of fields.
+// Rules against conflicts between the keys of fields and a union's own keys: those of the tag and the content.
 
 /// Checks that no field has a key of its union's discriminator, unless the field is the tag itself: a constant with the
 /// same value.
@@ -189,7 +189,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
 private struct TagKeyUses {
   /// For each key, the unions that have it as a discriminator's key in the payload's object.
   private(set) var unions: [String: [Int]] = [:]
-  /// The uses by the number of the declaration whose object contains the fields, and by key.
+  /// The uses, by key and by the number of the declaration whose object contains the fields.
   private var uses: [Int: [String: [TagKeyUse]]] = [:]
   /// Whether any of the fields is a constant.
   private(set) var haveConstants = false

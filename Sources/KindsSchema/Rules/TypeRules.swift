@@ -38,8 +38,8 @@ extension SwiftType {
   }
 }
 
-/// Checks that a presence type is the whole type of a field, because only fields can have a missing key, and that null
-/// is not a value of the type inside it.
+/// Checks that a presence type is the whole type of a field, because only fields can have a missing key. Also checks
+/// that null is not a value of the type inside it.
 func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func report(_ type: SwiftType, _ position: String, at range: SourceRange) {
     diagnostics.error(

@@ -36,7 +36,7 @@ struct ContainedType {
   /// Whether the holder is a payload, or the field for the payload of a kind with shared fields.
   var isPayload: Bool { field?.isPayload ?? true }
 
-  /// Whether the holder is a payload whose JSON can be of any type.
+  /// Whether the holder is a coded payload that does not share its object with the tag.
   var isCodedPayload: Bool {
     guard coded.isCoding else { return false }
     switch holder {

@@ -9,7 +9,8 @@ package struct EarlierShape {
 }
 
 extension Kind {
-  /// The other tags that decoding accepts: the aliases and the tags of earlier shapes.
+  /// The other tags that decoding accepts: the aliases, the tags of earlier shapes, and all tags from the payload but
+  /// the first.
   package var otherTags: [Located<Tag>] {
     aliases + earlier.map(\.tag)
       + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }

@@ -116,7 +116,7 @@ extension Field {
   /// The format of dates, durations and data, if the field sets one.
   var writtenFormat: Located<FieldFormat>? { details?.coding.format }
 
-  /// Whether decoding also accepts values of other JSON types, if the field sets it.
+  /// The setting `coerce`, if the field has it: whether decoding also accepts values of other JSON types.
   var writtenCoercion: Located<Bool>? { details?.coding.coerce }
 
   /// The JSON encoding of `nil`, if the field sets one.
@@ -134,7 +134,7 @@ extension Field {
   /// The default, as written in the schema.
   package var writtenDefault: JSONNode? { details?.defaultValue }
 
-  /// Whether a value that equals the default is encoded, if the field sets it.
+  /// The setting `encodeDefault`, if the field has it: whether a value that equals the default is encoded.
   var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
 
   /// The deprecation message.
@@ -143,7 +143,7 @@ extension Field {
   /// The deprecation message, with its place in the schema.
   var writtenDeprecation: Located<String>? { details?.deprecation }
 
-  /// Whether values of unknown kinds also have the field, if the field sets it.
+  /// The setting `ofUnknown`, if the field has it: whether values of unknown kinds also have the field.
   var writtenOfUnknown: Located<Bool>? { details?.ofUnknown }
 
   /// Whether values of unknown kinds also have the field.

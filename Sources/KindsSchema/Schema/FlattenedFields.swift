@@ -8,8 +8,8 @@ extension Schema {
     return type
   }
 
-  /// The structs that are flattened into other objects, by index, each with the key prefixes that it has there. A
-  /// prefix is empty if there is none.
+  /// The structs that are flattened into other objects, by index, each with the prefixes of its keys in these objects.
+  /// An empty prefix means that the keys are unchanged.
   ///
   /// This requires a valid schema, in which no struct is flattened into itself.
   var flattenedPrefixes: [Int: [String]] {

@@ -119,7 +119,7 @@ extension Schema {
     }
   }
 
-  /// The structs and enums that are keys of coded dictionaries in the module that declares the struct or enum.
+  /// The structs and enums that are keys of coded dictionaries in their own module.
   var keyTypes: Set<DeclarationIndex> {
     guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
     var keys: Set<DeclarationIndex> = []

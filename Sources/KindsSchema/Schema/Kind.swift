@@ -12,7 +12,7 @@ package final class Kind {
   package let discriminatedBy: [Located<String>]?
   /// The shapes that the kind had in data of earlier versions, oldest first.
   package let earlier: [EarlierShape]
-  /// The union's value if the payload cannot be decoded, if the kind sets one.
+  /// The replacement for a value whose payload cannot be decoded, if the kind sets one.
   let writtenInvalid: Located<InvalidKind>?
   /// The format of dates, durations and data in the payload, if the kind sets one.
   package let writtenFormat: Located<FieldFormat>?
@@ -35,7 +35,7 @@ package final class Kind {
   package let attributes: [SwiftAttribute]
   /// The values of the union's constants, as written in the schema.
   package let writtenConstants: [JSONMember]
-  /// Whether the case is indirect, if the kind sets it.
+  /// The setting `indirect`, if the kind has it: whether the case is indirect.
   let writtenIndirect: Located<Bool>?
   /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
   let newer: SourceRange?
@@ -132,7 +132,7 @@ package final class Kind {
   /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
   /// could confuse with them. An unlabeled value can be omitted only if the next value has a label.
   ///
-  /// - Parameter isExplicit: Whether a field's value is required.
+  /// - Parameter isExplicit: Returns whether code has to pass a field's value.
   func explicitFields(_ isExplicit: (Field) -> Bool) -> [Field] {
     var fields: [Field] = []
     for field in associatedFields.reversed() {

@@ -91,8 +91,8 @@ extension Schema {
     return modules[document.module].imported?.reasonAgainstNaming(document.access)
   }
 
-  /// Whether the union can get kinds that the generated module does not know, because another module declares it and
-  /// can add to it.
+  /// Whether the union belongs to another module that can add kinds to it. The generated module does not know such
+  /// kinds.
   package func hasNewerKinds(_ union: Union) -> Bool {
     union.frozen?.value != .frozen && !isOwn(document: union.document)
   }

@@ -1,6 +1,6 @@
 // Kinds that take their tags from the union in their payload.
 
-/// The tags of a kind that come from its payload: a union with its tag at the same key.
+/// The tags that a kind takes from its payload, which is a union with the tag at the same key.
 ///
 /// The payload reads and writes the tag. The enclosing union only uses it to choose the kind.
 package struct PayloadTags {

@@ -36,7 +36,7 @@ package struct Requirement {
 }
 
 extension Requirement {
-  /// The name and argument labels. No two members of a type can share them.
+  /// The name and argument labels. No two members of a type can have the same name and labels.
   package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
@@ -63,7 +63,7 @@ extension Requirement {
   var title: String { form == .property ? "the property" : "the method" }
 }
 
-/// A protocol other than the standard ones that schemas can name directly.
+/// A protocol that a schema or Swift code declares. ``Conformances`` represents the standard protocols.
 package enum ProtocolReference: Hashable {
   /// A protocol that a schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName, module: ModuleReference? = nil)
@@ -137,7 +137,7 @@ extension Conformances {
 extension Union {
   /// Whether an existing member of the union satisfies a requirement.
   ///
-  /// Constants do not count, because the union's property would differ from the payload's.
+  /// A constant with the required name does not count, because it could differ from the payload's property.
   package func satisfies(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value

@@ -74,7 +74,7 @@ extension Document {
 // Lookups for rules and emitters.
 
 extension Conformances {
-  /// The part of a message that says how to stop reading and writing a type as data.
+  /// The instruction, as part of a message, to remove the coding of a type.
   ///
   /// - Parameter owner: The conforming type.
   func fixByRemovingCoding(of owner: SwiftName) -> String {

@@ -1,5 +1,5 @@
-/// Whether a value has content in memory that its copies share until one of them changes: strings, lists and boxed
-/// values.
+/// Whether a value has content, such as a string, a list or a boxed value, that its copies share until one of them
+/// changes.
 package enum SharedStorage {
   /// The whole value is stored inline.
   case none

@@ -90,7 +90,7 @@ package struct SwiftAttribute: Equatable {
   }
 }
 
-/// The attributes that other schema keys add to the output, with those keys.
+/// The attributes that the generator writes itself, each with the fix: the schema key to use instead.
 private let generatedAttributes = [
   "available": "write the key 'available', or 'deprecated' on a kind or a field",
   "frozen": "write '\"frozen\": true' on a public union; public enums always have it",

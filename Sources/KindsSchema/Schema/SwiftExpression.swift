@@ -21,7 +21,7 @@ package struct SwiftExpression {
   /// - Parameters:
   ///   - text: The value of a JSON string.
   ///   - range: The range of that string, including its quotes.
-  /// - Returns: The expression, or `nil` if an error was reported at its column.
+  /// - Returns: The expression, or `nil` if an error was reported.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> SwiftExpression? {
@@ -270,7 +270,8 @@ struct ExpressionScanner {
     }
   }
 
-  /// Scans a name in backticks. Brackets and quotes are rejected, because newer compilers accept them in such names.
+  /// Scans a name in backticks. Brackets and quotes are rejected, because only newer compilers treat them as a part of
+  /// the name.
   private mutating func scanQuotedName() throws(ExpressionFault) {
     let name = word(at: position + 1)
     guard !name.isEmpty, byte(at: position + 1 + name.utf8.count) == ASCII.backtick else {

@@ -11,7 +11,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   /// An external type, with its generic arguments.
   case external(ExternalType, arguments: [SwiftType])
   case optional(SwiftType)
-  /// A field value that can also be null or missing, and distinguishes the two.
+  /// The type of a field whose value can also be null or missing, as two separate states.
   case presence(SwiftType)
   case array(SwiftType)
   case set(SwiftType)
@@ -116,7 +116,8 @@ package indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
-  /// The element type of a list, set or dictionary, also inside an optional.
+  /// The element type of a list, set or dictionary, which can be inside an optional. For other types, the type itself,
+  /// without its optional.
   package var element: SwiftType {
     switch self {
     case .optional(let type), .presence(let type): return type.element

@@ -18,8 +18,8 @@ package final class Union {
   package let sharedFields: [Field]
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
-  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants, and
-  /// the place of its name is the place of the setting that requests the case.
+  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants. The
+  /// place of its name is that of the setting that requests the case.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -121,7 +121,7 @@ extension Union {
   /// The cases of the enum: those of the kinds, followed by the case for unknown kinds.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
-  /// Whether hand-written code handles all kinds that were added after the last major version in one place.
+  /// Whether hand-written code handles all newer kinds together: those that were added after the last major version.
   package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
   /// Whether a function that decodes the payload of a kind is generated.
@@ -132,7 +132,7 @@ extension Union {
   /// The JSON type of the tags, which is the same for all kinds.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
-  /// The generic parameters that a payload uses, and its model therefore has.
+  /// The generic parameters that a payload uses. Its model has the same parameters.
   package func parameters(usedBy payload: Payload) -> [TypeParameter] {
     if parameters.isEmpty { return [] }
     let used = Set(payload.types.flatMap(\.parts))

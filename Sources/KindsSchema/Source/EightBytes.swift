@@ -1,7 +1,8 @@
 /// Searches eight bytes at once.
 ///
-/// A search returns a mask with the highest bit of each matching byte. Only the lowest set bit is reliable: the test
-/// for zero bytes, `(x - 0x01…) & ~x & 0x80…`, borrows, and can set wrong bits after the first match.
+/// A search returns a mask with the highest bit of each matching byte. Only the lowest set bit is reliable. The
+/// subtraction in the test for zero bytes, `(x - 0x01…) & ~x & 0x80…`, borrows from later bytes, so it can set wrong
+/// bits after the first match.
 enum EightBytes {
   static var count: Int { 8 }
   static var spaces: UInt64 { 0x2020_2020_2020_2020 }

@@ -149,8 +149,8 @@ struct StringLocation {
   }
 }
 
-/// Returns, for each byte of a string and for its end, the offset in the JSON literal that the string was read from
-/// (RFC 8259, section 7). All bytes of an escaped scalar have the offset of the escape.
+/// Returns the offset in the file for each byte of a string and for its end, given the range of the string's JSON
+/// literal (RFC 8259, section 7). All bytes of an escaped scalar have the offset of the escape.
 private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range<Int>) -> [Int] {
   var offsets: [Int] = []
   offsets.reserveCapacity(text.utf8.count + 1)

@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - source: The schema file.
 ///   - file: The index of the file among the source files.
-/// - Returns: The readable declarations, which are all declarations if no error was reported.
+/// - Returns: The declarations that could be read. If no error was reported, these are all declarations.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {

@@ -26,8 +26,8 @@ final class SchemaReader {
   }
 }
 
-/// The members of an object in a schema file. Each key can be read as a property, whose type is given by the grammar:
-/// `field.type` is a type expression.
+/// The members of an object in a schema file. Each key can be read as a property: `field.type` is a type expression.
+/// The grammar determines the type of the property.
 @dynamicMemberLookup
 struct Members<Keys> {
   let range: SourceRange
@@ -39,7 +39,7 @@ extension Members where Keys: LanguageObject {
   /// Reads the members of an object; fails if the value is not an object. Reports unknown and missing keys, keys that
   /// exclude each other, and empty values that need entries.
   ///
-  /// - Parameter owner: The name of the declared item, at which missing keys are reported.
+  /// - Parameter owner: The name of the declared item. Missing keys are reported at the name.
   init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
     let object = Keys.grammar.description
     guard case .object(let members) = node.content else {
@@ -98,7 +98,8 @@ extension Members where Keys: LanguageObject {
   ///
   /// - Parameters:
   ///   - word: The value of the other key, which may be inherited.
-  ///   - inheritable: Keys that are allowed because they apply to objects with other values.
+  ///   - inheritable: Keys that are allowed with any word, because other objects inherit them and can have another
+  ///     word.
   func refuseKeys(for word: String, except inheritable: [String] = []) {
     for key in Keys.grammar.description.dependentKeys
     where self[key.name] != nil && !inheritable.contains(key.name) {
@@ -181,7 +182,7 @@ struct WrittenValue {
   let node: JSONNode
   /// The value's name in messages.
   let subject: String
-  /// The name of the enclosing declaration, at which missing keys are reported.
+  /// The name of the enclosing declaration. Missing keys are reported at the name.
   let owner: Located<String>
   let reader: SchemaReader
 
@@ -204,13 +205,13 @@ struct WrittenValue {
     return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
   }
 
-  /// Reports a value whose JSON type is not the expected one.
+  /// Reports a value whose JSON type is not the expected one, and returns `nil`.
   func mismatch<Value>(_ expected: String) -> Value? {
     reader.typeError(expected, node, for: subject)
     return nil
   }
 
-  /// Reports an invalid value.
+  /// Reports an invalid value, and returns `nil`.
   func fault<Value>(_ message: String, _ rule: Rule = .valueType) -> Value? {
     reader.diagnostics.error(rule, message, at: node.range)
     return nil

@@ -25,7 +25,8 @@ private struct TemplateParser {
 
   private var reader: TemplateReader
   private var open: [OpenSection] = []
-  /// For each open section, the parts before it in its parent. They are stored here because sections are copied.
+  /// For each open section, the parts before it in its parent. They are not stored in ``OpenSection``, so that copying
+  /// a section does not copy them.
   private var outer: [[TemplatePart]] = []
   private var parts: [TemplatePart] = []
   private(set) var diagnostics = Diagnostics()
@@ -141,7 +142,7 @@ private struct TemplateParser {
     parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
-  /// Returns the unchecked content of a tag as a name. It replaces a name that is not valid.
+  /// Returns the content of a tag as a name, without checking it.
   private func writtenName(_ tag: TemplateTag) -> TemplateName {
     TemplateName(keys: [tag.content], range: tag.content.range)
   }

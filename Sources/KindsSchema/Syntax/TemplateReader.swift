@@ -9,7 +9,7 @@ struct TemplateTag {
     case end = 0x2F
     case partial = 0x3E
     case comment = 0x21
-    /// A parent tag `{{<…}}`. It and block tags `{{$…}}` belong to the specification's optional inheritance.
+    /// A parent tag `{{<…}}`. Parent tags and block tags `{{$…}}` belong to the specification's optional inheritance.
     case parent = 0x3C
     case block = 0x24
 
@@ -58,8 +58,9 @@ struct TemplateReader {
   private var position = 0
   /// The end of the last tag, or of its line if the tag is on a line of its own.
   private var tagEnd = 0
-  /// The start of the last tag. The next variable is the start of that tag's line.
+  /// The start of the last tag.
   private var lastStart = 0
+  /// The start of the last tag's line.
   private var lineStart = 0
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)

@@ -160,8 +160,8 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// Creates the settings of a group's field that an including declaration redeclares. The coding is always the
-  /// group's. ``refinementsKeepCoding(_:_:)`` reports coding settings in the redeclaration.
+  /// Creates the settings of a field that redeclares a group's field. The coding is always the group's.
+  /// ``refinementsKeepCoding(_:_:)`` reports coding settings in the redeclaration.
   init(_ own: FieldDetails?, refining group: FieldDetails?) {
     doc = own?.doc ?? group?.doc
     coding = group?.coding ?? FieldCoding()

@@ -19,7 +19,7 @@ struct TypeExpression {
 /// - Parameters:
 ///   - text: The value of a JSON string.
 ///   - range: The range of that string, including its quotes.
-/// - Returns: The type, or `nil` if an error was reported at its column.
+/// - Returns: The type, or `nil` if an error was reported.
 func parseType(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
 ) -> TypeExpression? {
@@ -36,7 +36,7 @@ struct MethodSignature {
 
 /// Parses a method signature.
 ///
-/// - Returns: The signature, or `nil` if an error was reported at its column.
+/// - Returns: The signature, or `nil` if an error was reported.
 func parseSignature(
   _ text: Located<String>, _ diagnostics: inout Diagnostics
 ) -> MethodSignature? {
@@ -47,7 +47,7 @@ func parseSignature(
 
 /// Parses a generic parameter: a name, optionally followed by a colon and the required protocols.
 ///
-/// - Returns: The parameter, or `nil` if an error was reported at its column.
+/// - Returns: The parameter, or `nil` if an error was reported.
 func parseParameter(
   _ text: Located<String>, _ diagnostics: inout Diagnostics
 ) -> ParameterDeclaration? {
@@ -96,8 +96,8 @@ private struct TypeParser {
     return type
   }
 
-  /// Returns the fix, at the end of a message about unexpected text after a type, if the text is another language's
-  /// syntax for lists, optionals or unions.
+  /// Returns the fix for unexpected text after a type. It is empty unless the text is another language's syntax for
+  /// lists, optionals or unions.
   private func fix(after type: TypeExpression) -> String {
     let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
     let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
@@ -160,7 +160,7 @@ private struct TypeParser {
       parameters: parameters, isAsync: isAsync, isThrowing: isThrowing, result: result)
   }
 
-  /// Parses a method parameter: a type after a label, which is also the parameter's name.
+  /// Parses a method parameter: a label, which is also the parameter's name, and a type.
   private mutating func parseArgument(
     besides others: [String]
   ) throws(TypeSyntaxError) -> (name: Located<String>, type: TypeExpression) {

@@ -170,7 +170,7 @@ struct KindDeclaration {
   let discriminatedBy: [Located<String>]?
   /// The place of `discriminatedBy`.
   let discriminatedByRange: SourceRange
-  /// The union's value if the payload cannot be decoded.
+  /// The replacement for a value whose payload cannot be decoded.
   let invalid: Located<InvalidKind>?
   /// The shapes that the kind had in data of earlier versions, oldest first.
   let earlier: [EarlierDeclaration]
@@ -184,7 +184,7 @@ struct KindDeclaration {
   let constants: [JSONMember]
   /// The templates, each with the name of its renderer.
   let templates: [(renderer: Located<String>, template: Template)]
-  /// Whether the case is indirect, if the kind itself sets it.
+  /// The setting `indirect`, if the kind itself has it: whether the case is indirect.
   let isIndirect: Located<Bool>?
   /// The place of `newer`, which marks a kind added after the last major version; `nil` if the kind does not have it.
   let newer: SourceRange?

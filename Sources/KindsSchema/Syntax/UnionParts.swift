@@ -33,7 +33,7 @@ package struct UnionParts {
   /// Returns the place of the setting that omits a part; `nil` if there is none.
   func range(omitting part: StandardPart) -> SourceRange? { omitted[part] }
 
-  /// Returns the parts without some requested parts, which subsets do not have.
+  /// Returns the parts without the given ones, which subsets do not have.
   func removing(_ parts: Set<RequestedPart>) -> UnionParts {
     var copy = self
     copy.requested = requested.filter { !parts.contains($0.key) }

@@ -54,7 +54,7 @@ package enum SharedFields: String, Term {
   }
 }
 
-/// The treatment of a tag that no value of an enum has.
+/// The treatment of unknown tags of an enum.
 enum UnknownTags: String, Term {
   case fail
   case keep
@@ -69,7 +69,7 @@ enum UnknownTags: String, Term {
   }
 }
 
-/// The treatment of a value whose tag no kind has.
+/// The treatment of values of unknown kinds.
 enum UnknownKinds: String, Term {
   case fail
   case keep
@@ -326,7 +326,7 @@ package enum FieldFormat: Equatable {
 
 /// The name of a kind or of an enum's value in JSON data.
 ///
-/// Like the comparisons in generated code, equality of strings is canonical equivalence (Unicode, UAX #15).
+/// Strings are equal if they are canonically equivalent (Unicode, UAX #15), as in generated code.
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)

@@ -15,7 +15,7 @@
     self.init(made: text)
   }
 
-  /// - Parameter text: A string that is always an identifier.
+  /// - Parameter text: A string that is an identifier by construction.
   fileprivate init(made text: String) {
     assert(isIdentifier(text), "not an identifier: \(text)")
     self.text = text

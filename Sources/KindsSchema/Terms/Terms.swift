@@ -2,7 +2,7 @@
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The meaning of the word, for the language reference: no capital letter, no final period.
   var explanation: String { get }
-  /// The advice for words that the language no longer accepts, by word.
+  /// The fixes for words that the language does not accept but users may write, by word.
   static var replacements: [String: String] { get }
 }
 
@@ -181,7 +181,7 @@ package enum ViewPart: String, Term {
   }
 }
 
-/// The associated values in the case of a kind with fields.
+/// The associated values of the enum case for a kind with fields.
 package enum AssociatedValues: String, Term {
   case model
   case fields

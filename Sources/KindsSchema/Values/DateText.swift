@@ -138,11 +138,11 @@ package nonisolated enum KindsCalendar {
   }
 }
 
-/// A date that a schema gives, as what Swift makes it from.
+/// A date in a schema, as the arguments from which Swift creates it.
 package struct DateLiteral {
   package enum Origin {
     case since1970
-    /// Since the beginning of 2001, as dates count themselves: any other origin would round a fraction.
+    /// Since the beginning of 2001, as `Date` stores it. Any other origin would round a fraction.
     case sinceReferenceDate
   }
 
@@ -150,7 +150,7 @@ package struct DateLiteral {
   /// The seconds since the origin, as a literal.
   package let seconds: String
 
-  /// The date of a JSON number since 1970, or `nil` if it is not a date.
+  /// Creates a date from a JSON number of units since 1970; returns `nil` if the number is not a date.
   init?(since1970 text: String, unitsPerSecond units: Double) {
     guard let number = Double(text),
       let seconds = units == 1
@@ -160,7 +160,7 @@ package struct DateLiteral {
     self.seconds = seconds
   }
 
-  /// The date in an RFC 3339 string, or `nil` if the string is not a date.
+  /// Creates a date from an RFC 3339 string; returns `nil` if the string is not a date.
   init?(rfc3339 text: String) {
     guard let date = secondsSince2001(rfc3339: text) else { return nil }
     let isWhole = date == date.rounded(.down)

@@ -142,8 +142,8 @@ private struct IsolatableRecord {
   func defaults(_ values: Values) -> [DefaultValue] { fields.compactMap(values.defaultValue) }
 }
 
-/// Reports declarations with the isolation `MainActor` that have no Swift expressions, or that have expressions that
-/// nonisolated code must be able to evaluate.
+/// Reports declarations with the isolation `MainActor` if they have no Swift expressions, or if nonisolated code must
+/// be able to evaluate the expressions.
 func isolationsArePossible(
   _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
 ) {

@@ -307,7 +307,7 @@ private struct SampleMaker {
     }
   }
 
-  /// Returns the presets that a kind's first sample does not use, each with the field that it is a value of.
+  /// Returns the presets that a kind's first sample does not use, each as the value of a field.
   private func otherPresets(of kind: Kind) -> [(preset: String?, explicit: FieldValues)] {
     let places: [(name: SwiftName, type: SwiftType, isGiven: Bool)]
     switch kind.payload {

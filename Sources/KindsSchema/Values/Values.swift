@@ -23,7 +23,7 @@ package final class Values {
     self.presets = presets
   }
 
-  /// Returns the default of a field.
+  /// Returns the default of a field; `nil` if the field has none.
   package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 
   /// Returns the constant value of a field. An optional constant field can also be `nil`.
@@ -34,7 +34,7 @@ package final class Values {
     field.isStored ? nil : onlyValue(of: field)
   }
 
-  /// Returns the value to pass explicitly for a field that a schema omits; `nil` if the field is required.
+  /// Returns the value to pass explicitly for a field without a given value; `nil` if the field is required.
   func absentValue(stating field: Field) -> DefaultValue? {
     if let value = defaultValue(of: field) { return value }
     if field.type.isPresence { return .missing }

@@ -1,6 +1,6 @@
 // The discriminator of unions in the style `members`: the set of members that are present.
 
-/// A possible object of a kind's or union's values.
+/// A form that the JSON object of a kind's or union's values can have.
 struct DiscriminatedObject {
   /// The members for fields. `discriminatedBy` can list the names of these fields.
   let members: [Wire.Member]
@@ -121,7 +121,7 @@ extension Wire {
   }
 }
 
-/// A possible object of a kind's values.
+/// A form that the JSON object of a kind's values can have.
 private struct PossibleObject {
   /// The members that discriminate the kind if the value is this object.
   let combination: MemberDiscriminator.Combination
@@ -133,7 +133,7 @@ private struct PossibleObject {
     combination.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// Returns the members that discriminate this object's kind in an object that also has all discriminating members of
+  /// Returns the members that discriminate this object's kind if the object also has all discriminating members of
   /// another kind.
   func combination(having other: MemberDiscriminator.Combination) -> MemberDiscriminator.Combination
   {

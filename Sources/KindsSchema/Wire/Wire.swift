@@ -55,7 +55,7 @@ package final class Wire {
   package func record(_ type: SwiftType) -> Record? {
     guard case .declared(let declared) = type else { return nil }
     switch declared.index {
-    // A union's form can require the record of a kind's payload, and that payload can be the union itself.
+    // Do not create the form of a union here: it can require the record of a payload, which can be the union itself.
     case .union, .enumeration: return nil
     case .structure, .model:
       guard case .record(let record) = form(of: declared) else { return nil }

@@ -149,8 +149,8 @@ extension Wire {
     return keys + union.coding.excepted.filter { !taken.contains($0) }
   }
 
-  /// Returns whether a shared field and another field of a kind have a common key. They are then always in separate
-  /// objects.
+  /// Returns whether a shared field and another field of a kind have a common key. If so, the shared fields and the
+  /// other fields are always in separate objects.
   func keysCollide(in kind: Kind, of union: Union) -> Bool {
     let siblings = union.siblingFields(of: kind)
     guard !siblings.isEmpty, case .fields(let fields) = kind.payload else { return false }
@@ -161,7 +161,7 @@ extension Wire {
   }
 
   /// Returns the member of a kind's payload that represents the union's tag, so that the payload encodes the tag
-  /// itself. It is a constant, or the stored tag of the kind for unknown tags.
+  /// itself. The member is a constant, or the stored tag of the kind for unknown tags.
   package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value

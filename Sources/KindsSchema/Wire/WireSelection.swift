@@ -4,11 +4,11 @@ extension Wire.Choice {
     case kind(Int)
     /// An earlier shape of a kind.
     case earlier(Wire.Branch)
-    /// A tag that no kind has, with its place.
+    /// An unknown tag, with its place.
     case unknown(Tag, at: SourceRange)
     /// An object that does not determine a kind.
     case undecided
-    /// A value whose JSON type no kind has.
+    /// A value whose form matches no kind.
     case mismatch
   }
 
