@@ -67,7 +67,7 @@ enum HTMLAttributes {
     "icon", "itemid", "itemtype", "longdesc", "lowsrc", "poster", "profile", "src", "usemap",
   ]
 
-  /// For each element that makes another page, style sheet or drawing a part of this page: the attribute with its URL.
+  /// The attribute with the URL, for each element that embeds another page, style sheet or drawing.
   static let embedded = [
     "embed": "src", "frame": "src", "iframe": "src", "link": "href", "object": "data",
     "portal": "src", "use": "href", "webview": "src",

@@ -137,8 +137,8 @@ struct MarkdownCursor {
   private var spare = 0
   /// The first position at which a thematic break may still begin.
   ///
-  /// Without this property, each container marker would look for a thematic break again up to the same byte, and a line
-  /// of markers would take quadratic time.
+  /// Without this property, the same bytes would be searched for a thematic break after each container marker, and a
+  /// line of markers would take quadratic time.
   private var nextPossibleBreak = 0
 
   init(_ line: [UInt8]) {

@@ -16,7 +16,8 @@ struct MarkdownInlines: Hashable {
     case beforeDestination(Bracket)
     case destination(Bracket, MarkdownDestination)
     case afterDestination(Bracket)
-    /// In a link's title. A plain title has the same text even if it is not in a link after all.
+    /// In a link's title. A plain title contains no markup, so a value after it is text even if this is not a link
+    /// after all.
     case title(Bracket, end: UInt8, isEscaped: Bool, isPlain: Bool)
     case afterTitle(Bracket)
     case definition

@@ -100,14 +100,14 @@ package struct RenderValue {
     self.type = type
   }
 
-  /// A field of the value, or of the value that the optional wraps.
+  /// A field of the value, or of its wrapped value if it is optional.
   func field(_ index: Int, _ field: Field) -> RenderValue {
     var value = self
     value.extend(to: index, field)
     return value
   }
 
-  /// Extends the path to a field of the value, or of the value that the optional wraps.
+  /// Extends the path to a field of the value, or of its wrapped value if it is optional.
   mutating func extend(to index: Int, _ field: Field) {
     path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
     type = field.type.read

@@ -42,8 +42,8 @@ func emit(
 /// Returns the file that the schemas of a target share.
 ///
 /// - Parameters:
-///   - needs: The parts and modules that code needs, by the access level of its schema.
-///   - sharedTypes: The types of the support file that other modules have.
+///   - needs: The parts that code needs, by the access level of its schema.
+///   - sharedTypes: The types of the support file that other modules declare.
 ///   - hasCoders: Whether coders can be used with at least one type of the module.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`.
 func supportFile(

@@ -303,7 +303,7 @@ struct DirectObjectReading {
       """
   }
 
-  // MARK: The struct of a wide one
+  // MARK: The helper of a wide struct
 
   /// The helper struct with the variables of a wide struct, or nothing for other structs.
   var fieldsSection: Code {

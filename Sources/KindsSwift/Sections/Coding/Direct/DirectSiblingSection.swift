@@ -160,7 +160,7 @@ extension RecordOutput {
     } ?? .empty
   }
 
-  /// Returns the statement that writes the fields that are not shared into the payload object.
+  /// Returns the statement that writes all fields except the shared ones into the payload object.
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {
