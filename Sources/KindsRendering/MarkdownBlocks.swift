@@ -32,7 +32,7 @@ struct MarkdownBlocks: Hashable {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last line here and that of `other` are in the same type of block and began the same number of
+  /// Whether the last lines of these blocks and of `other` are in the same type of block and began the same number of
   /// containers.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount

@@ -54,7 +54,8 @@ package indirect enum RenderStep {
   case indented(String, [RenderStep])
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
-  /// Calls a union's renderer that has the current renderer's name. The value is of that union or of a subset of it.
+  /// Renders a value of a union or of its subset. The renderer belongs to the union, and has the current renderer's
+  /// name.
   case render(RenderValue, union: Int)
 }
 

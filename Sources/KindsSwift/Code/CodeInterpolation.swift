@@ -134,7 +134,8 @@ extension Code {
       self.needs.formUnion(needs)
     }
 
-    /// Appends no text, but the modules of the named declarations, or of the types whose members are named.
+    /// Appends no text, but the need for the modules that declare the named declarations or the types of the named
+    /// members.
     @inline(never) mutating func appendInterpolation(needs modules: Modules) {
       needs.formUnion(Needs(modules: modules))
     }

@@ -173,7 +173,7 @@ final class UnionOutput {
     }
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
+  /// The cases of the enum: the kinds, followed by the case for unknown kinds if these are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
   /// Returns a clause for each case. Each clause binds the payload.

@@ -129,7 +129,8 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// Returns the call of a method with the wrapped value of each element. Embedded Swift has no key paths.
+  /// Returns the call of a method such as `map` that selects the wrapped value of each element. Embedded Swift has no
+  /// key paths.
   private func taken(_ method: Code, _ path: Code) -> Code {
     direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
   }

@@ -133,7 +133,7 @@ struct MemberMethods {
 // Numbers out of range: Foundation reports them without a path, with an error that is not a DecodingError.
 
 extension SwiftType {
-  /// Whether the type can contain numbers, apart from values that other declarations code.
+  /// Whether the type can contain numbers. Values that other declarations code do not count.
   var containsNumbers: Bool {
     switch innermost {
     case .known(let type):

@@ -64,8 +64,8 @@ extension UnionOutput {
     }
   }
 
-  /// The statement that finds the key that is the tag in the local `container`, and binds this key to the local `key`.
-  /// It throws if no key is the tag.
+  /// The statement that binds the tag, which is a key in the local `container`, to the local `key`. It throws if the
+  /// object does not have exactly one such key.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides

@@ -227,7 +227,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { field.stored(coded.decoded($0)) }
   }
 
-  /// The assignment of a value created from a decoded one, in two steps where it is long.
+  /// The assignment of a value created from a decoded one, in two steps if it is long.
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {

@@ -246,7 +246,7 @@ extension UnionOutput {
   }
 }
 
-// SwiftUI's view builder over every kind.
+// The switch over every kind in a SwiftUI view builder.
 
 /// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
 /// switches.

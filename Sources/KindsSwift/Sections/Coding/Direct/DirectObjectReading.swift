@@ -14,7 +14,7 @@ struct DirectLocals {
   let fields: SwiftName
   /// The local for the place after the members. The reader returns there after it has read members that are objects.
   let endOfMembers: SwiftName
-  /// The words for objects that fields share, as parts of the names of locals.
+  /// The words for objects that fields share, for use in the names of locals.
   let words: SharedObjectWords
 
   /// - Parameter isInner: Whether the locals are those of a second object, inside the first one.
