@@ -1,7 +1,7 @@
 // Payloads that are siblings of their tag.
 
 nonisolated extension KindsJSONReader {
-  /// Reads the value at a key of the object at the position, which must exist.
+  /// Reads the value at a key of the object at the position. The key must exist.
   ///
   /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
   package mutating func content<Value: KindsJSONReadable>(

@@ -6,8 +6,8 @@ package nonisolated struct KindsJSONDecimal {
   private var digits = KindsJSONNatural()
   private var exponent = 0
 
-  /// The number of digits that distinguish any number from all others and from the midpoints between them. A single
-  /// digit represents all further ones.
+  /// The number of digits that suffice for correct rounding. If any further digit is not zero, a single 1 replaces them
+  /// all.
   private static var mostDigits: Int { 800 }
 
   package init(_ text: String) {
@@ -43,7 +43,7 @@ package nonisolated struct KindsJSONDecimal {
     exponent += isSmall ? -written : written
   }
 
-  /// Returns the nearest number of a type, the even one of two equally near, or infinity if the number is too large.
+  /// Returns the nearest value of a type, or infinity if the number is too large. A tie is rounded to the even value.
   package func nearest<Value: Swift.BinaryFloatingPoint>(_ type: Value.Type) -> Value {
     let value: Value = magnitude()
     return isNegative ? -value : value

@@ -32,8 +32,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
-  /// too large.
+  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is too large or
+  /// not whole.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)

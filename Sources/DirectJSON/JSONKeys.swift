@@ -1,4 +1,4 @@
-/// A type of dictionary keys, which are the keys of an object in JSON.
+/// The key type of a dictionary that is an object in JSON.
 package nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
   var jsonName: String { get }

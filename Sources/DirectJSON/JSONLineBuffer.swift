@@ -5,7 +5,7 @@ nonisolated struct KindsJSONLineBuffer {
   private var bytes: [UInt8] = []
   /// The start of the first line that has not been taken.
   private var start = 0
-  /// The position up to which the end of that line was searched.
+  /// The position up to which no end of that line was found.
   private var searched = 0
   /// The number of the line that was taken last.
   private(set) var number = 0

@@ -130,7 +130,7 @@ private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
   /// The lists and objects that enclose the position, each with its current key or index.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
+  /// The beginning of the current path that earlier calls found and that is still valid.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {

@@ -51,7 +51,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value into a variable that contains the value for a missing member.
+  /// Reads a value into a variable that already contains the value for a missing member.
   package mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {

@@ -73,7 +73,7 @@ extension RenderPlanner {
 
 // Code shared by plain text and Markdown.
 extension RenderPlanner {
-  /// Whether values of the type are on separate lines: values of a union that has a renderer with the current
+  /// Whether values of the type are written on separate lines: values of a union with a renderer of the current
   /// renderer's name, or lists of such values.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
@@ -212,7 +212,7 @@ extension RenderPlanner {
     return .cases(of: index, cases)
   }
 
-  /// The steps for the fallback of a value of an unknown kind, or `otherwise` if the union has no fallback.
+  /// The steps for the fallback of a value of an unknown kind, or `own` if the value or the union has no fallback.
   mutating func fallback(
     of union: Union, else own: [RenderStep],
     _ steps: (inout RenderPlanner, RenderValue) -> [RenderStep]
@@ -340,7 +340,8 @@ extension RenderPlanner {
 }
 
 extension RenderPlanner {
-  /// The scalar of a struct that has only this field and is encoded as its value. Such a struct needs no procedure.
+  /// The only field of a struct that is encoded as that field's value, if the field is a scalar. Such a struct needs no
+  /// procedure.
   fileprivate func onlyScalar(of value: RenderValue) -> RenderValue? {
     guard let field = schema.valueField(of: value.type), case .known = field.type else {
       return nil
@@ -350,7 +351,7 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices. A fallback is not one of them: it replaces the whole value.
+  /// The fields to write, with their indices: all except extras and the fallback, which replaces the whole value.
   fileprivate var shown: [(offset: Int, element: Field)] {
     enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }

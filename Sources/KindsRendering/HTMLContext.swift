@@ -24,7 +24,8 @@ struct HTMLContext: TemplateContext {
   }
 
   mutating func advanceOverValue(_ text: ValueText) {
-    // The value is a whole number. No element with special content or attributes has '0' at this position in its name.
+    // In a tag name, a value is a whole number. '0' can represent it, because no element with special content or
+    // attributes has a digit in its name.
     if state == .tagName { tag += "0" }
     if case .quotedValue = state, tag == "meta", attribute == "content" {
       attributes.hasValue = true
@@ -35,7 +36,7 @@ struct HTMLContext: TemplateContext {
 
   mutating func advanceOverRefusedValue() {
     advanceOverValue(ValueText())
-    // The value is the whole attribute, so the next value is judged on its own.
+    // The value begins an unquoted attribute value, which ends before the next attribute.
     if state == .beforeAttributeValue { state = .unquotedValue }
   }
 

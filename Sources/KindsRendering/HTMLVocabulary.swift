@@ -67,7 +67,7 @@ enum HTMLAttributes {
     "icon", "itemid", "itemtype", "longdesc", "lowsrc", "poster", "profile", "src", "usemap",
   ]
 
-  /// For each element that makes another page, style sheet or drawing a part of this page: the attribute with its URL.
+  /// The attribute with the URL, for each element that embeds another page, style sheet or drawing.
   static let embedded = [
     "embed": "src", "frame": "src", "iframe": "src", "link": "href", "object": "data",
     "portal": "src", "use": "href", "webview": "src",
@@ -103,7 +103,7 @@ enum ElementContent: Hashable {
   }
 }
 
-/// The attributes of a tag so far, as far as they affect the tag's other attributes.
+/// The facts about a tag's previous attributes that affect its other attributes.
 struct KnownAttributes: Hashable {
   /// Whether a `meta` element has `http-equiv`, which makes its `content` an instruction to the browser, such as to
   /// open another page.
@@ -147,7 +147,7 @@ struct KnownAttributes: Hashable {
   }
 }
 
-/// The last bytes of the text in an element whose content is not markup, as far as they may begin its end tag.
+/// The end of the text in an element whose content is not markup, to recognize the element's end tag.
 struct ElementTail: Hashable {
   /// The position of a byte.
   enum Position {
@@ -159,7 +159,8 @@ struct ElementTail: Hashable {
   let element: String
   private let content: ElementContent
   private var tail: [UInt8] = []
-  /// In a script: whether `<!--`, and then `<script`, are open, which changes where the script ends.
+  /// In a script: whether a `<!--` is open, and whether a `<script` is open in it. The next end tag then ends only the
+  /// inner script.
   private var isComment = false
   private var isNested = false
   /// Whether the text contains something that would be a tag inside SVG.

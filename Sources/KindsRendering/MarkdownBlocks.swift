@@ -32,7 +32,7 @@ struct MarkdownBlocks: Hashable {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last line here and that of `other` are in the same type of block and began the same number of
+  /// Whether the last lines of these blocks and of `other` are in the same type of block and began the same number of
   /// containers.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
@@ -137,8 +137,8 @@ struct MarkdownCursor {
   private var spare = 0
   /// The first position at which a thematic break may still begin.
   ///
-  /// Without this property, each container marker would look for a thematic break again up to the same byte, and a line
-  /// of markers would take quadratic time.
+  /// Without this property, the same bytes would be searched for a thematic break after each container marker, and a
+  /// line of markers would take quadratic time.
   private var nextPossibleBreak = 0
 
   init(_ line: [UInt8]) {

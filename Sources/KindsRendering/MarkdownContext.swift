@@ -7,7 +7,7 @@ import KindsSchema
 /// applies to readings in which a value is empty or, at the start of a line, a number.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
-  /// Whether the readings ever disagreed about the place of a destination.
+  /// Whether the readings ever disagreed about where a destination begins or ends.
   private var isUnclear = false
 
   init() {}
@@ -74,8 +74,7 @@ struct MarkdownReading: Hashable {
   private var usualLine: [UInt8]?
   private var variation = BlockChange.empty
   private(set) var blockChange: BlockChange?
-  /// Whether this reading assumes that so many values of a line are empty that the spaces between them make the line
-  /// code.
+  /// Whether this reading assumes so many empty values that the spaces between them make the line code.
   private(set) var isImplausible = false
   private var isResolved = false
   /// The number of bytes of the line that the inline context has read.
@@ -129,7 +128,7 @@ struct MarkdownReading: Hashable {
     return readings
   }
 
-  /// The effect of a value on its block if the line ends here.
+  /// Like ``blockChange``, if the line ends here.
   var blockChangeAtEnd: BlockChange? {
     if isResolved || usualLine == nil { return blockChange }
     var copy = self

@@ -9,14 +9,15 @@ struct MarkdownInlines: Hashable {
     case code(backticks: Int)
     case closing(backticks: Int, of: Int)
     case tag(HTMLContext)
-    /// In an HTML tag that may not be a tag in Markdown, so another construct may begin in it.
+    /// In an HTML tag that Markdown possibly does not recognize, so another construct may begin in it.
     case unclearTag
     /// After the bracket that may end a link's text.
     case bracket(Bracket)
     case beforeDestination(Bracket)
     case destination(Bracket, MarkdownDestination)
     case afterDestination(Bracket)
-    /// In a link's title. A plain title has the same text even if it is not in a link after all.
+    /// In a link's title. A title that is plain so far contains no markup, so a value is text even if this is not a
+    /// link after all.
     case title(Bracket, end: UInt8, isEscaped: Bool, isPlain: Bool)
     case afterTitle(Bracket)
     case definition

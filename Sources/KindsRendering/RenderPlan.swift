@@ -54,7 +54,8 @@ package indirect enum RenderStep {
   case indented(String, [RenderStep])
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
-  /// Calls a union's renderer that has the current renderer's name. The value is of that union or of a subset of it.
+  /// Renders a value of a union or of its subset. The renderer belongs to the union, and has the current renderer's
+  /// name.
   case render(RenderValue, union: Int)
 }
 
@@ -100,14 +101,14 @@ package struct RenderValue {
     self.type = type
   }
 
-  /// A field of the value, or of the value that the optional wraps.
+  /// A field of the value, or of its wrapped value if it is optional.
   func field(_ index: Int, _ field: Field) -> RenderValue {
     var value = self
     value.extend(to: index, field)
     return value
   }
 
-  /// Extends the path to a field of the value, or of the value that the optional wraps.
+  /// Extends the path to a field of the value, or of its wrapped value if it is optional.
   mutating func extend(to index: Int, _ field: Field) {
     path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
     type = field.type.read

@@ -94,10 +94,11 @@ struct RenderPlanner {
   /// The maximum number of procedures for the partials of a template. Each combination of types in which names are
   /// looked up needs a procedure, and partials in nested sections can have very many combinations.
   static let maximumPartialCount = 1_000
-  /// The maximum number of variables that are visible at a step, because executing steps recurses once for each
+  /// The maximum number of variables that are visible at a step. The execution of steps recurses once for each
   /// variable.
   static let maximumVariableCount = 128
-  /// The maximum nesting depth at which procedures for values are planned.
+  /// The maximum nesting depth of procedures for values. More deeply nested procedures are planned after the current
+  /// case.
   private static let maximumProcedureDepth = 16
   /// The maximum number of times that bodies are planned again in recursive partials. Each time can lead to another
   /// context, and thereby to another recursion.

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Possible contents of the text of a scalar.
+// Facts about the text of scalars.
 extension SwiftType {
   /// Whether the text of a scalar can never be read as markup.
   var isHarmless: Bool {

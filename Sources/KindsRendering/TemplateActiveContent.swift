@@ -112,7 +112,7 @@ extension RenderPlanner {
       at: text.range(of: range(of: active, in: bytes)))
   }
 
-  /// The range of the last occurrence of active content before its end.
+  /// The range of the name of active content, searched backward from the offset at which the content is complete.
   private func range(of active: ActiveContent, in bytes: [UInt8]) -> Range<Int> {
     let name = Array(active.name.utf8)
     var first = active.end - name.count

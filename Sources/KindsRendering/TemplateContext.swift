@@ -4,7 +4,7 @@ import KindsSchema
 ///
 /// At the end of a section, the context before the section is joined with the context at the end of its body, because
 /// the body may be omitted. A repeated body is followed again if it does not end in the context in which it begins.
-/// Unescaped values are not followed.
+/// Markup in unescaped values is ignored.
 protocol TemplateContext: Hashable {
   init()
 
@@ -22,13 +22,13 @@ protocol TemplateContext: Hashable {
   /// The role of a value at this point.
   var valueRole: ValueRole { get }
 
-  /// Whether a template may end here, because it would not affect the text after it.
+  /// Whether a template may end here without affecting the text after it.
   var isComplete: Bool { get }
 
-  /// The reason why a value before this point is misplaced, although it is harmless there.
+  /// The reason why a value before this point can change its Markdown block, or `nil` if no value can.
   var blockChange: BlockChange? { get }
 
-  /// The effect of a value on its block if the template ends here.
+  /// Like ``blockChange``, if the template ends here.
   var blockChangeAtEnd: BlockChange? { get }
 
   /// The context that covers both contexts, or `nil` if they differ too much.
@@ -139,10 +139,10 @@ struct FormatContext: Hashable {
     markdown?.advanceOverRefusedValue()
   }
 
-  /// The reason why a value before this point is misplaced, although it is harmless there.
+  /// The reason why a value before this point can change its Markdown block, or `nil` if no value can.
   var blockChange: BlockChange? { markdown?.blockChange }
 
-  /// The effect of a value on its block if the template ends here.
+  /// Like ``blockChange``, if the template ends here.
   var blockChangeAtEnd: BlockChange? { markdown?.blockChangeAtEnd }
 
   /// The role of a value at this point.

@@ -3,7 +3,7 @@ import KindsSchema
 // Names in templates: the first key is looked up in the innermost scope that has it, and each further key in the value
 // of the key before it.
 extension RenderPlanner {
-  /// The steps for the value of a name, if no optional on the path to the value is `nil`.
+  /// The steps for the value of a name. They run only if no optional on the path to the value is `nil`.
   ///
   /// - Parameter body: Creates the steps for the value, which may itself be an optional.
   mutating func resolve(

@@ -21,8 +21,8 @@ public struct Generation: Sendable {
 
 /// Generates the Swift of a schema module: all `*.kinds.json` files of one target.
 ///
-/// Each pass reports everything that it finds, and the next one starts only if there was no error. Nothing is read or
-/// written besides the parameters and the result.
+/// Each pass reports everything that it finds, and the next one starts only if there was no error. The generator itself
+/// reads and writes no files.
 ///
 /// - Parameters:
 ///   - sources: The schema files; their order is the order of the output.

@@ -6,8 +6,8 @@ extension Availability {
 }
 
 extension [Code] {
-  /// Returns sections with an availability attribute on every declaration, because each one names a type with the
-  /// attribute.
+  /// Returns sections with an availability attribute on every declaration. Each declaration needs it, because it names
+  /// a type with the attribute.
   func available(_ availability: Availability?) -> [Code] {
     guard let availability else { return self }
     return map { $0.attributed(availability.code) }
@@ -19,7 +19,7 @@ extension Code {
   fileprivate func attributed(_ attribute: Code) -> Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 16)
-    // The code's own lines are indented by spaces. Lines of nested pieces are between marks instead.
+    // The code's own lines are indented by spaces. Lines of nested pieces are between indentation marks instead.
     var depth = 0
     var isStart = true
     for (number, line) in bytes.split(

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A piece of generated Swift, written as a literal of the output.
+/// A piece of generated Swift. In the generator, it is written as a string literal that looks like the output.
 ///
 /// An interpolated piece of several lines has the indentation of the line that it is in. A line that contains only
 /// empty pieces is omitted. No `String` can be interpolated: text of a schema reaches the output as a ``SwiftName``, a

@@ -22,7 +22,8 @@ extension Code {
     private var hasText = false
     private var hasEmptyPiece = false
 
-    // The methods of this type are never inlined: copies of them in every literal would take most of a release build.
+    // The methods of this type are never inlined: copies of them in every literal would take most of the time of a
+    // release build.
     @inline(never) init(literalCapacity: Int, interpolationCount: Int) {
       bytes.reserveCapacity(literalCapacity + 48 * interpolationCount)
     }
@@ -133,7 +134,8 @@ extension Code {
       self.needs.formUnion(needs)
     }
 
-    /// Appends no text, but the modules of the named declarations, or of the types whose members are named.
+    /// Appends no text, but the need for the modules that declare the named declarations or the types of the named
+    /// members.
     @inline(never) mutating func appendInterpolation(needs modules: Modules) {
       needs.formUnion(Needs(modules: modules))
     }
@@ -280,9 +282,7 @@ extension Code {
       hasEmptyPiece = false
     }
 
-    /// Ends the last line.
-    ///
-    /// - Returns: The code that is written.
+    /// Ends the last line, and returns the code.
     @inline(never) consuming func finish() -> Code {
       if hasLines, !hasText, !hasEmptyPiece { appendLineFeed() }
       if bytes.isEmpty { return .empty }

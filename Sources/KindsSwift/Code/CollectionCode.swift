@@ -27,8 +27,8 @@ enum CollectionForm {
 /// from pieces.
 private let largestLiteral = 100
 
-/// Whether a switch over this number of literals is generated as a switch, and not as a table. The compiler checks each
-/// literal of a switch as an expression, which takes longer than checking an entry of a table.
+/// Whether a lookup among this number of literals is generated as a switch, and not as a table. The compiler checks
+/// each literal of a switch as an expression, which takes longer than checking an entry of a table.
 func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 
 /// A literal with at least this number of parts is built from pieces, even if it has few elements.

@@ -28,7 +28,7 @@ struct BrokenList {
 /// The separator of elements that are on separate lines, indented by two more spaces, if their group breaks.
 let indentedSeparator: Code = ",\(.indentedLine)"
 
-/// The separator of elements if as many as fit are on each line.
+/// The separator of elements that fill each line.
 private let filledSeparator: Code = ",\(.line)"
 
 /// The beginning of a group that moves to the next line if it does not fit.

@@ -52,7 +52,7 @@ struct LineMark {
   /// Whether the mark is a place where a line may break.
   var isPlace: Bool { byte >= 0xFA }
 
-  /// Whether the mark is a space if the line does not break. Otherwise it is nothing.
+  /// Whether the mark becomes a space, and not nothing, if the line does not break.
   var isSpace: Bool { byte == 0xFB || byte == 0xFD }
 
   /// The indentation of the new line, relative to the line on which the group begins.

@@ -12,7 +12,7 @@ struct Needs {
     }
   }
 
-  /// A single reference, which is `nil` for most pieces: every piece has needs, and most of them are empty.
+  /// A single reference, because every piece stores its needs. It is `nil` for most pieces, which need nothing.
   private var storage: Storage?
 
   init() {}
@@ -68,14 +68,14 @@ final class Modules: Sendable {
     case shared(SharedType)
   }
 
-  /// The modules in no order, each once.
+  /// The modules in no particular order, each once.
   let uses: [Use]
 
   private init(_ uses: [Use]) {
     self.uses = uses
   }
 
-  /// Creates modules with one module, which is named by code that other modules see.
+  /// Creates a set of one module, for code that other modules see.
   convenience init(_ module: String) {
     self.init([Use(origin: .module(module), isSeen: true)])
   }
@@ -123,7 +123,7 @@ final class Modules: Sendable {
     return imports.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The same modules, named by code that other modules do not see.
+  /// The same modules, for code that other modules do not see.
   var hidden: Modules {
     if self === Modules.foundation { return .hiddenFoundation }
     return uses.contains(where: \.isSeen)
@@ -133,8 +133,8 @@ final class Modules: Sendable {
 
 /// A part of the file that the schemas of a target share: a type, or a single method.
 ///
-/// Code that names a part by the interpolation `support:` carries the need for it. The code of a part is in the table
-/// of its family; the parts that it names are needed too.
+/// Code that names a part with the interpolation `support:` needs that part. The code of a part is in the table of its
+/// family, and may need further parts.
 enum SupportPart: UInt8, CaseIterable {
   // Keys and members of objects.
   case key, keyOfText, knownKeys, otherKeys
@@ -362,9 +362,9 @@ extension SharedType {
   }
 }
 
-/// Some of the parts, as the bits of four words: every piece of code has such a set.
+/// A set of parts, as the bits of four words. It is small, because pieces of code store such sets.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
-  /// The parts by their numbers, 64 to a word.
+  /// A bit for each part, at the position of its number. Each word has 64 bits.
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   init() {}

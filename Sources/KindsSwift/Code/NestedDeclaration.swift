@@ -16,7 +16,7 @@ extension Code {
   }
 
   /// The code with the module before each type of the standard library and of Foundation, because a hand-written
-  /// enclosing type may have types of these names.
+  /// enclosing type may contain types with the same names.
   private var qualifyingStandardTypes: Code {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 4)

@@ -127,7 +127,7 @@ func firstName(
 /// The locals of functions that decode values of the schema's types. Their names differ from those of the types, one of
 /// which may be called `container`.
 struct DecodingLocals {
-  /// The types of the schema that begin in lower case, as locals do.
+  /// The types of the schema whose names begin in lower case, as locals do.
   private let types: Set<SwiftName>
   /// The strings that renderers append to.
   let outputs: Set<SwiftName>

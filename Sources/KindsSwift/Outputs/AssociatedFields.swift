@@ -83,7 +83,7 @@ struct AssociatedFields {
   ///
   /// - Parameters:
   ///   - payload: The name of the variable for a payload, if it differs from the usual one.
-  ///   - label: The label of a value that has none.
+  ///   - label: The label for values that have none of their own.
   func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
   }

@@ -108,7 +108,7 @@ final class UnionOutput {
 
   var access: Access { schema.documents[union.document].access }
 
-  /// Returns the attribute that specializes dispatch in other modules.
+  /// Returns the attribute that lets other modules specialize the dispatch.
   ///
   /// - Parameter access: The access of the method.
   func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
@@ -129,7 +129,7 @@ final class UnionOutput {
   /// - Parameters:
   ///   - access: The access of the method if it is inlinable.
   ///   - pattern: Returns the pattern of a kind.
-  ///   - statement: Returns the statement for one kind; that for the newer kinds passes the subject on.
+  ///   - statement: Returns the statement for a kind. For the newer kinds, the statement passes the subject on.
   func handlingSwitch(
     on subject: Code, inlinable access: Access = .internal,
     pattern: (AssociatedFields) -> Code = \.pattern, _ statement: (AssociatedFields) -> Code
@@ -173,7 +173,7 @@ final class UnionOutput {
     }
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
+  /// The cases of the enum: the kinds, followed by the case for unknown kinds if these are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
   /// Returns a clause for each case. Each clause binds the payload.

@@ -144,7 +144,7 @@ extension UnionOutput {
       "Returns the function that decodes the payload of a kind, to be called after this frame has left the stack.",
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
-      // A closure, because a function cannot be referred to where `Self` is generic.
+      // Return a closure, because a function cannot be referred to where `Self` is generic.
       if kind.hasData {
         if !kind.hasAssociatedFields {
           return closure(
@@ -207,7 +207,7 @@ extension UnionOutput {
     return call("try Self.\(locals.payloadEncoder)(for: kind)", arguments)
   }
 
-  /// Encodes a value of an unknown kind and returns from the method, if such values are kept.
+  /// The statement that encodes a value of an unknown kind and returns from the method, if such values are kept.
   var unknownEncoderCall: Code {
     unknownGuard { "try \(locals.functions(of: $0).encode)(to: encoder)" }
   }
@@ -252,7 +252,7 @@ extension UnionOutput {
     "{\(group: 100)\(.indentedLine)\(call)\(.line)}\(.end)"
   }
 
-  /// Returns a closure that uses its parameters only in statements that are not empty.
+  /// Returns a closure. If it has no statements before the result, it ignores its parameters.
   private func closure(_ names: [Code], _ statements: Code, _ result: Code) -> Code {
     let names = statements.isEmpty ? names.map { _ in "_" } : names
     if statements.isEmpty, result.isEmpty { return "{ \(list: names) in }" }
@@ -275,7 +275,7 @@ extension RecordOutput {
     facts.hasSmallFrames ? ownMembers.filter { !isRecursive($0) } : []
   }
 
-  /// Returns the local of a recursive member while the others are decoded.
+  /// Returns the local that stores a recursive member while the other members are decoded.
   private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
     associatedFields?.value(of: member.field).map { ($0.variable, $0.type) }
       ?? (member.field.storageName, member.field.storageType)

@@ -113,7 +113,7 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-/// Whether coerced values are reported. A note can be any `Error`, which only modules with coders support.
+/// Whether coerced values are reported. A note is passed as `any Error`, which only modules with coders support.
 private func notesCoerced(_ context: SupportContext) -> Bool {
   context.hasCoders && context.parts.contains(.notesCoerced)
 }

@@ -81,7 +81,7 @@ private func errorPath(_ access: Access) -> Code {
   """
 }
 
-/// Embedded Swift has no names of types, and cannot describe values of any type.
+/// Embedded Swift has no type names, and cannot describe a value of an arbitrary type.
 private let namedType: Code = """
   /// A type that is named in errors.
   nonisolated struct KindsJSONTypeName: CustomStringConvertible {

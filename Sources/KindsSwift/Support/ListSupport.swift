@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Lists and dictionaries that drop elements, and lists whose elements may be single values.
+// Lists and dictionaries that drop elements, and lists that may be coded as their only element.
 
 let lossyFamily = [
   SupportEntry(.single, text: singleElement),

@@ -9,7 +9,7 @@ enum DirectCoding {
 }
 
 extension Conformances {
-  /// The direct JSON of the values of a conforming type.
+  /// The direct JSON coding of a type with these conformances.
   var directCoding: DirectCoding { isCoding ? .withCoders : .alone }
 }
 
@@ -20,7 +20,7 @@ struct CodedType {
   let format: FieldFormat?
   /// Whether invalid elements are dropped.
   let isLossy: Bool
-  /// Whether an element of the list may be a single value.
+  /// The handling of a single value in place of the list, or `nil` if the value must be a list.
   let single: SingleElement?
   /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. This
   /// property is stored, because every coding method needs it.
@@ -129,7 +129,8 @@ struct CodedType {
     return closureCall(method, "item", value)
   }
 
-  /// Returns the call of a method with the wrapped value of each element. Embedded Swift has no key paths.
+  /// Returns the call of a method such as `map` that selects the wrapped value of each element. Embedded Swift has no
+  /// key paths.
   private func taken(_ method: Code, _ path: Code) -> Code {
     direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
   }

@@ -133,7 +133,7 @@ struct MemberMethods {
 // Numbers out of range: Foundation reports them without a path, with an error that is not a DecodingError.
 
 extension SwiftType {
-  /// Whether the type can contain numbers, apart from values that other declarations code.
+  /// Whether the type can contain numbers. Values that other declarations code do not count.
   var containsNumbers: Bool {
     switch innermost {
     case .known(let type):
@@ -172,8 +172,9 @@ extension Field {
     type.containsNumbers && !isLossy && !isExtras && !coerces
   }
 
-  /// Returns the support parts that find numbers out of range, and that report coerced numbers, when a field is decoded
-  /// as a type: its own, or the type that its optional type wraps.
+  /// Returns the support parts that find numbers out of range and report coerced numbers while a field is decoded.
+  ///
+  /// - Parameter type: The field's type, or the wrapped type if that is optional.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if containsNumbers { return type.numberElements }
     if reportsCoercion { return [.notesCoerced] }

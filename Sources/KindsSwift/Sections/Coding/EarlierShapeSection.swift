@@ -51,13 +51,13 @@ extension UnionOutput {
     return "the tags `\(tag.first.code)` and `\(second.code)`"
   }
 
-  /// The structs of the earlier shapes of a kind, and its model.
+  /// The structs of the earlier shapes of a kind, followed by the kind's model.
   private func shapeTypes(of kind: Kind, _ kindNames: KindNames) -> [Code] {
     kind.earlier.map { Code(schema.structures[$0.structure].name.value) }
       + (kindNames.model.map { [Code($0)] } ?? [])
   }
 
-  /// The union that has the property with the conversions.
+  /// The expression for your type with the conversions.
   private var upgrades: Code {
     "\(superset.map(\.type) ?? names.type).\(EarlierNames.upgrades)"
   }

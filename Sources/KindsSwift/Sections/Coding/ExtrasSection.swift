@@ -32,8 +32,8 @@ extension RecordOutput {
       """
   }
 
-  /// Whether shared keys are distinguished from the others. That is the case in a model that keeps extras and has all
-  /// fields in one object if it is coded on its own.
+  /// Whether shared keys are distinguished from the others. This is necessary in a model that keeps extras, and that
+  /// has all fields in one object when it is coded on its own.
   var passesSiblingKeys: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }

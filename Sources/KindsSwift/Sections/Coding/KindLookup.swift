@@ -6,8 +6,8 @@ extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
   var hasSiblings: Bool { !union.siblingFields.isEmpty }
 
-  /// Looks up the kind of the local `tag` and binds the kind to `kind`. If the tag is unknown, throws an error, or
-  /// keeps the value as one of an unknown kind.
+  /// Returns the statements that look up the kind of the local `tag` and bind it to `kind`. If the tag is unknown, the
+  /// statements throw an error, or keep the value as one of an unknown kind.
   ///
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of
   ///   the tag.
@@ -64,15 +64,15 @@ extension UnionOutput {
     }
   }
 
-  /// Finds the key that is the tag in the local `container`, and binds this key to the local `key`. Throws if no key is
-  /// the tag.
+  /// The statement that binds the tag, which is a key in the local `container`, to the local `key`. It throws if the
+  /// object does not have exactly one such key.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
     return call("let key = try container.\(support: part)", others)
   }
 
-  /// Decodes a kind without a payload from its tag alone, if the union has such kinds.
+  /// The statements that decode a kind without a payload from its tag alone, if the union has such kinds.
   private var bareTagDecoding: Code {
     let message: Code =
       "\"'\\(tag)' is the tag of a kind of \(bare: names.type) with a payload; expected an object with the tag as its key\""
@@ -123,7 +123,7 @@ extension UnionOutput {
     return (.lines([making, "return"]), false)
   }
 
-  /// Finds the kind of a JSON type and binds it to the local `kind`, or throws.
+  /// Returns the statements that find the kind of a JSON type and bind it to the local `kind`, or throw.
   ///
   /// - Parameters:
   ///   - type: The expression that finds the JSON type, without `try`.
@@ -145,7 +145,7 @@ extension UnionOutput {
       """
   }
 
-  /// Binds the key of the tag in a container to the local `tagKey`, if the key has aliases.
+  /// Returns the statement that binds the key of the tag in a container to the local `tagKey`, if the key has aliases.
   func tagKeyLookup(in container: Code = "container") -> Code {
     if union.tagKeys.count < 2 { return .empty }
     return assignment(
@@ -156,8 +156,8 @@ extension UnionOutput {
     union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
   }
 
-  /// Returns the expression for the tag in a container. If the object has no tag, this is the tag of the kind for such
-  /// objects.
+  /// Returns the expression for the tag in a container. For an object without a tag, its value is the tag of the kind
+  /// for such objects.
   func keyedTag(in container: Code = "container") -> Code {
     let key: Code = "forKey: \(tagKey)"
     let isString = union.tagForm == .string
@@ -174,7 +174,7 @@ extension UnionOutput {
       ])
   }
 
-  /// The further tags from which kinds are read:
+  /// The initializer that creates a kind from its tag or an alias of the tag:
   ///
   ///     extension Post.Kind {
   ///       fileprivate init?(tag: String) {

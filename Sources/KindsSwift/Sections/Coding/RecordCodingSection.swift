@@ -4,7 +4,8 @@ import KindsSchema
 private let encodingContainer: Code = "container"
 
 extension RecordOutput {
-  /// Codable for a model or a struct, written out because synthesis costs most of the time to compile the output:
+  /// Codable for a model or a struct, written out because synthesized conformances would take most of the time to
+  /// compile the output:
   ///
   ///     extension TextPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
@@ -226,7 +227,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { field.stored(coded.decoded($0)) }
   }
 
-  /// The assignment of a value created from a decoded one, in two steps where it is long.
+  /// The assignment of a value created from a decoded one, in two steps if it is long.
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {
@@ -376,7 +377,7 @@ extension RecordOutput {
       })
   }
 
-  /// The statement that writes a member, with the parts that differ between a coder and direct JSON.
+  /// Returns the statement that writes a member. The parameters create what differs between a coder and direct JSON.
   ///
   /// - Parameters:
   ///   - extras: Returns the statement that writes unknown members.
@@ -413,8 +414,8 @@ func presentKey(_ keys: [String]) -> [Code] {
 }
 
 extension SwiftType {
-  /// The type to decode to find values that are nested too deeply. It contains a type that always throws, in place of
-  /// the declared type.
+  /// The type whose decoding finds values that are nested too deeply. In place of the declared type, it contains a type
+  /// that always throws.
   fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"

@@ -136,7 +136,7 @@ extension RecordOutput {
         + [block("if \(isWritten)", statements)])
   }
 
-  /// Returns conditions, at least one of which is true if a member that may be missing is written.
+  /// Returns the conditions for writing a member that may be missing. The member is written if any of them is true.
   private func conditions(of member: Wire.Member) -> [Code] {
     if member.place == .object { return member.members.flatMap(conditions) }
     let value = value(of: member)

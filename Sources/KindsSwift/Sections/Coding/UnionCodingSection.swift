@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Codable for a union, in the form of its schema:
+  /// Codable for a union, in the JSON form that the schema specifies:
   ///
   ///     extension Post: Codable {
   ///       public init(from decoder: any Decoder) throws { … }
@@ -221,8 +221,8 @@ extension UnionOutput {
       && locals.decoding.key == "key"
   }
 
-  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its
-  /// cases in debug builds, and it stays on the stack while the values inside the payload are decoded.
+  /// One small function for each kind in large and recursive unions: in debug builds, the frame of a switch has space
+  /// for all of its cases, and stays on the stack while the values inside the payload are decoded.
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))

@@ -23,7 +23,7 @@ extension UnionOutput {
       encoding: union.conforms.contains(.encodable) ? unknownEncoding(record) : .empty)
   }
 
-  /// Creates a value of an unknown kind and returns from the initializer.
+  /// The statements that create a value of an unknown kind and return from the initializer.
   var keptDecoding: Code {
     """
     \(keptValue)
@@ -39,14 +39,14 @@ extension UnionOutput {
       [".unknown", "\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
   }
 
-  /// Creates a value of an unknown kind.
+  /// The statement that creates a value of an unknown kind.
   var keptValue: Code {
     guard let unknown = names.unknown, let model = unknown.model else { return .empty }
     return "self = .\(unknown.name)(try \(model)(from: decoder))"
   }
 
-  /// Creates the local `container` and encodes the tag into it. The value of an unknown kind contains its tag, and a
-  /// payload may have the tag as a field.
+  /// The statements that create the local `container` and encode the tag into it. The value of an unknown kind contains
+  /// its tag, and a payload may have the tag as a field.
   var taggedContainer: Code {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
@@ -64,11 +64,10 @@ extension UnionOutput {
       : .empty
   }
 
-  /// The property of a kind that is its tag.
+  /// The name of the kind's property that contains the tag.
   var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
-  /// Returns the statement that writes the tag, for kinds that have a tag in the data which their payload does not
-  /// write.
+  /// Returns the statement that writes the tag, unless the payload writes the tag or the data has none.
   func tagWriting(_ statement: Code) -> Code {
     let untagged = union.kindWithoutWrittenTag
     var (inPayload, ofPayload, missing): ([Code], [Code], Code?) = ([], [], nil)

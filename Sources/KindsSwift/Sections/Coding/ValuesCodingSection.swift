@@ -75,7 +75,7 @@ extension UnionOutput {
 
   /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
   ///
-  /// - Parameter expressions: The arguments that the functions that decode payloads receive in that case.
+  /// - Parameter expressions: The arguments that functions for other payloads receive in that case.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
     guard let content = branch.content else {

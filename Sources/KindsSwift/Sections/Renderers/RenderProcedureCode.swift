@@ -61,7 +61,7 @@ extension RenderStepCode {
       parameters(of: procedure).declarations + ["to \(renderer.format.output): inout String"], " {")
   }
 
-  /// The steps for each case of a union, after the bindings that they use.
+  /// The steps for each case of a union, with the bindings that they use.
   private func bindings(of index: Int, _ cases: [[RenderStep]]) -> [CaseBinding] {
     let names = union.unionNames[index]
     let other = schema.unions[index]

@@ -12,7 +12,7 @@ struct RenderStepCode {
   let procedureNames: [SwiftName]
   /// The Swift variables that hold the plan's variables, by their numbers, at the current statement.
   var variables: [RenderedVariable] = []
-  /// The number of variables that the function has so far for each purpose.
+  /// The number of variables that the function has so far, by the beginning of their names.
   private var variableCounts: [SwiftName: Int] = [:]
 
   init(_ union: UnionOutput, _ plan: RenderPlan) {
@@ -69,9 +69,9 @@ struct RenderStepCode {
     }
   }
 
-  /// Returns the result of a closure that writes code with additional variables, whose names begin as given.
+  /// Returns the result of a closure that writes code with additional variables.
   ///
-  /// - Parameter body: The closure, which receives the names.
+  /// - Parameter body: The closure. It receives a name for each purpose.
   mutating func with<Result>(
     _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
   ) -> Result {

@@ -86,7 +86,7 @@ extension RenderStepCode {
 
 // Values as expressions.
 extension RenderStepCode {
-  /// Returns a value as an expression. Its type is optional if a value on the path to it is.
+  /// Returns a value as an expression. The expression has an optional type if any value on the path is optional.
   func code(_ value: RenderValue) -> Code {
     var path = value.path[...]
     var owner: Field?

@@ -381,7 +381,8 @@ extension TraversalParts {
       """
   }
 
-  /// Returns a dictionary whose keys contain parts. If two keys become equal, the last one is kept.
+  /// Returns the expression that replaces parts in the keys and values of a dictionary. If two keys become equal, the
+  /// last value is kept.
   private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
     return """
       \(value).reduce(into: [:]) { result, entry in

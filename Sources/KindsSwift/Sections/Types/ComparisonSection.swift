@@ -112,9 +112,9 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the conditions that are true if values are equal. The compiler checks a comparison of tuples, which have
-  /// at most six elements, several times faster than a comparison of as many values. Tuples need stack space, however,
-  /// so they are not used if values contain each other.
+  /// Returns the conditions that are true if values are equal. The compiler checks a comparison of two tuples, of at
+  /// most six elements each, several times faster than separate comparisons of the elements. Tuples need stack space,
+  /// however, so they are not used if values contain each other.
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ associatedFields: AssociatedFields
   ) -> [Code] {

@@ -65,6 +65,6 @@ extension UnionOutput {
       """
   }
 
-  /// Lets default arguments, which other modules see, call functions that are not public.
+  /// The attribute that lets default arguments, which other modules see, call functions that are not public.
   private var visibleToDefaults: Code { access == .public ? "@usableFromInline" : .empty }
 }

@@ -113,7 +113,7 @@ extension UnionOutput {
     return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
   }
 
-  /// The payload as a protocol to which some payloads conform, but not the union:
+  /// The payload as a value of a protocol, for each protocol to which some payloads conform but the union does not:
   ///
   ///     public var imageProvider: (any ImageProvider)? {
   ///       switch self {

@@ -1,7 +1,7 @@
 import KindsSchema
 
-// A value that is changed in place is taken out of the enum and put back. In the meantime, the enum does not have a
-// second reference to its strings and lists, so these are not copied.
+// A value that is changed in place is taken out of the enum and put back. In the meantime, the enum has no second
+// reference to the value's strings and lists, so they are not copied.
 //
 // Only a value that is known to have content on the heap is consumed: the compiler rejects `consume` for an enum whose
 // values are all stored inline. A `switch` over a consumed value copies indirect payloads, and so does a `switch` with

@@ -118,7 +118,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The payload of each kind, for the rare code that needs one kind:
+  /// The payload of each kind, for code that needs only one kind:
   ///
   ///     public var asText: TextPost? { if case .text(let payload) = self { payload } else { nil } }
   var accessorSection: Code {

@@ -80,8 +80,8 @@ func methodSignature(
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
 ///
-/// They are `nonisolated` even if the protocol is isolated: its requirements are called only on the main actor, so any
-/// member can satisfy them, and the value can be used on any actor.
+/// They are `nonisolated` even if the protocol is isolated: the requirements are called only on the main actor, so any
+/// member can satisfy them. The value can then be used on any actor.
 func conformanceSection(of type: SwiftName, to protocols: [ProtocolReference]) -> Code {
   .blocks(protocols.map { conformance(of: type, to: $0.code) })
 }

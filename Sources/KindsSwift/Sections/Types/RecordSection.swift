@@ -31,7 +31,7 @@ extension RecordOutput {
     return .blocks([.declaration(of: name, declaration)] + extensions)
   }
 
-  /// Whether the initializer can be called only where its Swift expressions can be evaluated.
+  /// Whether the initializer is not `nonisolated`, because a default value contains a Swift expression.
   private var isIsolated: Bool { isolation != .nonisolated }
 
   /// Returns the properties. Consecutive stored properties are grouped.

@@ -54,7 +54,8 @@ extension UnionOutput {
   }
 
   private func isolation(of values: [DefaultValue]) -> Isolation? {
-    // Expressions that are not defaults of a record come from the generator, or from a case.
+    // Expressions outside records are `nonisolated`: they come from the generator, or are defaults of associated
+    // values.
     isolations.isolation(of: values, .nonisolated)
   }
 }

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that require a class of table view cells for each kind from hand-written code, and the methods for a
+  /// Protocols with which hand-written code provides a class of table view cells for each kind, and the methods for a
   /// data source:
   ///
   ///     @MainActor
@@ -80,7 +80,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// Protocols that require a class of collection view cells for each kind from hand-written code, and the
+  /// Protocols with which hand-written code provides a class of collection view cells for each kind, and the
   /// registrations of the cells:
   ///
   ///     @MainActor

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Protocols that require a view for each kind from hand-written code, and the view that chooses among these:
+  /// Protocols with which hand-written code provides a view for each kind, and the view that chooses among these:
   ///
   ///     @MainActor
   ///     public protocol PostViews: TextPostViews {}
@@ -177,8 +177,8 @@ extension UnionOutput {
   /// Returns a protocol of views or cells, and the protocols of the kinds. The first protocol inherits from the others.
   /// The protocol of a subset inherits from the superset's protocols of kinds.
   ///
-  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report
-  /// the associated types of all kinds.
+  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. With a single protocol, it would
+  /// report the associated types of all kinds.
   func viewProtocols(
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (AssociatedFields) -> Code
@@ -224,8 +224,8 @@ extension UnionOutput {
       """
   }
 
-  /// Returns associated types for the selected parameters of a generic union. A protocol must not repeat those that it
-  /// inherits: the compiler would then infer no types.
+  /// Returns associated types for the selected parameters of a generic union. A protocol must not repeat inherited
+  /// associated types, because the compiler would then infer no types.
   private func viewedParameters(_ isIncluded: (SwiftName) -> Bool) -> [Code] {
     union.parameters.filter { isIncluded($0.value.name) }.map { parameter -> Code in
       """
@@ -246,7 +246,7 @@ extension UnionOutput {
   }
 }
 
-// SwiftUI's view builder over every kind.
+// The switch over every kind in a SwiftUI view builder.
 
 /// The maximum number of cases in the switch of a view builder. A builder for more kinds chooses among several
 /// switches.

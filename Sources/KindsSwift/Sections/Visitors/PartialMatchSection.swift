@@ -14,7 +14,7 @@ extension UnionOutput {
   ///       otherwise: (Post) throws(Thrown) -> Output
   ///     ) throws(Thrown) -> Output
   ///
-  /// A method with optional closures cannot rethrow, so its type names the error that they throw.
+  /// A method with optional closures cannot rethrow, so the error type of the closures is a generic parameter.
   private var partialMatch: Code {
     let otherwise = PartialMatchNames.otherwise
     let closures = associatedFieldsOfCases.map { associatedFields -> Code in

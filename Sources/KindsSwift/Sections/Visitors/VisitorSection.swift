@@ -70,7 +70,7 @@ extension UnionOutput {
   }
 }
 
-/// A visitor protocol that requires a method for each kind, and the form of the calls from a value.
+/// A visitor protocol, and the form of the method `accept` that calls the visitor.
 struct VisitorProtocol {
   let name: SwiftName
   /// The modifier of the protocol's methods.

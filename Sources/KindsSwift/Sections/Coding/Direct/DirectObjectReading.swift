@@ -14,7 +14,7 @@ struct DirectLocals {
   let fields: SwiftName
   /// The local for the place after the members. The reader returns there after it has read members that are objects.
   let endOfMembers: SwiftName
-  /// The words for objects that fields share, as parts of the names of locals.
+  /// The words for objects that fields share, for use in the names of locals.
   let words: SharedObjectWords
 
   /// - Parameter isInner: Whether the locals are those of a second object, inside the first one.
@@ -303,7 +303,7 @@ struct DirectObjectReading {
       """
   }
 
-  // MARK: The struct of a wide one
+  // MARK: The helper of a wide struct
 
   /// The helper struct with the variables of a wide struct, or nothing for other structs.
   var fieldsSection: Code {

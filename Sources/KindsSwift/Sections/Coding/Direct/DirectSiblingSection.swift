@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of models whose shared fields are outside the payload object if the model is in a value of its union.
+// Direct JSON of models with shared fields. In a value of the union, these fields are outside the payload object.
 
 extension RecordOutput {
   private var sharedNames: DirectTable { table("sharedNames") }
@@ -70,8 +70,8 @@ extension RecordOutput {
   /// The initializer that reads the shared fields from the object at the reader's position, and the others from the
   /// payload object at a place.
   ///
-  /// It does not delegate to another initializer, because that keeps two more copies of the value on the stack in debug
-  /// builds.
+  /// It does not delegate to another initializer, because a delegation keeps two more copies of the value on the stack
+  /// in debug builds.
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader
@@ -160,7 +160,7 @@ extension RecordOutput {
     } ?? .empty
   }
 
-  /// Returns the statement that writes the fields that are not shared into the payload object.
+  /// Returns the statement that writes all fields except the shared ones into the payload object.
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {

@@ -83,7 +83,7 @@ extension UnionOutput {
     ])
   }
 
-  /// Reads the value from its start, as a value of an unknown kind.
+  /// The statements that read the value again from its start, as a value of an unknown kind.
   private var keptAgain: Code {
     guard let unknown = names.unknown, let model = unknown.model else { return .empty }
     return """
@@ -129,7 +129,7 @@ extension UnionOutput {
     }
   }
 
-  /// Finds the kind of a tag, binds it to `kind`, and keeps values of unknown kinds.
+  /// Returns the statements that find the kind of a tag, bind it to `kind`, and keep values of unknown kinds.
   ///
   /// - Parameters:
   ///   - isDeclared: Whether the local is already declared.
@@ -231,7 +231,7 @@ extension UnionOutput {
     ])
   }
 
-  /// Reads a kind without a payload from its tag alone, if the union has such kinds.
+  /// The statements that read a kind without a payload from its tag alone, if the union has such kinds.
   private var bareTagReading: Code {
     let error = call(
       "reader.corrupted",

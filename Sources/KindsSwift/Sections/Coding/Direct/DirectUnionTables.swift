@@ -66,8 +66,7 @@ extension UnionOutput {
       "\(support: .jsonDiscriminator)<\(names.kindType)>", discriminating(discriminator))
   }
 
-  /// Returns the arguments with the discriminating members of each kind, and with the choice among several matching
-  /// kinds.
+  /// Returns the arguments with the discriminating members of each kind, and with the rule for several matching kinds.
   func discriminating(_ discriminator: MemberDiscriminator) -> [Code] {
     let combinations = discriminator.combinations.map { combination in
       "(.\(names.kinds[combination.kind].name), \(collection(combination.keys.map(stringList))))"

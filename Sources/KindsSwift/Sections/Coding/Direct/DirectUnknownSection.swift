@@ -103,7 +103,7 @@ extension UnionOutput {
 }
 
 extension RecordOutput {
-  /// The code that reads the shared fields of values of unknown kinds; `nil` if they have none.
+  /// The code that reads the shared fields of values of unknown kinds, or `nil` if there are none.
   fileprivate var guaranteedObject: DirectObjectReading? {
     if guaranteedMembers.isEmpty { return nil }
     return directObject(

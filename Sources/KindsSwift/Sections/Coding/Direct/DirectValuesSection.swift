@@ -13,7 +13,7 @@ extension RecordOutput {
   ///     ) throws(KindsJSONFailure) -> Step { … }
   ///
   /// - Parameters:
-  ///   - table: The tables, which are properties of the union.
+  ///   - table: Returns a table, which is a property of the union.
   ///   - isInner: Whether the values are in a payload object. If so, the function receives the place of that object,
   ///     and the reader is at the enclosing object with the shared fields.
   ///   - union: The type of the union.
