@@ -174,7 +174,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change it, or give the union another 'secondTag' in 'coding'"
   } else if use.key.value != union.tagKey.value {
     problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
   } else if use.isAlias {
     problem =
       "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
