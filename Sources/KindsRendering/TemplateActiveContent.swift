@@ -108,7 +108,7 @@ extension RenderPlanner {
   ) {
     diagnostics.error(
       .untrustedSchema,
-      "the template has \(quoted(active.name)), but an untrusted schema cannot run code or change the rest of the page; \(fix)",
+      "the template of an untrusted schema contains \(quoted(active.name)), which could run code or change the rest of the page; \(fix)",
       at: text.range(of: range(of: active, in: bytes)))
   }
 

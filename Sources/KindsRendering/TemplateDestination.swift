@@ -46,7 +46,7 @@ extension RenderPlanner {
     if let reference = destination.unknownReference {
       diagnostics.error(
         .templateContext,
-        "the character reference \(quoted(reference)) in the URL is not known here; write the character itself",
+        "the character reference \(quoted(reference)) in the URL is unknown; write the character itself",
         at: firstTag)
     }
     let steps = merged(steps)

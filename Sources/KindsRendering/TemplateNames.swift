@@ -116,7 +116,9 @@ extension RenderPlanner {
     // Large types have too many names for a message. After many errors, no suggestion is searched for.
     var fix = "use \(quotedList(Array(names.prefix(40))))"
     if names.count > 40 || !diagnostics.offersSuggestions { fix = "use a field that it has" }
-    if names.isEmpty, diagnostics.offersSuggestions { fix = "the kind has no fields" }
+    if names.isEmpty, diagnostics.offersSuggestions {
+      fix = "remove the tag, because no fields exist here"
+    }
     diagnostics.error(
       .templateName,
       "\(owner) no field \(quoted(key.value)) here\(diagnostics.suggestion(for: key.value, among: names, otherwise: fix))",

@@ -123,7 +123,7 @@ extension RenderPlanner {
     if !isEscaped, !options.allowsUnescapedTemplates {
       diagnostics.error(
         .unescapedTemplate,
-        "\(quoted(name.text)) is not escaped, which the options or the untrusted schema forbid; write '{{\(name.text)}}'",
+        "\(quoted(name.text)) is not escaped, which \(options.trustsSchemas ? "'--no-unescaped-templates' forbids" : "is not allowed in an untrusted schema"); write '{{\(name.text)}}'",
         at: name.range)
     }
     let role = point.context.valueRole

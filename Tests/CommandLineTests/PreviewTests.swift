@@ -208,7 +208,7 @@ import Testing
         #expect(result.exitCode == 1 && result.output.isEmpty)
         #expect(
           result.errors == """
-            Post.kinds.json:5:78: error: 'text' is not escaped, which the options or the untrusted schema forbid; write '{{text}}' [unescaped-template]
+            Post.kinds.json:5:78: error: 'text' is not escaped, which '--no-unescaped-templates' forbids; write '{{text}}' [unescaped-template]
 
             """)
       }

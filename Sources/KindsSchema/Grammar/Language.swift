@@ -106,15 +106,15 @@ final class ExternalObject: LanguageObject {
     "A type or protocol that Swift code declares.")
 
   let `import` = Key(
-    "import", Text(.module), "The module that declares it.",
+    "import", Text(.module), "The module that declares the type or protocol.",
     default: .described("the module of the generated code"), #"{ "import": "CoreLocation" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
-    "The protocols that the type conforms to, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
+    "The protocols that the type conforms to. List them, because the generator does not read Swift code. A type with `CodingKeyRepresentable` can be the key of a dictionary.",
     default: .value("[]"), #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
   let form = Key(
     "form", Choice<ExternalForm>(),
-    "The JSON type of every value of the type, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be one in the style `internal`.",
+    "The JSON type of all values of the type. Name it, because the generator does not read Swift code. A type with a form can be a payload in the style `shape`. A type with the form `object` can also be a payload in the style `internal`.",
     default: .described("not known: a value can be any JSON"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 }
@@ -176,7 +176,7 @@ final class UnionObject: LanguageObject {
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
   let visitorOutput = DefaultKey(
     "visitorOutput", Text(.name), default: NestedNames.output.text,
-    "The name of the associated type for results, in all visitors of the union and its subsets, and in partial visitors. With different names, a type can visit two unions with different results.",
+    "The name of the associated type for results, in all visitors of the union and its subsets, and in partial visitors. If two unions use different names, one type can visit both with different results.",
     #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
@@ -186,7 +186,7 @@ final class UnionObject: LanguageObject {
   )
   let frozen = Key(
     "frozen", frozenForm,
-    "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
+    "The promise of a public union about new kinds. With `true`, its enums are `@frozen`, for a union that never gains kinds in a framework that is built with library evolution. With `false`, they are `@nonexhaustive` if the compiler has this attribute (SE-0487). A `switch` in another package then needs `@unknown default`, so that a minor version can add kinds that are `newer`. Visitors handle these kinds in the method `visitNewer`.",
     default: .described("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
     #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
   let constants = Key(
@@ -215,7 +215,7 @@ final class UnionObject: LanguageObject {
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and constants. Decoding can evaluate defaults on any thread, so `MainActor` is for constants, and for a union that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and constants. Decoding can evaluate defaults on any thread, so use `MainActor` only for constants, or in a union that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
@@ -225,7 +225,7 @@ final class UnionObject: LanguageObject {
 final class PartialVisitorObject: LanguageObject {
   static let grammar = Grammar(
     PartialVisitorObject(), "partialVisitor", "a partial visitor",
-    "A visitor protocol with a method for each of some kinds, and `visitOther` for all other values of the union."
+    "A visitor protocol with a method for each listed kind, and `visitOther` for all other values of the union."
   )
 
   let of = Key<Text>.required(
@@ -262,7 +262,7 @@ final class CodingObject: LanguageObject {
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
   let secondTag = Key(
     "secondTag", Text(),
-    "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have one, it must be missing or null.",
+    "The key of a second tag, such as the version of an event, which discriminates kinds with the same `tag`. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, decoding ignores the second tag, and encoding omits it. If other kinds with the same `tag` have a second tag, it must be missing or null for this kind.",
     default: .described("none: `tag` is the whole discriminator"),
     only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
@@ -327,7 +327,7 @@ final class CodingObject: LanguageObject {
 final class MissingTagObject: LanguageObject {
   static let grammar = Grammar(
     MissingTagObject(), "missingTag", "'missingTag'",
-    "The kind of an object without a tag. If encoding writes its tag, use the name of the kind instead of an object."
+    "The kind of an object without a tag. An object is needed only if encoding does not write the tag; otherwise, use the name of the kind."
   )
 
   let kind = Key<Text>.required(
@@ -412,7 +412,7 @@ final class KindObject: LanguageObject {
     default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
   let payload = Key(
     "payload", TypeText(),
-    "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key. The kind then has the tags of that union, which reads and writes them.",
+    "The type of the associated value, instead of a model struct. With shared fields beside it, it is the type of the model's field `payload`. In the style `internal`, it can be a union with its tag at the same key. The kind then has the tags of that union, and that union reads and writes them.",
     default: .described("none"),
     only: .without(["fields", "include", "associatedValues"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
@@ -592,7 +592,7 @@ final class FieldObject: LanguageObject {
     #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
   let coerce = Key(
     "coerce", Flag(),
-    "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding writes the type of the field.",
+    "Whether decoding accepts a value of another JSON type that spells a value of the field exactly. Examples are `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, and `12` for `String`. The type is a number, `Bool` or `String`, or an optional of these. Encoding always writes the JSON type of the field.",
     default: .described("the `defaults` of the file"), #"{ "type": "Int", "coerce": true }"#)
   let `nil` = Key(
     "nil", Choice<NilCoding>(), "The encoding of `nil` in an optional field.",
@@ -688,7 +688,7 @@ final class StructObject: LanguageObject {
     only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
     "extras", extrasForm,
-    "The treatment of extras, which are members that are not fields. In the form `array`, extras are elements after those of the fields, which can only be ignored or refused.",
+    "The treatment of extras, which are members that are not fields. In the form `array`, extras are the elements after those of the fields. They can only be ignored or refused.",
     default: .described(
       "the `defaults` of the file; in the form `array`, extras are refused unless the `defaults` ignore them"
     ),
@@ -702,7 +702,7 @@ final class StructObject: LanguageObject {
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults. Decoding can evaluate defaults on any thread, so `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults. Decoding can evaluate defaults on any thread, so use `MainActor` only in a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
@@ -712,7 +712,7 @@ final class StructObject: LanguageObject {
 final class PresetsObject: LanguageObject {
   static let grammar = Grammar(
     PresetsObject(), "presets", "a struct with presets",
-    "A struct with a static constant for each preset, and an enum `Name` of the names of presets. Fields and payloads can use the struct as a type."
+    "A struct with a static constant for each preset, and an enum `Name` with the names of the presets. Fields and payloads can use the struct as a type."
   )
 
   let doc = Key(
@@ -754,7 +754,7 @@ final class PresetsObject: LanguageObject {
 
   let isolation = Key(
     "isolation", Choice<Isolation>(),
-    "The isolation of the Swift expressions in its defaults and presets. Decoding can evaluate defaults on any thread, so with such defaults, `MainActor` is for a struct that is not read as JSON.",
+    "The isolation of the Swift expressions in its defaults and presets. Decoding can evaluate defaults on any thread, so with such defaults, use `MainActor` only in a struct that is not read as JSON.",
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )

@@ -61,7 +61,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       }
       diagnostics.error(
         .payloadIsObject,
-        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because it \(problem); \(fix)",
+        "the payload \(quoted(type.text)) of the kind \(quoted(kind.name.value.text)) cannot contain the tag, because \(quoted(type.text)) \(problem); \(fix)",
         at: range)
     }
   }
@@ -78,7 +78,7 @@ private struct TagClashes {
 
     /// Returns the problem with the union, as part of a message.
     func problem(_ schema: Schema) -> String {
-      if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
+      if let purpose { return "uses the key \(quoted(tagKey)) for its own \(purpose)" }
       return schema.unions[union].hasTagAsKey
         ? "has the style 'external', whose only key is the tag"
         : "is not always an object (style 'shape')"
@@ -143,8 +143,8 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let problem =
         type == .null
-        ? "which are both null in JSON; give one of them a payload"
-        : "which are both \(type.valueText) in JSON; change the payload of one of them"
+        ? "because both are null in JSON; give one of them a payload"
+        : "because each is \(type.valueText) in JSON; change the payload of one of them"
       diagnostics.error(
         .payloadShape,
         "the style 'shape' cannot distinguish the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)), \(problem), or use a style with tags",
@@ -169,13 +169,13 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
-      problem = "is coded as its only field, whose JSON type is not known"
+      problem = "is encoded as its only field, whose JSON type is not known"
       break
     }
     problem =
       schema.unions[index].hasTagAsKey
-      ? "has the style 'external', in which it is an object or a string"
-      : "has the style 'shape' itself; declare its kinds in this union"
+      ? "has the style 'external', which encodes it as an object or a string"
+      : "also has the style 'shape'; declare its kinds in this union"
   case .known where kind.writtenFormat?.value == .coder:
     problem = "has the format 'coder', so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return

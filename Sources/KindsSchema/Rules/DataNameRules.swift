@@ -42,7 +42,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
     if let integer, entry.tag.value.form == .string {
       let problem =
         entry.isWritten
-        ? "the tag \(entry.tag.value.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
+        ? "the tag \(entry.tag.value.first.quotedText) of \(entry.subject) is a string, but other tags of \(quoted(type.text)) are integers; use only strings or only integers"
         : "\(entry.subject) has no 'tag', but other tags of \(quoted(type.text)) are integers; give it an integer too, or use only strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
@@ -54,7 +54,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the \(name) \(tag.value.quotedText) of \(entry.subject) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
+        "the \(name) \(tag.value.first.quotedText) of \(entry.subject) is \(own), but the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
         at: tag.range)
     }
   }
@@ -67,7 +67,7 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
   else { return }
   diagnostics.error(
     .tagType,
-    "in the style 'external' the tag of \(quoted(union.name.value.text)) is a key, and \(integer.value.quotedText) is not a string; write the tags as strings, or use the style 'internal' or 'adjacent'",
+    "in the style 'external', the tags of \(quoted(union.name.value.text)) are keys, but \(integer.value.quotedText) is not a string; write the tags as strings, or use the style 'internal' or 'adjacent'",
     at: integer.range)
 }
 
@@ -81,7 +81,8 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
       let isEarlier = earlier.contains(clash.name.range)
-      let fix = clash.isAlias ? "remove one of them" : "give it another 'tag'"
+      let fix =
+        clash.isAlias ? "remove it here, or where it is first used" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
         "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of the \(form) \(quoted(clash.owner.text)) is already used; \(fix)",

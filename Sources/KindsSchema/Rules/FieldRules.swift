@@ -226,7 +226,7 @@ extension Schema {
     case .declared(let declared):
       if let field = innermostValueField(of: type) {
         return problem(ofAlone: field.type, field.format).map {
-          "is coded as \(quoted(field.type.text)), which \($0)"
+          "is encoded as \(quoted(field.type.text)), which \($0)"
         }
       }
       if form(of: declared) == .array { return "is a list itself in JSON" }
@@ -235,7 +235,7 @@ extension Schema {
       }
       let types = unions[index].kinds.map { jsonType(of: $0) }
       return types.contains(.array) || types.contains(.null)
-        ? "is coded in the style 'shape', and has a kind that is a list or null" : nil
+        ? "has the style 'shape', and a kind that is a list or null" : nil
     }
   }
 }

@@ -41,7 +41,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   guard structure.fields.count == 1, let field = structure.fields.first else {
     diagnostics.error(
       .structForm,
-      "a struct of the form 'value' has one field, and \(owner) has \(structure.fields.count == 0 ? "none" : String(structure.fields.count)); \(structure.fields.isEmpty ? "give it one" : "keep one of them"), or write another 'form'",
+      "a struct of the form 'value' must have one field, but \(owner) has \(structure.fields.count == 0 ? "none" : String(structure.fields.count)); \(structure.fields.isEmpty ? "add one" : "keep one of them"), or write another 'form'",
       at: structure.name.range)
     return
   }
@@ -52,7 +52,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
   if field.type.isOptional {
     refuse(
-      "so its 'nil' would be the same as that of an optional \(owner); write \(quoted(field.type.wrapped.text)), and '?' in fields of type \(owner)",
+      "so JSON cannot distinguish the 'nil' of the field from that of \(quoted("\(structure.name.value.text)?")); write \(quoted(field.type.wrapped.text)) as its type, and '?' in fields of type \(owner)",
       at: field.typeRange)
   }
   if let constant = field.writtenConstant {
@@ -83,7 +83,7 @@ private func arrayElementsAreUnambiguous(_ structure: Structure, _ diagnostics: 
     if let constant = field.writtenConstant, field.isStored {
       diagnostics.error(
         .structForm,
-        "\(owner) is an array, in which the constant field \(name) cannot be missing; remove 'const', or write \(quoted(field.type.wrapped.text)) as its type",
+        "in the array \(owner), the constant field \(name) cannot be missing; remove 'const', or write \(quoted(field.type.wrapped.text)) as its type",
         at: constant.range)
     }
     if field.type == .optional(.json) {
@@ -97,13 +97,13 @@ private func arrayElementsAreUnambiguous(_ structure: Structure, _ diagnostics: 
     if let value = field.writtenDefault, field.hasDefault {
       diagnostics.error(
         .structForm,
-        "\(owner) is an array, and its field \(name) comes before \(next), which is required, so \(name) is never missing; remove its 'default', or move it to the end",
+        "in the array \(owner), the field \(name) is never missing, because the required field \(next) comes after it; remove the 'default', or move the field to the end",
         at: value.range)
     }
     if let coding = field.writtenNilCoding, coding.value == .omit {
       diagnostics.error(
         .structForm,
-        "\(owner) is an array, and its field \(name) comes before \(next), which is required, so the 'nil' of \(name) is encoded as null; remove 'nil', or move the field to the end",
+        "in the array \(owner), the 'nil' of the field \(name) is encoded as null, because the required field \(next) comes after it; remove 'nil', or move the field to the end",
         at: coding.range)
     }
   }

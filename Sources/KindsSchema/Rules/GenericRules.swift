@@ -99,7 +99,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
-          "\(quoted(declared.name.text)) contains an optional of its parameter \(quoted(parameter.name.text)), and JSON cannot distinguish its 'nil' from the null of \(quoted(argument.text)); use another type",
+          "\(quoted(declared.name.text)) makes its parameter \(quoted(parameter.name.text)) optional, so JSON cannot distinguish 'nil' from the null of the argument \(quoted(argument.text)); use another argument",
           at: contained.range)
       }
     }

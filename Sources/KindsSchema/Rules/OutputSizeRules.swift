@@ -27,7 +27,7 @@ func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout
       guard count > maximumParts else { continue }
       diagnostics.error(
         .untrustedSchema,
-        "the output up to \(quoted(name.value)) would have \(count) parts, but an untrusted schema can have at most \(maximumParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
+        "the output of an untrusted schema can have at most \(maximumParts) parts, but with \(quoted(name.value)) it would have \(count); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
         at: name.range)
       return
     }

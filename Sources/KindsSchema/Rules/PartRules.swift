@@ -8,7 +8,7 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
     if let range = union.parts.range(omitting: .visitor), union.parts.has(.handlers) {
       diagnostics.error(
         .usedPart,
-        "'without' leaves out the 'visitor' of \(name), and its 'handlers' are a visitor; remove one of them",
+        "the 'handlers' of \(name) are a visitor, but 'without' leaves out the 'visitor'; remove 'handlers' from 'with', or 'visitor' from 'without'",
         at: range)
     }
     if let range = union.parts.range(of: .kindDecoding), !union.conforms.contains(.decodable) {
@@ -30,7 +30,7 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
     {
       diagnostics.error(
         .usedPart,
-        "'without' leaves out the 'kind' of \(name), and \(use); remove 'kind' from 'without'",
+        "'without' leaves out the 'kind' of \(name), but \(use); remove 'kind' from 'without'",
         at: range)
     }
   }
@@ -38,9 +38,11 @@ func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Dia
 
 /// Returns the generated code that uses the enum of the kinds, for a message; `nil` if none does.
 private func useOfKind(_ union: Union, isRecursive: Bool) -> String? {
-  if !union.coded.isEmpty { return "its coding uses it" }
-  if !union.constants.isEmpty { return "its 'constants' are properties of the kind" }
-  if !union.renderers.isEmpty { return "its 'renderers' use it" }
+  if !union.coded.isEmpty { return "the coding of the union uses it" }
+  if !union.constants.isEmpty {
+    return "the 'constants' of the union are properties of 'Kind'"
+  }
+  if !union.renderers.isEmpty { return "the 'renderers' of the union use it" }
   if isRecursive, union.conforms.contains(.equatable) {
     return "the comparison of a union that contains itself uses it"
   }

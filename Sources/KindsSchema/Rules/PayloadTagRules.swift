@@ -9,7 +9,7 @@ func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         continue
       }
       let subject =
-        "the kind \(quoted(kind.name.value.text)) takes its tags from \(quoted(payload.name.value.text)), whose tag has the same key \(quoted(union.tagKey.value))"
+        "the kind \(quoted(kind.name.value.text)) has the tags of its payload \(quoted(payload.name.value.text)) at the same key \(quoted(union.tagKey.value))"
       ownTagsAreMissing(kind, tags, payload, subject, &diagnostics)
       valuesHaveTags(position, in: union, payload, subject, at: range, &diagnostics)
     }
@@ -54,7 +54,7 @@ private func valuesHaveTags(
   for case (let key, let tags, .some) in keys {
     diagnostics.error(
       .tagKey,
-      "values of \(other) \(tags) match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change its 'tag'",
+      "values of \(other) \(tags) match no kind of \(name), whose tag has the same key \(quoted(union.tagKey.value)); remove '\(key)' from the 'coding' of \(other), or change the 'tag' in it",
       at: range)
   }
   let named = [
@@ -85,7 +85,7 @@ private func tagsOfPayloadsAreUnique(
       guard let other = first.add(kind, of: tag), other !== kind else { continue }
       diagnostics.error(
         .tagCollision,
-        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), but another kind has the tag \(tag.quotedText) too; give one of them another 'tag'",
+        "the kind \(quoted(kind.name.value.text)) has the tag \(tag.quotedText) of its payload \(quoted(payload.name.value.text)), but another kind also has this tag; give one of the kinds another tag or payload",
         at: range,
         related: [
           .init(

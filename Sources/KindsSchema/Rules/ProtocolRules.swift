@@ -61,7 +61,7 @@ private struct RequiredFields {
     guard let first = missing.first else { return }
     let one = missing.count == 1
     let fix =
-      "add \(one ? "it" : "them"), or write \(one ? "it" : "them") in Swift and '\"by\": \"extension\"' in the protocol"
+      "add \(one ? "it" : "them"), or write \(one ? "it" : "them") in Swift and set '\"by\": \"extension\"' in the protocol"
     diagnostics.error(
       .requirement,
       "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(fix)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",

@@ -23,7 +23,7 @@ func nestedValuesAreSmall(
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,
-      "values nest so deeply in \(quoted(name.value.text)) that decoding, encoding or comparing them may exceed a stack of 512 KiB; nest fewer values, or write '\"indirect\": true' for large fields among them",
+      "values nest so deeply in \(quoted(name.value.text)) that decoding, encoding or comparing them may exceed a stack of 512 KiB; nest fewer values, or write '\"indirect\": true' for large fields",
       at: name.range,
       related: uses.map { .init(message: "the stack has no room for this value", range: $0) })
   }

@@ -43,7 +43,7 @@ private func tagsAreInData(
   if let other = union.coding.otherTags {
     diagnostics.error(
       .codingKey,
-      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, but none of its fields stores the second tag; remove 'otherTags', or 'secondTag' and the pairs",
+      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) accepts any tag, but none of its fields stores the second tag; remove 'otherTags', or 'secondTag' and the pairs",
       at: other.range)
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }

@@ -65,7 +65,7 @@ private func tagFieldsAreTags(
     if Tag(constant.content) != kind.tag.value.first {
       diagnostics.error(
         .tagKey,
-        "\(subject), which is \(kind.tag.value.first.quotedText); write this tag as its 'const', or give the field another 'key'",
+        "the field \(quoted(field.name.value.text)) is at the key of the tag of \(quoted(union.name.value.text)), so in the kind \(quoted(kind.name.value.text)), its 'const' must be \(kind.tag.value.first.quotedText); change the 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
@@ -81,8 +81,8 @@ private func tagFieldsAreTags(
       let aliases = union.coding.tagAliases.map(\.value)
       let fix =
         aliases.isEmpty
-        ? "remove its 'aliases'"
-        : "write \(quotedList(aliases, conjunction: "and")) as its 'aliases', in this order"
+        ? "remove the 'aliases' of the field"
+        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and")), in this order"
       diagnostics.error(
         .tagKey, "\(subject), so both are read at the same keys; \(fix)", at: field.key.range)
     }
@@ -98,21 +98,21 @@ private func otherTagsAreStored(
   if union.superset != nil {
     diagnostics.error(
       .tagKey,
-      "\(subject) is read with any tag, and a subset is a closed list; leave it out of the subset, or remove 'otherTags'",
+      "\(subject) accepts any tag, but a subset is a closed list; remove the kind from the subset, or remove 'otherTags'",
       at: union.name.range)
     return
   }
   if let keepsUnknown = union.unknown?.name.range {
     diagnostics.error(
       .codingKey,
-      "\(subject) is read with any tag, so no kind of the union is unknown; remove 'unknown', or 'otherTags'",
+      "\(subject) accepts any tag, so no kind of the union is unknown; remove 'unknown', or 'otherTags'",
       at: keepsUnknown)
   }
   let type = union.tagForm == .integer ? "Int" : "String"
   guard let member = wire.storedTag(of: union) else {
     diagnostics.error(
       .tagKey,
-      "\(subject) is read with any tag, but none of its fields stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
+      "\(subject) accepts any tag, but none of its fields stores the tag; give the kind a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
       at: name.range)
     return
   }
@@ -121,7 +121,7 @@ private func otherTagsAreStored(
   if member.presentType != .known(union.tagForm == .integer ? .int : .string) {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so its type is '\(type)', or '\(type)?' if the tag may be missing; change its type",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so its type must be '\(type)', or '\(type)?' if the tag may be missing; change its type",
       at: field.typeRange)
   } else if !field.isStored || field.writtenConstant != nil || field.writtenDefault != nil {
     diagnostics.error(
@@ -131,12 +131,12 @@ private func otherTagsAreStored(
   } else if field.type.isOptional, member.writing == .always {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), and null is not a tag; remove its 'nil'",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), and null is not a tag; remove 'nil'",
       at: field.key.range)
   } else if member.writing != .always, !mayBeMissing {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it is always written; make it required, or name the kind in 'missingTag' too",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it must always be encoded; make it required, or name the kind in 'missingTag' too",
       at: field.key.range)
   } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
     diagnostics.error(
@@ -150,7 +150,7 @@ private func otherTagsAreStored(
   {
     diagnostics.error(
       .tagKey,
-      "the payload of the kind \(quoted(other.name.value.text)) has the field \(quoted(field.name.value.text)), which stores the tag of \(subject); give one of them another payload",
+      "the payload of the kind \(quoted(other.name.value.text)) has the field \(quoted(field.name.value.text)), which stores the tag of \(subject); give one of the kinds another payload",
       at: other.name.range)
   }
 }
@@ -174,7 +174,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change it, or give the union another 'secondTag' in 'coding'"
   } else if use.key.value != union.tagKey.value {
     problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
   } else if use.isAlias {
     problem =
       "the alias \(key) of the field \(field) is the key of the tag of \(owner); remove the alias, or give the union another 'tag' in 'coding'"
@@ -296,7 +296,7 @@ func siblingKeysAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagn
           diagnostics.error(
             .tagKey,
             "\(subject) is also the \(role) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
-            at: key.range, related: [.init(message: "the kind has it here", range: tag.range)])
+            at: key.range, related: [.init(message: "the \(role) is here", range: tag.range)])
         }
       }
     }

@@ -75,7 +75,7 @@ private func rendererNeedsNoTrust(
   guard let format = formatNamed(by: renderer.name.value), format != renderer.format else { return }
   diagnostics.error(
     .untrustedSchema,
-    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so its output could be mistaken for markup; rename the renderer",
+    "the renderer \(quoted(renderer.name.value)) of the format \(quoted(renderer.format.rawValue)) is named after another format, so its output could be mistaken for markup; rename the renderer",
     at: renderer.name.range)
 }
 

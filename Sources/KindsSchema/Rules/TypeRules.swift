@@ -26,7 +26,7 @@ func optionalJSONIsAmbiguous(_ schema: Schema, _ diagnostics: inout Diagnostics)
     let place = contained.isPayload ? "as a payload" : "inside \(quoted(contained.type.text))"
     diagnostics.error(
       .optionalJSON,
-      "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own \(place); write 'JSON'",
+      "null is a value of 'JSON', so the 'nil' of 'JSON?' has no JSON representation of its own \(place); write 'JSON'",
       at: contained.range)
   }
 }

@@ -62,21 +62,22 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
     } else if !union.hasTagInPayload, union.siblingFields.isEmpty || union.hasTagAsKey {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
+        "\(subject) is not in the same object as the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
         at: written.range)
     } else if union.namesOfUnknown.contains(field.name.value) {
       diagnostics.error(
         .ofUnknown,
-        "values of unknown kinds already have a property \(quoted(field.name.value.text)); rename the field and keep its 'key', or remove 'ofUnknown'",
+        "values of unknown kinds already have a property \(quoted(field.name.value.text)); rename the field and give its name in the data as 'key', or remove 'ofUnknown'",
         at: written.range)
     } else if !field.isStored || field.isFlattened {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) has no value of its own in the data; remove 'ofUnknown'", at: written.range)
+        "\(subject) is \(field.isFlattened ? "flattened" : "constant"), so values of unknown kinds cannot store it; remove 'ofUnknown'",
+        at: written.range)
     } else if let part = field.type.parts.first(where: isInObject) {
       diagnostics.error(
         .ofUnknown,
-        "\(subject) contains \(quoted(part.text)), but fields of unknown kinds can only be scalars, enums and lists of these; remove 'ofUnknown'",
+        "\(subject) contains \(quoted(part.text)), but a field with 'ofUnknown' can only contain scalars, enums and lists of these; remove 'ofUnknown'",
         at: written.range)
     }
   }
@@ -130,7 +131,7 @@ func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       } else if field.name.value == UnknownNames.fallback {
         diagnostics.error(
           .ofUnknown,
-          "values of unknown kinds already have a property 'fallback'; rename the field and keep its 'key', or remove 'ofUnknown'",
+          "values of unknown kinds already have a property 'fallback'; rename the field and give its name in the data as 'key', or remove 'ofUnknown'",
           at: field.name.range)
       }
     }

@@ -150,10 +150,9 @@ struct ExpressionScanner {
       // The blank Braille pattern is printable, but invisible.
       if !isPlain(scalar) || scalar == "\u{2800}" {
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
         throw ExpressionFault(
           message:
-            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; remove it, or write '\\u{\(digits)}' in a string literal",
+            "\(codePoint(scalar)) cannot be used in an expression, which is one line of visible text; remove it, or write '\\u{\(digits)}' in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -186,7 +185,7 @@ struct ExpressionScanner {
 
   private mutating func close(_ byte: UInt8) throws(ExpressionFault) {
     guard let opening = open.last else {
-      throw fault("\(shown(byte)) closes nothing; remove it, or open what it closes", position)
+      throw fault("\(shown(byte)) closes nothing; remove it, or add the opening bracket", position)
     }
     guard opening.end == String(Unicode.Scalar(byte)) else {
       throw fault("expected \(quoted(opening.end)), found \(shown(byte))", position)

@@ -36,6 +36,12 @@ package func printable(_ scalar: Unicode.Scalar) -> String {
   return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
 
+/// Returns the code point of a scalar, such as `U+212A`, for messages about invisible or ambiguous characters.
+func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
 /// Whether a scalar can be written without an escape, because it is visible and does not affect other text.
 ///
 /// The exceptions are controls, surrogates, private and unassigned code points, separators other than the space,

@@ -49,7 +49,7 @@ private struct TemplateParser {
         break loop
       case .delimiters(let range):
         report(
-          "a tag that sets delimiters is written as '{{=<% %>=}}': two delimiters, without spaces or '=' in them",
+          "a tag that sets delimiters must contain two, without spaces or '=' in them; write it as in '{{=<% %>=}}'",
           at: range)
       }
     }
@@ -119,7 +119,7 @@ private struct TemplateParser {
         .templateSyntax,
         isOpen
           ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write \(end) before it"
-          : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
+          : "\(quoted(tag.content.value))\(lookalike(in: tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
         at: tag.content.range, related: [opening])
       // Recover by closing the named section if it is open, or else the innermost section.
       while isOpen, let last = open.last, !last.isNamed(tag.content.value) { endSection(last) }
@@ -171,12 +171,18 @@ private struct TemplateParser {
     return TemplateName(keys: keys, range: content.range)
   }
 
+  /// Returns the first character of a name that is not ASCII, for a message. Such a character can look like a letter.
+  private func lookalike(in name: String) -> String {
+    guard let scalar = name.unicodeScalars.first(where: { !$0.isASCII }) else { return "" }
+    return ", which contains \(codePoint(scalar)),"
+  }
+
   /// Returns the fix for content that is not a name.
   private func fix(of content: String) -> String {
     let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]
     guard words.count == 2, let sigil = sigils[words[0]] else {
-      return "a tag names a field, fields with '.' between them, or '.'"
+      return "write the name of a field, names with '.' between them, or only '.'"
     }
     return
       "a section needs no \(quoted(words[0])); write \(quoted("{{\(sigil)\(words[1])}}…{{/\(words[1])}}"))"

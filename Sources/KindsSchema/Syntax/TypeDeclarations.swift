@@ -48,7 +48,7 @@ struct StructDeclaration {
     if form == .array, let extras, extras.rule.value == .keep || !extras.exceptions.isEmpty {
       structure.reader.diagnostics.error(
         .structForm,
-        "the struct \(quoted(name.value)) of the form 'array' cannot keep extras, which have no keys; write 'ignore' or 'fail'",
+        "the struct \(quoted(name.value)) has the form 'array', so its extras have no keys and can only be ignored or refused; set 'extras' to 'ignore' or 'fail'",
         at: extras.rule.range)
     }
   }

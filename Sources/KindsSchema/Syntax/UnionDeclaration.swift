@@ -227,7 +227,7 @@ struct KindDeclaration {
       guard let key = constant.key else { continue }
       kind.reader.diagnostics.error(
         .payloadExcludesFields,
-        "the data of the kind \(quoted(name.value)) with a 'payload' cannot contain the constant \(quoted(constant.name.value)); remove its 'key', or give the kind 'fields'",
+        "the kind \(quoted(name.value)) has a 'payload', so its data cannot contain the constant \(quoted(constant.name.value)); remove the 'key' of the constant, or use 'fields' instead of 'payload'",
         at: kind.keyRange(\.payload),
         related: [.init(message: "'key' is here", range: key.range)])
     }

@@ -49,7 +49,7 @@ package enum SharedFields: String, Term {
     case .inside: return "in the object of the payload, with the fields of the kind"
     case .beside:
       return
-        "in the parent object, as siblings of the payload, which can be of any type, or of the object with the fields of the kind; in the style `adjacent`, a kind without fields has no such object"
+        "in the parent object, beside the payload or the object with the fields of the kind; a payload can be of any type, and in the style `adjacent`, a kind without fields has no object for them"
     }
   }
 }
