@@ -5,8 +5,8 @@ import XCTest
 /// Prints at the start what `swift test` is going to do. XCTest runs before Swift Testing, whose output is long.
 final class TestAnnouncement: XCTestCase {
   private static let text = """
-    The tests generate Swift, compile it and run it. The first run takes about twelve minutes, half of it for compiling, on \
-    two cores; later runs reuse what was compiled. Long tests are left out and name their reason; '.ci/run' runs all of them.
+    The tests generate Swift, compile it and run it. On two cores, the first run takes about twelve minutes, half of it \
+    for compiling. Later runs reuse the compiled code. Long tests are skipped, with a message that says how to run them.
     """
 
   override class func setUp() {
