@@ -169,7 +169,8 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .optional: problem = "may be null; remove '?', and add a kind without a payload for null"
   case .declared(let declared):
     guard case .union(let index) = declared.index else {
-      problem = "is coded as its only field, whose JSON type is not known"
+      problem =
+        "is coded as the value of its only field, and the JSON type of that value is not known"
       break
     }
     problem =

@@ -189,7 +189,9 @@ struct ExpressionScanner {
       throw fault("\(shown(byte)) closes nothing; remove it, or open what it closes", position)
     }
     guard opening.end == String(Unicode.Scalar(byte)) else {
-      throw fault("expected \(quoted(opening.end)), found \(shown(byte))", position)
+      throw fault(
+        "expected \(quoted(opening.end)), found \(shown(byte)); add \(quoted(opening.end)) before it",
+        position)
     }
     open.removeLast()
     position += 1
