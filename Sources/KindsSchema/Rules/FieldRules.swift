@@ -45,7 +45,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
-        "the key 'nil' already sets the encoding of 'nil', the default of the field \(name); remove 'encodeDefault'",
+        "the default of the field \(name) is 'nil', and the key 'nil' already sets its encoding; remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts

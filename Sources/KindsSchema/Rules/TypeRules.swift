@@ -107,9 +107,9 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       let fix: String
       if case .external = key {
         fix =
-          "add 'CodingKeyRepresentable' to its 'conforms' if Swift code declares that conformance"
+          "add 'CodingKeyRepresentable' to the 'conforms' of \(quoted(key.text)) if Swift code declares it"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        fix = "rename its field to 'rawValue'"
+        fix = "rename the field of \(quoted(key.text)) to 'rawValue'"
       } else {
         fix = "use 'String', 'Int' or an enum"
       }

@@ -247,7 +247,7 @@ struct ExpressionScanner {
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     if quotes >= 3 {
       throw ExpressionFault(
-        message: "a multiline string literal must fit on one line; write '\"…\"'",
+        message: "a multiline string literal is not allowed in a schema; write '\"…\"'",
         bytes: position..<position + hashes + 3)
     }
     begin(.string(hashes: hashes), length: hashes + 1)
