@@ -39,11 +39,11 @@ extension RenderPlanner {
     if exceedsLimits { return false }
     if point.depth >= Self.maximumTemplateDepth {
       point.exceededLimit = name.map {
-        "more than \(Self.maximumTemplateDepth) sections and partials nest at \(quoted($0)); include fewer partials in partials"
+        "more than \(Self.maximumTemplateDepth) sections and partials nest at \(quoted($0)); nest fewer partials"
       }
     } else if point.partialCount >= Self.maximumPartialCount {
       point.exceededLimit = name.map {
-        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer nested sections"
+        "a template includes its partials for more than \(Self.maximumPartialCount) combinations of types; include \(quoted($0)) in fewer nested sections"
       }
     }
     exceedsLimits = point.exceededLimit != nil

@@ -89,7 +89,7 @@ private let table = #"""
   missing-key, union: An object has all of its required keys, such as the `kinds` of a union. `kinds explain OBJECT` marks the required keys.
     - "doc": "Posts"
     + "doc": "Posts", "kinds": { "text": {} }
-  value-type, union: The value of a key has a JSON type that the key accepts. `kinds explain KEY` names it.
+  value-type, union: The value of a key has a JSON type that the key accepts. `kinds explain KEY` names this type.
     - "doc": 1, "kinds": { "text": {} }
     + "doc": "Posts", "kinds": { "text": {} }
   unknown-value: A key with a fixed set of words accepts only these words. `kinds explain KEY` lists them.
@@ -101,7 +101,7 @@ private let table = #"""
   empty-message, fields: The message of `deprecated` is not empty: it names the replacement.
     - "title": { "type": "String?", "deprecated": "" }
     + "title": { "type": "String?", "deprecated": "use 'text'" }
-  payload-excludes-fields, union: A kind has a `payload` or fields of its own, not both. With a `payload`, `fields`, `include` and `associatedValues` are errors.
+  payload-excludes-fields, union: A kind has a `payload` or fields of its own, not both. The keys `fields`, `include` and `associatedValues` are errors in a kind with a `payload`.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author", "fields": { "text": "String" } } }
     + "kinds": { "by": { "fields": { "author": "Author", "text": "String" } } }
@@ -157,7 +157,7 @@ private let table = #"""
   unknown-protocol, union: `conforms` names protocols that are known to the schema language, declared by the schemas, or listed in `externals`.
     - "conforms": ["Hashible"], "kinds": { "text": {} }
     + "conforms": ["Hashable"], "kinds": { "text": {} }
-  access, files: A declaration names only types that are at least as accessible as itself. A type of another module is accessible in this module.
+  access, files: A declaration names only types that are at least as accessible as itself. A type of another module is `public`, or `package` in the same package, and its module is a direct dependency of the target.
     = A.kinds.json { "access": "public", "structs": { "A": { "fields": { "b": "B" } } } }
     - B.kinds.json { "structs": { "B": { "fields": { "name": "String" } } } }
     + B.kinds.json { "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }
@@ -175,7 +175,7 @@ private let table = #"""
   model-without-fields, union: Only a kind with fields has `model`, which names its model.
     - "kinds": { "rule": { "model": "Rule" } }
     + "kinds": { "rule": { "model": "Rule", "fields": { "width": "Int" } } }
-  associated-values, fields: `label` is for associated values: a `payload`, or the fields of a kind with `"associatedValues": "fields"`. Such fields are neither `indirect` nor `deprecated`, and their kind cannot keep extras.
+  associated-values, fields: `label` is for associated values: a `payload`, or the fields of a kind with `"associatedValues": "fields"`. Fields that are associated values are neither `indirect` nor `deprecated`, and their kind cannot keep extras.
     - "text": { "type": "String", "label": "_" }
     + "text": "String"
   requirement, union: A type that conforms to a protocol of the schema has the properties of the protocol as fields of the same types.
@@ -226,7 +226,7 @@ private let table = #"""
   partial-visitor: A partial visitor lists some kinds of its union, but not all. `visitOther` handles the remaining kinds.
     - { "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
     + { "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }
-  used-part, union: `without` keeps the parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union, and `modelProtocol` a kind with a model in a union that is not generic.
+  used-part, union: `without` does not list parts that other generated code uses. `handlers` use `visitor`. Coding, `constants`, `renderers` and the comparison of a recursive union use `kind`. `kindDecoding` in `with` requires a Decodable union. `modelProtocol` requires a kind with a model, in a union that is not generic.
     - "with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }
     + "without": ["visitor"], "kinds": { "text": {} }
   payload-with-shared-fields, union: A payload in a union with shared fields requires the style `adjacent` or `external`, with `"shared": "beside"`.
@@ -251,10 +251,10 @@ private let table = #"""
   key-collision, fields: Keys and aliases of fields in the same object are different.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. A kind has no tags of its own if its payload is a union with its tag at that key.
+  tag-key, fields: A field does not have the key of the tag, unless it is in another object or stores the tag. The kind in `otherTags` has a field at that key, which stores the tag. If the payload of a kind is a union with its tag at the same key, the kind has no tags of its own.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
-  model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset of this one kind, give the kind a struct as its payload, or give it a field that stores the tag.
+  model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset with only this kind, give the kind a struct as its payload, or give it a field that stores the tag.
     - "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }
     + "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "QuotedPost" } } }, "subsets": { "QuotedPost": ["text"] }
   coding-key, union: A key of `coding` is allowed only in the styles in which it has an effect.
@@ -272,7 +272,7 @@ private let table = #"""
   struct-form: A struct with `"form": "value"` has exactly one field. Fields of a struct with `"form": "array"` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. A prefix of their keys is not empty. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
+  flatten, fields: `flatten` is for a required field whose type is a struct. The field has no key, because the members of the struct are in the parent object. If `flatten` is a prefix for their keys, the prefix is not empty. Flattened structs nest at most 64 levels deep, and an object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
@@ -313,7 +313,7 @@ private let table = #"""
   missing-field: A preset gives a value to each required field without a default.
     - { "presets": { "Style": { "fields": { "lines": "Int" }, "values": { "plain": {} } } } }
     + { "presets": { "Style": { "fields": { "lines": "Int" }, "values": { "plain": { "lines": 1 } } } } }
-  default-recursion: A default does not lead to the same default again.
+  default-recursion: A default does not create a value that requires the same default again.
     - { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [{}] } } } } }
     + { "structs": { "A": { "fields": { "b": { "type": "[B]", "default": [{}] } } }, "B": { "fields": { "a": { "type": "[A]", "default": [] } } } } }
   default-size: A default contains at most 10,000 structs and 100,000 values. Read larger values from a file.
@@ -324,7 +324,7 @@ private let table = #"""
     & "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "place": "Place"
     + "place": "Place?"
-  direct-json, union: Types inside a declaration with `json` have `json` too, or are Codable. A generic type with `json` is not visible to other modules. Generic types inside it have no dates, durations, data or external types as arguments.
+  direct-json, union: Types inside a declaration with `json` have `json` too, or are Codable. A generic type with `json` is not visible to other modules. Generic types inside a declaration with `json` have no dates, durations, data or external types as arguments.
     & "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }
     - "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }
     + "json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }
@@ -373,7 +373,7 @@ private let table = #"""
   import-reference, files: A reference in an imported description leads to an object in the given files.
     - schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Autor" } } }, "Author": { "type": "string" } } }
     + schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Author" } } }, "Author": { "type": "string" } } }
-  import-refused, files: Some parts of a description have no equivalent in the schema language. `kinds import` leaves them out or imports them as `JSON`, such as a choice of objects that no member discriminates.
+  import-refused, files: Some parts of a description have no equivalent in the schema language, such as a choice of objects that no member discriminates. `kinds import` leaves them out or imports them as `JSON`.
     - schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "properties": { "text": { "type": "string" } } }, { "properties": { "url": { "type": "string" } } }] } } } } }
     + schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } } } }
   import-changed, files: `kinds import` notes where the schema differs from the description, such as treating null and a missing member alike.

@@ -77,7 +77,7 @@ private struct DefaultComparison {
   /// Whether a default is rejected because of Swift's syntax, or because of a key that is ignored next to its alias.
   private func isAboutSwift(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == .swiftExpression
-      || ["cannot be written", "cannot be missing here", "is ignored, because"].contains {
+      || ["cannot be written", "cannot be missing here", "would be ignored, because"].contains {
         diagnostic.message.contains($0)
       }
   }
@@ -94,7 +94,7 @@ private struct DefaultComparison {
   /// format are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
-      " is an array of ", "is not a key of", "must have exactly one tag as a key besides",
+      " is an array of ", "is not a key of", "needs exactly one tag as a key, apart from",
       "must be an RFC 3339 date",
     ]
     return messages.allSatisfy { message in

@@ -105,7 +105,8 @@ import Testing
       try read(missing, by: schema).hasPrefix(
         style == "adjacent"
           ? "the key 'id' of the kind 'one' of 'A' is missing; did you write 'iD' for it?\nthe key 'x' of the kind 'one' of 'A' is missing; did you write 'X' for it?"
-          : "a value of 'A' must have exactly one tag as a key besides 'id', 'ID' or 'note', not 2")
+          : "a value of 'A' needs exactly one tag as a key, apart from 'id', 'ID' and 'note', but has 2; keep one"
+      )
     )
   }
 

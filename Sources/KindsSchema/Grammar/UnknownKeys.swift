@@ -27,17 +27,17 @@ func unknownKeyFix(
   }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
-    object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.placeHint(
+    object.innerObject(taking: key).map { "move it to \($0.quotedName)" } ?? object.placeHint(
       of: member.value)
     ?? around.lazy.reversed().compactMap { $0.placeHint(of: key) }.first ?? object.innerPlaceHint(
       of: key)
     ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
   return place.map { "; \($0)" }
-    ?? startOfKeyList + quotedList(object.keyNames, conjunction: "and")
+    ?? startOfKeyList + quotedList(object.keyNames)
 }
 
 /// The start of the fix for a key that resembles no other.
-let startOfKeyList = "; it can have "
+let startOfKeyList = "; use "
 
 /// The schema keys for names from other languages, in every object that accepts the schema key.
 private let commonKeys = [
@@ -134,10 +134,10 @@ private struct Enclosing {
 
   func placeHint(of name: String) -> String? {
     if object.key(name) != nil {
-      return "it belongs in \(object.definiteTitle), beside \(key.quotedName)"
+      return "move it to \(object.definiteTitle), beside \(key.quotedName)"
     }
     return object.innerObject(taking: name).map {
-      "it belongs in \($0.quotedName) of \(object.definiteTitle)"
+      "move it to \($0.quotedName) of \(object.definiteTitle)"
     }
   }
 }
@@ -202,17 +202,17 @@ extension ObjectDescription {
     }
   }
 
-  /// Returns the message that a value belongs in one of this object's collections, if the value looks like an entry of
-  /// that collection.
+  /// Returns the fix that moves a value to one of this object's collections, if the value looks like an entry of that
+  /// collection.
   func placeHint(of value: JSONNode) -> String? {
     let hints = keys.compactMap { key -> String? in
       guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
-      return "\(element.title) belongs in \(key.quotedName)"
+      return "\(key.quotedName) as \(element.title)"
     }
-    return hints.isEmpty ? nil : plainList(hints)
+    return hints.isEmpty ? nil : "move it to \(plainList(hints))"
   }
 
-  /// Returns the message that a key belongs in an object inside this one, directly or one level deeper.
+  /// Returns the fix that moves a key to an object inside this one, directly or one level deeper.
   fileprivate func innerPlaceHint(of name: String) -> String? {
     let candidates = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
       switch key.shape {
@@ -228,7 +228,7 @@ extension ObjectDescription {
       ? candidates.compactMap { candidate in
         candidate.object.innerObject(taking: name).map { "\($0.quotedName) of \(candidate.place)" }
       } : direct
-    return hints.isEmpty ? nil : "it belongs in \(plainList(hints))"
+    return hints.isEmpty ? nil : "move it to \(plainList(hints))"
   }
 }
 

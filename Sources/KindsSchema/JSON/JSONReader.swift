@@ -135,7 +135,9 @@ package struct JSONReader {
     _ read: (inout JSONReader) throws -> [Part]
   ) throws -> [Part] {
     guard depth < maximumDepth else {
-      throw fail("nesting is limited to \(maximumDepth) levels", rule: .jsonDepth)
+      throw fail(
+        "nesting is limited to \(maximumDepth) levels; nest fewer objects and arrays",
+        rule: .jsonDepth)
     }
     depth += 1
     defer { depth -= 1 }
@@ -257,7 +259,9 @@ package struct JSONReader {
     }
     let start = position
     let word = readIdentifier()
-    try mistake("expected a key in double quotes, found \(quoted(word))", at: range(from: start))
+    try mistake(
+      "expected a key in double quotes, found \(quoted(word)); write \(jsonString(word))",
+      at: range(from: start))
     return word
   }
 
@@ -451,7 +455,7 @@ extension JSONReader {
 
   private mutating func readDigits() throws {
     guard let first = next, ASCII.isDigit(first) else {
-      throw fail("expected a digit, found \(nextText)")
+      throw fail("expected a digit, found \(nextText); add a digit")
     }
     while let byte = next, ASCII.isDigit(byte) { position += 1 }
   }
@@ -525,7 +529,7 @@ extension JSONReader {
       let found = nextText
       position += 1
       throw fail(
-        #"'\' begins an escape, and \#(found) is not one that JSON has; write '\\' for a backslash"#,
+        #"'\' with \#(found) is not an escape of JSON; write '\\' for a backslash"#,
         at: range(from: start))
     }
   }
@@ -548,7 +552,7 @@ extension JSONReader {
     }
     diagnostics.error(
       .jsonEncoding,
-      "a surrogate without its other half is not a character; write both, or the character itself",
+      "half of a surrogate pair is not a character; write both halves, or the character itself",
       at: range(from: start))
     return "\u{FFFD}"
   }
@@ -557,7 +561,9 @@ extension JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
-        throw fail(#"'\u' requires four hexadecimal digits"#, at: range(from: start))
+        throw fail(
+          #"'\u' requires four hexadecimal digits; write it as in '\u00E9'"#, at: range(from: start)
+        )
       }
       unit = unit << 4 | digit
       position += 1

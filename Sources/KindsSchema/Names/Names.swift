@@ -43,7 +43,7 @@ package struct Names {
       declare(presetsOf: structure)
     }
     for external in schema.modules[0].externals where !external.value.name.contains(".") {
-      module.declare(external.map(\.outermostName), by: "the external")
+      module.declare(external.map(\.outermostName), by: "the external type")
     }
     for enumeration in schema.enumerations where schema.isOwn(document: enumeration.document) {
       module.declare(enumeration.name, by: "the enum")

@@ -250,9 +250,10 @@ extension WireReader {
         return branch(
           of: .string(tags[0].key.value), node, choice, at: tags[0].key.range, &value)
       }
-      let others = siblings.isEmpty ? "" : " besides \(quotedList(siblings))"
+      let others =
+        siblings.isEmpty ? "" : ", apart from \(quotedList(siblings, conjunction: "and"))"
       _ = fail(
-        "a value of \(quoted(choice.name)) must have exactly one tag as a key\(others), not \(tags.count)",
+        "a value of \(quoted(choice.name)) needs exactly one tag as a key\(others), but has \(tags.isEmpty ? "none; add one" : "\(tags.count); keep one")",
         node)
     default:
       let tag = allowsBareTag ? "a tag, or " : ""
@@ -368,7 +369,7 @@ extension WireReader {
       if !readsLiterals { return shape }
       let current = choice.branches[shape.index].tags[0]
       _ = fail(
-        "\(tag.quotedText) is the tag of an earlier shape, which only data can have; write the current shape with the tag \(current.quotedText)",
+        "\(tag.quotedText) is the tag of an earlier shape, which is allowed only in data; write the current shape with the tag \(current.quotedText)",
         at: range)
       return nil
     }

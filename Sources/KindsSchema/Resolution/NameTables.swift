@@ -190,7 +190,7 @@ struct TypeTable {
     else { return }
     diagnostics.error(
       .nameCollision,
-      "the external \(quoted(type.name)) has two different declarations; give both the same 'import', 'conforms' and 'form'",
+      "the external type \(quoted(type.name)) has two different declarations; give both the same 'import', 'conforms' and 'form'",
       at: external.name.range,
       related: [.init(message: "the other declaration is here", range: other.range)])
   }

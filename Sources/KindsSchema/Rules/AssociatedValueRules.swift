@@ -19,13 +19,13 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if field.isIndirect {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) cannot be indirect, because the kind \(name) has associated values; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) of the kind \(name) cannot be indirect, because it is an associated value; make the kind indirect instead, or write '\"associatedValues\": \"model\"' for \(owner)",
           at: field.name.range)
       }
       if let deprecation = field.writtenDeprecation {
         diagnostics.error(
           .associatedValues,
-          "the field \(fieldName) has no property to deprecate, because the kind \(name) has associated values; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
+          "the field \(fieldName) of the kind \(name) cannot be deprecated, because it is an associated value; remove 'deprecated', or write '\"associatedValues\": \"model\"' for \(owner)",
           at: deprecation.range)
       }
     }
@@ -41,14 +41,14 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
     diagnostics.error(
       .associatedValues,
-      "the field \(quoted(field.name.value.text)) cannot have a 'label', because no case has it as an associated value; remove 'label', or write '\"associatedValues\": \"fields\"' for its kind",
+      "the field \(quoted(field.name.value.text)) cannot have a 'label', because it is not an associated value; remove 'label', or write '\"associatedValues\": \"fields\"' for its kind",
       at: label.range)
   }
   for kind in schema.supersets.flatMap(\.kinds) {
     guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
     diagnostics.error(
       .associatedValues,
-      "the case of the kind \(quoted(kind.name.value.text)) has a model with the shared fields as its associated value, not the 'payload'; remove 'label'",
+      "the 'payload' of the kind \(quoted(kind.name.value.text)) cannot have a 'label', because it is in a model with the shared fields; remove 'label'",
       at: label.range)
   }
 }

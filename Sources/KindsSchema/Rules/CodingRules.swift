@@ -250,7 +250,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
       else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(handler.name.text)) would treat the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, as an extra; write '\"extras\": \"ignore\"' \(handler.fix), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(handler.name.text)) would treat the tag of \(quoted(union.name.value.text)) as an extra, because it is at the key \(quoted(tagKey)) of the same object; write '\"extras\": \"ignore\"' \(handler.fix), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
@@ -325,7 +325,7 @@ extension Wire {
     guard case .declared(let declared) = type, let record = record(type), record.form == .object,
       record.extras != .ignore
     else { return ExtrasHandlers() }
-    var fix = "for it"
+    var fix = "for \(quoted(declared.name.text))"
     var knownTags = record.excepted
     if case .model(let index, _) = declared.index {
       let union = schema.unions[index]

@@ -34,16 +34,16 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
         at: range)
       continue
     }
-    let them = lacking.count == 1 ? "it" : "them"
+    let (these, them) = lacking.count == 1 ? (protocols, "it") : ("them", "them")
     let fix: String
     switch part {
     case .external(let type, _) where type.isExistential:
-      fix = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
+      fix = "remove \(these) from the 'conforms' of \(quoted(owner.text))"
     case .external(let type, _):
-      fix = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
+      fix = "add \(these) to the 'conforms' of the external type \(quoted(type.name))"
     default:
       fix =
-        "add \(them) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
+        "add \(these) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
     }
     diagnostics.error(
       .conformance,
@@ -72,7 +72,7 @@ private func checkDirect(
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) has 'json', so \(name) of \(contained.title), which the module \(quoted(module.name)) declares, must be Codable; add 'Codable' to the 'conforms' of \(name)",
+        "\(quoted(owner.text)) has 'json', so the type \(name) of \(contained.title), from the module \(quoted(module.name)), must be Codable; add 'Codable' to the 'conforms' of \(name)",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
@@ -103,7 +103,7 @@ private func checkElements(
     }
     diagnostics.error(
       .conformance,
-      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(fix)",
+      "the elements of a set and the keys of a dictionary must be Hashable, but \(quoted(part.text)) is not; \(fix)",
       at: range)
   }
 }
@@ -151,7 +151,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct for its 'conforms'; \(kind.missingModelFix), or remove 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to a protocol; \(kind.missingModelFix), or remove 'conforms'",
         at: kind.name.range)
     }
   }
@@ -163,7 +163,7 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct to be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct that could be named \(quoted(model.value)); \(kind.missingModelFix), or remove 'model'",
       at: model.range)
   }
 }
@@ -186,7 +186,7 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
-      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, and \(quoted(type.text)) is not; \(fix(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, but \(quoted(type.text)) is not; \(fix(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
       at: id.typeRange)
   }
 }
@@ -212,7 +212,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if case .parameter = part { continue }
       diagnostics.error(
         .identifiable,
-        "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, and \(quoted(part.text)) is not; give it another type, or remove 'Identifiable' from 'conforms'",
+        "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, but \(quoted(part.text)) is not; give it another type, or remove 'Identifiable' from 'conforms'",
         at: id.typeRange)
     }
   }

@@ -15,14 +15,14 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
           "\(owner) is generic, so no function can convert earlier shapes of its kind \(name); remove 'earlier', or the parameters"
       } else if !union.siblingFields.isEmpty {
         problem =
-          "an earlier shape of the kind \(name) is one object, and \(owner) has its shared fields beside the payload; write '\"shared\": \"inside\"' in its 'coding', or remove 'earlier'"
+          "an earlier shape of the kind \(name) is one object, but \(owner) encodes its shared fields beside the payload; write '\"shared\": \"inside\"' in its 'coding', or remove 'earlier'"
       } else if !kind.hasModel {
         let fix =
           kind.hasAssociatedFields
           ? "write '\"associatedValues\": \"model\"' for it"
           : "give it 'fields' in place of a 'payload'"
         problem =
-          "the kind \(name) of \(owner) has no model of its own for the conversion of an earlier shape; \(fix), or remove 'earlier'"
+          "the kind \(name) of \(owner) has no model of its own to which an earlier shape could be converted; \(fix), or remove 'earlier'"
       } else {
         continue
       }

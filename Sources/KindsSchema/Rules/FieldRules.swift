@@ -45,7 +45,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       // The schema sets the default to `nil`, which does not count as a default.
       diagnostics.error(
         .defaultValue,
-        "the key 'nil' already sets the encoding of 'nil', the default of the field \(name); remove 'encodeDefault'",
+        "the default of the field \(name) is 'nil', and the key 'nil' already sets its encoding; remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if field.omitsDefault {
       for part in field.type.parts
@@ -80,11 +80,11 @@ func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       )
     case .nil where field.hasDefault:
       refuse(
-        "a missing key means the default of the field \(name), and so does an invalid value; set 'invalid' to 'default', or remove the default"
+        "the field \(name) has a default, so an invalid value becomes that default, not 'nil'; set 'invalid' to 'default', or remove the default"
       )
     case .default where field.writtenDefault == nil:
       refuse(
-        "the field \(name) has no default; give it a 'default'\(field.type.isOptional ? ", or set 'invalid' to 'nil'" : "")"
+        "the field \(name) has no default to replace an invalid value; give it a 'default'\(field.type.isOptional ? ", or set 'invalid' to 'nil'" : "")"
       )
     default: break
     }
@@ -274,7 +274,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if let endless {
         diagnostics.error(
           .defaultRecursion,
-          "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), whose defaults create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
+          "the default of \(quoted(field.name.value.text)) creates \(quoted(endless.name.text)), and the defaults of \(quoted(endless.name.text)) create \(quoted(record.name.name.text)) again, endlessly; remove one of these defaults",
           at: node.range)
         continue
       }

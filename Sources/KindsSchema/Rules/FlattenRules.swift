@@ -101,10 +101,10 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
         let use = MemberUse(field: field, struct: type.name)
         for key in member.keys {
           guard let other = first.add(use, of: key), other.field !== field else { continue }
-          let origin = other.struct.map { " of \(quoted($0.text))" } ?? ""
+          let otherField = other.struct == nil ? "the field" : "the flattened field"
           diagnostics.error(
             .keyCollision,
-            "the key \(quoted(key)) of \(quoted(type.name.text)) is also a key of the field \(quoted(other.field.name.value.text))\(origin) in the object of \(quoted(owner.text)); give one of them another 'key', or write a prefix, such as '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
+            "the flattened field \(quoted(field.name.value.text)) and \(otherField) \(quoted(other.field.name.value.text)) both have the key \(quoted(key)) in the object of \(quoted(owner.text)); give one of them another 'key', or write a prefix, such as '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
               .init(

@@ -29,7 +29,7 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       for (title, key) in keys {
         diagnostics.error(
           .structForm,
-          "the field \(quoted(field.name.value.text)) has no key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(title) \(quoted(key.value))",
+          "the field \(quoted(field.name.value.text)) cannot have a key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(title) \(quoted(key.value))",
           at: key.range)
       }
     }

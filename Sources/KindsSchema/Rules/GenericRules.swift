@@ -16,7 +16,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(fix(for: argument))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), but its argument \(quoted(argument.text)) does not; \(fix(for: argument))",
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
@@ -28,7 +28,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           if lacking.isEmpty { continue }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(fix(for: part))",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), but \(quoted(part.text)) does not; \(fix(for: part))",
             at: range)
         }
       }
@@ -69,8 +69,9 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
 /// Returns the fix for an argument that does not conform to the constraints of its parameter.
 func fix(for argument: SwiftType) -> String {
   switch argument {
-  case .parameter: return "constrain it in 'parameters'"
-  case .declared, .external: return "add it to the 'conforms' of \(quoted(argument.declaredText))"
+  case .parameter: return "constrain \(quoted(argument.text)) in 'parameters'"
+  case .declared, .external:
+    return "declare the conformance in the 'conforms' of \(quoted(argument.declaredText))"
   default: return "use another type"
   }
 }
@@ -265,7 +266,7 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if let contained = schema.containedTypes.first(where: { !isWithinLimit($0.type) }) {
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(contained.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
+      "\(quoted(contained.type.text)) expands to too many generic types, or to one that is too large; pass on fewer parameters, or pass them in the same order",
       at: contained.range)
   }
 }

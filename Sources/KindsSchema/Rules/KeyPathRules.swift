@@ -22,7 +22,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if field.isOfUnknown {
       diagnostics.error(
         .keyPath,
-        "the field \(name) is in nested objects, where values of unknown kinds cannot guarantee it; remove 'ofUnknown', or write its 'key' as a string",
+        "values of unknown kinds may lack the field \(name), because it is in nested objects; remove 'ofUnknown', or write its 'key' as a string",
         at: path.range)
     }
   }
@@ -49,7 +49,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           guard let path = field.writtenPath else { continue }
           diagnostics.error(
             .keyPath,
-            "the shared field \(quoted(field.name.value.text)) is in nested objects beside the tag of \(quoted(union.name.value.text)), where decoding cannot refuse unknown members; write its 'key' as a string, or set 'extras' to 'ignore'",
+            "decoding cannot refuse unknown members of the nested objects with the shared field \(quoted(field.name.value.text)), beside the tag of \(quoted(union.name.value.text)); write the 'key' of the field as a string, or set 'extras' to 'ignore'",
             at: path.range)
         }
       }
@@ -75,7 +75,7 @@ private func reportExtras(
     guard let path = field.writtenPath, !path.value.isEmpty else { continue }
     diagnostics.error(
       .keyPath,
-      "the field \(quoted(field.name.value.text)) is in nested objects, whose unknown members \(quoted(owner.text)) cannot keep; write its 'key' as a string, or set 'extras' to 'ignore' or 'fail'",
+      "\(quoted(owner.text)) cannot keep unknown members of the nested objects with the field \(quoted(field.name.value.text)); write the 'key' of the field as a string, or set 'extras' to 'ignore' or 'fail'",
       at: path.range)
   }
 }

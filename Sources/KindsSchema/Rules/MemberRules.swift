@@ -119,7 +119,7 @@ private func discriminatingFieldsAreEncoded(
       }
       diagnostics.error(
         .unknownField,
-        "\(problem)\(diagnostics.suggestion(for: name.value, among: fields, otherwise: "declare it in its 'fields'"))",
+        "\(problem)\(diagnostics.suggestion(for: name.value, among: fields, otherwise: "declare the field, or remove it here"))",
         at: name.range)
       continue
     }

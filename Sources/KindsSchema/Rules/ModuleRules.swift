@@ -8,7 +8,7 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
       guard let reason = schema.reasonAgainstNaming(type) else { continue }
       let name = quoted(union.name.value.text)
       diagnostics.error(
-        .access, "a traversal visits the values of \(name) in \(quoted(type.text)), but \(reason)",
+        .access, "the traversal of \(name) uses the type \(quoted(type.text)), but \(reason)",
         at: traversal)
     }
   }
@@ -26,7 +26,7 @@ func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     else { continue }
     diagnostics.error(
       .moduleCycle,
-      "\(quoted(use.declaration.value)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)), and two modules cannot import each other; move the shared declarations into one of them",
+      "\(quoted(module.name)) cannot use \(quoted(use.declaration.value)) of the module \(quoted(other.name)), because \(quoted(other.name)) itself depends on \(quoted(module.name)); move the shared declarations into one of these modules",
       at: use.range)
   }
 }

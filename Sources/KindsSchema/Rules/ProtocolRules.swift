@@ -131,9 +131,10 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
 
 private func fix(_ type: SwiftType, _ name: String) -> String {
   switch type {
-  case .declared: return "add it to the 'conforms' of \(quoted(type.text)), or remove \(name)"
+  case .declared: return "add \(name) to the 'conforms' of \(quoted(type.text)), or remove it"
   case .external(let external, _):
-    return "add it to the 'conforms' of the external \(quoted(external.name)), or remove \(name)"
+    return
+      "add \(name) to the 'conforms' of the external type \(quoted(external.name)), or remove it"
   default: return "give the kind 'fields', or remove \(name)"
   }
 }

@@ -37,7 +37,7 @@ func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .emptyRecursion,
-      "no finite value of \(quoted(owner.text)) exists, because its field \(quoted(field.name.value.text)) contains another value of it; make the field optional, or use a list",
+      "no finite value of \(quoted(owner.text)) exists, because its field \(quoted(field.name.value.text)) contains another \(quoted(owner.text)); make the field optional, or use a list",
       at: field.typeRange)
   }
 }
@@ -83,7 +83,7 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
     else { continue }
     diagnostics.error(
       .codingKey,
-      "no value of \(quoted(union.name.value.text)) can contain another, so 'maxDepth' has no effect; remove it, or move it to 'defaults' for structs and 'JSON'",
+      "values of \(quoted(union.name.value.text)) cannot contain each other, so 'maxDepth' has no effect; remove it, or move it to 'defaults' to limit structs and 'JSON'",
       at: maxDepth.range)
   }
 }

@@ -65,7 +65,7 @@ func handWrittenRenderingsAreCallable(
       if let generic, needed != [index] {
         diagnostics.error(
           .handWrittenRendering,
-          "the renderer \(name) of \(quoted(union.name.value.text)) would call hand-written renderings of several unions, and \(quoted(schema.unions[generic].name.value.text)) is generic; give the renderers different names",
+          "the renderer \(name) of \(quoted(union.name.value.text)) cannot call hand-written renderings of other unions, because \(quoted(schema.unions[generic].name.value.text)) is generic; give the renderers different names",
           at: renderer.name.range)
       }
       var owners: [String: Int] = [:]
@@ -77,7 +77,7 @@ func handWrittenRenderingsAreCallable(
           }
           diagnostics.error(
             .handWrittenRendering,
-            "one method would render the kind \(quoted(method.kind)) of \(quoted(schema.unions[first].name.value.text)) and of \(quoted(schema.unions[other].name.value.text)) with \(name); rename one of them, or give one a template",
+            "the renderer \(name) would call the same method for the kind \(quoted(method.kind)) of \(quoted(schema.unions[first].name.value.text)) and of \(quoted(schema.unions[other].name.value.text)); rename one of the kinds, or give one a template",
             at: renderer.name.range)
         }
       }

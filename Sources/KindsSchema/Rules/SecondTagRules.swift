@@ -43,7 +43,7 @@ private func tagsAreInData(
   if let other = union.coding.otherTags {
     diagnostics.error(
       .codingKey,
-      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) accepts any tag, but none of its fields stores the second tag; remove 'otherTags', or 'secondTag' and the pairs",
+      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) cannot be in 'otherTags', because it could not store the second tag; remove 'otherTags', or 'secondTag' and the pairs of tags",
       at: other.range)
   }
   guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }
@@ -51,6 +51,6 @@ private func tagsAreInData(
   if tag.second == nil, !second.firstTags.contains(tag) { return }
   diagnostics.error(
     .codingKey,
-    "the kind \(quoted(name.value)) in 'missingTag' has the tag \(tag.quotedText), which is a pair or begins a pair; give the kind another tag, or remove 'missingTag'",
+    "the kind \(quoted(name.value)) in 'missingTag' has the tag \(tag.quotedText), which is \(tag.second == nil ? "also the first tag of a pair" : "a pair"); give the kind another tag, or remove 'missingTag'",
     at: name.range)
 }

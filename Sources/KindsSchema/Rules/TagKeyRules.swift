@@ -105,7 +105,7 @@ private func otherTagsAreStored(
   if let keepsUnknown = union.unknown?.name.range {
     diagnostics.error(
       .codingKey,
-      "\(subject) accepts any tag, so no kind of the union is unknown; remove 'unknown', or 'otherTags'",
+      "\(subject) accepts any tag, so the union has no unknown kinds; remove 'unknown', or 'otherTags'",
       at: keepsUnknown)
   }
   let type = union.tagForm == .integer ? "Int" : "String"

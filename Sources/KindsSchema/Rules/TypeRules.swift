@@ -100,22 +100,22 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
         else { continue }
         diagnostics.error(
           .dictionaryKey,
-          "the schemas of the module \(quoted(module.name)) have no dictionary whose keys are \(quoted(key.text)), so it is not encoded as a key; use one there, or 'String' here",
+          "the schemas of the module \(quoted(module.name)) have no dictionary with keys of type \(quoted(key.text)), so keys of this type cannot be encoded; use such a dictionary there, or 'String' here",
           at: contained.range)
         continue
       }
       let fix: String
       if case .external = key {
         fix =
-          "add 'CodingKeyRepresentable' to its 'conforms' if Swift code declares that conformance"
+          "add 'CodingKeyRepresentable' to the 'conforms' of \(quoted(key.text)) if Swift code declares it"
       } else if schema.valueField(of: key).map(\.type.isKey) == true {
-        fix = "rename its field to 'rawValue'"
+        fix = "rename the field of \(quoted(key.text)) to 'rawValue'"
       } else {
         fix = "use 'String', 'Int' or an enum"
       }
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(fix), or \(contained.conforms.fixByRemovingCoding(of: contained.owner))",
+        "a dictionary with keys of type \(quoted(key.text)) is not encoded as a JSON object; \(fix), or \(contained.conforms.fixByRemovingCoding(of: contained.owner))",
         at: contained.range)
     }
   }

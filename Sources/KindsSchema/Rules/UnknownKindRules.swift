@@ -10,12 +10,12 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         let mayKeep = union.coding.style.hasTags && union.coding.otherTags == nil
         diagnostics.error(
           .invalidValue,
-          "an invalid value of the kind \(name) would be of an unknown kind, which \(owner) does not keep; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          "an invalid value of the kind \(name) would become a value of an unknown kind, but \(owner) does not keep such values; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
           at: invalid.range)
       } else if union.kindWithoutTag == position {
         diagnostics.error(
           .invalidValue,
-          "a value of the kind \(name) can lack a tag, but a value of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
+          "an invalid value of the kind \(name) without a tag could not become a value of an unknown kind; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
           at: invalid.range)
       }
     }
@@ -112,7 +112,7 @@ func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if !union.parameters.isEmpty {
       diagnostics.error(
         .codingKey,
-        "\(name) has generic parameters, and the model of unknown values has none, so it cannot store a fallback; remove 'fallback'",
+        "a fallback of the generic \(name) cannot be stored, because the model of unknown values has no generic parameters; remove 'fallback'",
         at: fallback.key.range)
     }
     if let (_, purpose) = union.ownKeys.first(where: { $0.key == fallback.key.value }) {
@@ -155,7 +155,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if !union.coded.contains(.decodable) {
       diagnostics.error(
         .codingKey,
-        "\(name) is not Decodable, so it never reads an unknown kind that it could keep; remove 'unknown', or add 'Decodable' to its 'conforms'",
+        "\(name) is not Decodable, so no unknown kind is ever decoded; remove 'unknown', or add 'Decodable' to its 'conforms'",
         at: keepsUnknown)
     }
     let guaranteed = Set(union.sharedFields.filter(\.isOfUnknown).map(\.name.value))
@@ -172,7 +172,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let protocolName = quoted(definition.name.value.text)
       diagnostics.error(
         .conformance,
-        "\(name) conforms to \(protocolName), and a value of an unknown kind has only its shared fields with 'ofUnknown'; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
+        "\(name) conforms to \(protocolName), but values of unknown kinds do not meet all requirements of \(protocolName); add \(protocolName) to the 'conforms' of the kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, related: related)
     }
   }

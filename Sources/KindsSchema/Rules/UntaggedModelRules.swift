@@ -37,7 +37,7 @@ private func check(
       ?? "use a subset of \(quoted(union.name.value.text)) with only the kind \(quoted(kind.name.value.text))"
     diagnostics.error(
       .modelWithoutTag,
-      "\(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(tagged), or a struct if the data has no tag",
+      "the model \(quoted(declared.name.text)) lacks the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)); \(tagged), or a struct if the data has no tag",
       at: range,
       related: [
         .init(
@@ -64,6 +64,6 @@ extension Union {
     let aliases = coding.tagAliases.map(\.value)
     let also = aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
     return
-      "; its model has the tag if it has a field with the 'key' \(quoted(tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
+      "; to store the tag in its model, add a field with the 'key' \(quoted(tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
   }
 }

@@ -66,7 +66,7 @@ extension ImportedModule {
     if shows(access) { return nil }
     if reach == .indirect {
       return
-        "it is declared in the module \(quoted(name)), which this target does not import itself; add that module to the target's dependencies"
+        "it is declared in the module \(quoted(name)), which is not a direct dependency of this target; add \(quoted(name)) to the target's dependencies"
     }
     let package = reach == .public && access == .package ? " of another package" : ""
     return

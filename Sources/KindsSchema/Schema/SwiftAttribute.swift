@@ -25,13 +25,13 @@ package struct SwiftAttribute: Equatable {
     else {
       diagnostics.error(
         .attribute,
-        "\(quoted(text)) is not an attribute; write '@', a name and nothing else, or arguments in parentheses, as in '@Name(1)'",
+        "\(quoted(text)) is not an attribute; write one as '@Name', or with arguments as '@Name(1)'",
         at: range)
       return nil
     }
-    if let fix = generatedAttributes[name] {
+    if let reason = refusedAttributes[name] {
       diagnostics.error(
-        .attribute, "the generator writes \(quoted("@" + name)) itself; \(fix)", at: range)
+        .attribute, "\(quoted("@" + name)) cannot be listed, because \(reason)", at: range)
       return nil
     }
     do throws(ExpressionFault) {
@@ -40,7 +40,7 @@ package struct SwiftAttribute: Equatable {
       let end = rest == nil ? text.utf8.count : try scanner.scanArguments(from: name.utf8.count + 1)
       if end < text.utf8.count {
         throw ExpressionFault(
-          message: "an attribute ends with its arguments; remove the rest, or list it on its own",
+          message: "an attribute ends after its arguments; remove this text, or list it separately",
           bytes: end..<text.utf8.count)
       }
     } catch {
@@ -90,11 +90,13 @@ package struct SwiftAttribute: Equatable {
   }
 }
 
-/// The attributes that the generator writes itself, each with the fix: the schema key to use instead.
-private let generatedAttributes = [
-  "available": "write the key 'available', or 'deprecated' on a kind or a field",
-  "frozen": "write '\"frozen\": true' on a public union; public enums always have it",
-  "nonexhaustive": "write '\"frozen\": false' on a public union",
+/// The attributes that schemas cannot list, with the reasons and the fixes.
+private let refusedAttributes = [
+  "available":
+    "the generator writes it; write the key 'available', or 'deprecated' on a kind or a field",
+  "frozen":
+    "the generator writes it; write '\"frozen\": true' for a public union, and nothing for a public enum, which always has it",
+  "nonexhaustive": "the generator writes it; write '\"frozen\": false' for a public union",
   "MainActor":
-    "write the key 'isolation' for Swift expressions, because generated types are 'nonisolated'",
+    "generated types are 'nonisolated'; remove it, or write '\"isolation\": \"MainActor\"' if Swift expressions in the declaration require it",
 ]

@@ -188,7 +188,9 @@ struct ExpressionScanner {
       throw fault("\(shown(byte)) closes nothing; remove it, or add the opening bracket", position)
     }
     guard opening.end == String(Unicode.Scalar(byte)) else {
-      throw fault("expected \(quoted(opening.end)), found \(shown(byte))", position)
+      throw fault(
+        "expected \(quoted(opening.end)), found \(shown(byte)); add \(quoted(opening.end)) before it",
+        position)
     }
     open.removeLast()
     position += 1
@@ -244,7 +246,7 @@ struct ExpressionScanner {
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     if quotes >= 3 {
       throw ExpressionFault(
-        message: "a multiline string literal must fit on one line; write '\"…\"'",
+        message: "a multiline string literal is not allowed in a schema; write '\"…\"'",
         bytes: position..<position + hashes + 3)
     }
     begin(.string(hashes: hashes), length: hashes + 1)

@@ -200,7 +200,7 @@ extension CodingDeclaration {
     if pairs.isEmpty, !inheritsSecondTag {
       diagnostics.error(
         .codingKey,
-        "no kind of \(quoted(union.value)) has a second tag, so 'secondTag' has no effect; write the tags of a kind as a list of two, or remove 'secondTag'",
+        "no kind of \(quoted(union.value)) has a second tag, so 'secondTag' has no effect; write a list of two tags as the 'tag' of a kind, or remove 'secondTag'",
         at: key.range)
     }
   }

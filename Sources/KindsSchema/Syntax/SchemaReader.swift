@@ -88,7 +88,7 @@ extension Members where Keys: LanguageObject {
     case .with(let other, let rule, let fix) where self[other] == nil:
       reader.diagnostics.error(
         rule,
-        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(fix), or remove it",
+        "\(key.quotedName) requires a \(quoted(other)), which \(owner()) lacks; \(fix), or remove \(key.quotedName)",
         at: range(of: key.name))
     case .with, .words, nil: break
     }
@@ -295,7 +295,7 @@ extension TextRule {
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,
-        "the pattern \(quoted(text)) is not a pattern of identifiers; use '{Kind}' and '{Union}', as in '{Kind}{Union}', or in '{Union}.{Kind}' for nested types"
+        "the pattern \(quoted(text)) does not result in identifiers; use '{Kind}' and '{Union}', as in '{Kind}{Union}', or in '{Union}.{Kind}' for nested types"
       )
     }
   }

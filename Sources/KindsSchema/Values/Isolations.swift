@@ -175,7 +175,7 @@ func isolationsArePossible(
           "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
       case .isAssociatedValue:
         message =
-          "the case with the fields of \(name) as associated values evaluates their Swift defaults on any thread; write '\"associatedValues\": \"model\"', or remove 'isolation'"
+          "a case with associated values evaluates the Swift defaults of \(name) on any thread; write '\"associatedValues\": \"model\"', or remove 'isolation'"
       }
       diagnostics.error(.isolation, message, at: range)
     }

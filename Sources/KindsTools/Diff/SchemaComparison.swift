@@ -311,7 +311,7 @@ extension SchemaComparison {
       let effect =
         isSameForm ? DataEffect.safe : DataEffect(.unknown, "hand-written Swift decodes \(name)")
       add(
-        .external, "the declaration of the external \(name) is different",
+        .external, "the declaration of the external type \(name) is different",
         at: ChangePlace(subject: type.name, old: external.range, new: other.range),
         DataEffects(old: effect, new: effect))
     }
