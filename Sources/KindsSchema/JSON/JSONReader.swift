@@ -31,7 +31,7 @@ package struct JSONReader {
   let file: Int
   package let maximumDepth: Int
   var position = 0
-  private var documentStart = 0
+  private(set) var documentStart = 0
   /// The position at which reading ends.
   var end: Int
   var depth = 0
@@ -72,7 +72,7 @@ package struct JSONReader {
   }
 
   /// Reports a syntax error with an obvious meaning. Reading continues.
-  private mutating func mistake(_ message: String, at location: SourceRange? = nil) throws {
+  mutating func mistake(_ message: String, at location: SourceRange? = nil) throws {
     let stop = fail(message, at: location)
     mistakes += 1
     if mistakes == Self.maximumMistakes { throw stop }
@@ -296,10 +296,6 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func failAtComment() -> Stop {
-    fail("JSON has no comments; use the key '$comment'")
-  }
-
   private mutating func readWord() throws -> JSONNode.Content {
     let start = position
     let word = readIdentifier()
@@ -333,241 +329,5 @@ package struct JSONReader {
       try mistake("expected a value, found \(quoted(word))\(fix)", at: range(from: start))
       return .null
     }
-  }
-}
-
-/// Words that mean missing values or special numbers in other languages, each with the fix in a schema. JSON has no
-/// such words.
-private let foreignValues = [
-  "Infinity": #"write a default as { "swift": "Double.infinity" }"#,
-  "NaN": #"write a default as { "swift": "Double.nan" }"#,
-  "None": "write 'null'", "nil": "write 'null'", "undefined": "write 'null'",
-]
-
-// Descriptions and fixes for messages.
-extension JSONReader {
-  /// Whether the next value is the whole document.
-  private var isDocument: Bool { depth == 0 && documentStart == 0 }
-
-  private var isAtEnd: Bool {
-    next == nil || next == ASCII.rightBrace || next == ASCII.rightBracket
-  }
-
-  /// Whether the next byte can begin a value or a key.
-  private var beginsValue: Bool {
-    guard let next else { return false }
-    return ASCII.continuesIdentifier(next)
-      || [ASCII.quote, ASCII.minus, ASCII.leftBrace, ASCII.leftBracket].contains(next)
-  }
-
-  /// The fix if no value begins at the next byte.
-  private var fixForMissingValue: String {
-    switch next {
-    case ASCII.comma? where bytes[..<position].last { $0 > ASCII.space } == ASCII.colon:
-      return "add a value before it"
-    case nil, ASCII.rightBrace?, ASCII.rightBracket?: return "add a value"
-    case ASCII.period?: return "write '0' before it"
-    case let byte?: return byte < 0x80 ? "remove it" : "write strings in double quotes"
-    }
-  }
-
-  /// Returns the end of a message about the next scalar.
-  private func found(_ fix: String?) -> String {
-    if bytes[position..<end].starts(with: [0xC2, 0xA0]) {
-      return "found a no-break space; write a space"
-    }
-    return "found \(nextText)" + (fix.map { "; \($0)" } ?? "")
-  }
-
-  private mutating func failNotJSON(_ start: String, at location: SourceRange) -> Stop {
-    fail("the file is not JSON, because it begins with \(start); give a JSON file", at: location)
-  }
-}
-
-extension JSONReader {
-  /// Reports a syntax error in an object or array. At a closing bracket or at the end of the file, the error also
-  /// points to the start of the object or array that is not closed.
-  private mutating func failUnclosed(_ message: String) -> Stop {
-    var related: [Diagnostic.RelatedPlace] = []
-    let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
-    if ends.contains(next), let start = startOfUnclosed() {
-      let noun = bytes[start] == ASCII.leftBrace ? "object" : "array"
-      related = [
-        .init(
-          message: "this \(noun) is not closed",
-          range: SourceRange(file: file, bytes: start..<start + 1))
-      ]
-    }
-    return fail(message, related: related)
-  }
-
-  /// Returns the start of the object or array that most likely lacks its closing bracket. This is the first one whose
-  /// matching bracket begins a line with less indentation than the line of its opening bracket. If there is none, the
-  /// innermost open object or array is returned.
-  private func startOfUnclosed() -> Int? {
-    var open: [(start: Int, indentation: Int)] = []
-    var (indentation, isLineStart, isInString) = (0, true, false)
-    var position = documentStart
-    while position < self.position {
-      let byte = bytes[position]
-      defer { position += 1 }
-      switch byte {
-      case ASCII.backslash where isInString: position += 1
-      case ASCII.quote: isInString.toggle()
-      case _ where isInString: break
-      case ASCII.lineFeed: (indentation, isLineStart) = (0, true)
-      case ASCII.space, ASCII.tab:
-        if isLineStart { indentation += 1 }
-        continue
-      case ASCII.leftBrace, ASCII.leftBracket: open.append((position, indentation))
-      case ASCII.rightBrace, ASCII.rightBracket:
-        guard let last = open.popLast() else { return nil }
-        if isLineStart, indentation < last.indentation { return last.start }
-      default: break
-      }
-      isLineStart = byte == ASCII.lineFeed
-    }
-    return open.last?.start
-  }
-}
-
-/// Numbers and strings (RFC 8259, sections 6 and 7).
-extension JSONReader {
-  /// Reads a number, and returns its source text.
-  mutating func readNumber() throws -> String {
-    let start = position
-    _ = skip(ASCII.minus)
-    if skip(ASCII.zero) {
-      if let byte = next, ASCII.isDigit(byte) {
-        try mistake("a number cannot have a leading zero; remove it")
-        try readDigits()
-      }
-    } else {
-      try readDigits()
-    }
-    if skip(ASCII.period) { try readDigits() }
-    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
-      if !skip(ASCII.plus) { _ = skip(ASCII.minus) }
-      try readDigits()
-    }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private mutating func readDigits() throws {
-    guard let first = next, ASCII.isDigit(first) else {
-      throw fail("expected a digit, found \(nextText); add a digit")
-    }
-    while let byte = next, ASCII.isDigit(byte) { position += 1 }
-  }
-
-  /// Reads a string, and returns its value with escapes resolved.
-  mutating func readString() throws -> String {
-    let start = position
-    position += 1
-    let plain = readPlainText()
-    if next == ASCII.quote {
-      position += 1
-      return text(at: plain)
-    }
-    // The bytes of all parts are joined first, so that the string is created only once.
-    var value = Array(bytes[plain])
-    while next != ASCII.quote {
-      switch next {
-      case ASCII.backslash?:
-        let scalar = try readEscape()
-        if scalar.isASCII {
-          value.append(UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-          value += Array(String(scalar).utf8)
-        }
-        value += bytes[readPlainText()]
-      case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
-        let fix = next == nil ? "add it" : #"add it, or write '\n' for a line break"#
-        throw fail("a string lacks its closing '\"'; \(fix)", at: range(from: start))
-      default: throw fail("the control character \(nextText) must be escaped in a string")
-      }
-    }
-    position += 1
-    return String(decoding: value, as: UTF8.self)
-  }
-
-  /// Returns the text of a range of bytes.
-  private func text(at range: Range<Int>) -> String {
-    bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
-    }
-  }
-
-  /// Reads the text of a string up to the closing quote, an escape or a control character.
-  ///
-  /// - Returns: The range of the text.
-  private mutating func readPlainText() -> Range<Int> {
-    let start = position
-    position = bytes.withUnsafeBufferPointer {
-      $0.position(ofFirst: EightBytes.endsOfPlainText, from: start, to: end)
-    }
-    return start..<position
-  }
-
-  private mutating func readEscape() throws -> Unicode.Scalar {
-    let start = position
-    position += 1
-    guard let byte = next else {
-      throw fail("a string lacks its closing '\"'; add it", at: range(from: start))
-    }
-    position += 1
-    switch byte {
-    case ASCII.quote, ASCII.backslash, ASCII.slash: return Unicode.Scalar(byte)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try readUnicodeEscape(from: start)
-    default:
-      position -= 1
-      let found = nextText
-      position += 1
-      throw fail(
-        #"'\' with \#(found) is not an escape of JSON; write '\\' for a backslash"#,
-        at: range(from: start))
-    }
-  }
-
-  private mutating func readUnicodeEscape(from start: Int) throws -> Unicode.Scalar {
-    let unit = try readCodeUnit(from: start)
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    if unit < 0xDC00, next == ASCII.backslash, position + 1 < end,
-      bytes[position + 1] == UInt8(ascii: "u")
-    {
-      let afterFirst = position
-      position += 2
-      let low = try readCodeUnit(from: afterFirst)
-      if low >= 0xDC00, low <= 0xDFFF,
-        let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00))
-      {
-        return scalar
-      }
-      position = afterFirst
-    }
-    diagnostics.error(
-      .jsonEncoding,
-      "half of a surrogate pair is not a character; write both halves, or the character itself",
-      at: range(from: start))
-    return "\u{FFFD}"
-  }
-
-  private mutating func readCodeUnit(from start: Int) throws -> UInt32 {
-    var unit: UInt32 = 0
-    for _ in 0..<4 {
-      guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
-        throw fail(
-          #"'\u' requires four hexadecimal digits; write it as in '\u00E9'"#, at: range(from: start)
-        )
-      }
-      unit = unit << 4 | digit
-      position += 1
-    }
-    return unit
   }
 }
