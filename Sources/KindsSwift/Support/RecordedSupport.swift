@@ -1247,7 +1247,7 @@ enum RecordedSupport {
       private var reader: KindsJSONReader
       /// The lists and objects that enclose the position, each with its current key or index.
       private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-      /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
+      /// The beginning of the current path that earlier calls found and that is still valid.
       private var path: [KindsJSONKey] = []
 
       init(_ reader: KindsJSONReader) {
@@ -1484,8 +1484,8 @@ enum RecordedSupport {
       private var digits = KindsJSONNatural()
       private var exponent = 0
 
-      /// The number of digits that distinguish any number from all others and from the midpoints between them. A single
-      /// digit represents all further ones.
+      /// The number of digits that suffice for correct rounding. If any further digit is not zero, a single 1 replaces them
+      /// all.
       private static var mostDigits: Int { 800 }
 
       init(_ text: String) {
@@ -1521,7 +1521,7 @@ enum RecordedSupport {
         exponent += isSmall ? -written : written
       }
 
-      /// Returns the nearest number of a type, the even one of two equally near, or infinity if the number is too large.
+      /// Returns the nearest value of a type, or infinity if the number is too large. A tie is rounded to the even value.
       func nearest<Value: Swift.BinaryFloatingPoint>(_ type: Value.Type) -> Value {
         let value: Value = magnitude()
         return isNegative ? -value : value
@@ -1635,7 +1635,7 @@ enum RecordedSupport {
       private var bytes: [UInt8] = []
       /// The start of the first line that has not been taken.
       private var start = 0
-      /// The position up to which the end of that line was searched.
+      /// The position up to which no end of that line was found.
       private var searched = 0
       /// The number of the line that was taken last.
       private(set) var number = 0
@@ -1730,7 +1730,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Reads a value into a variable that contains the value for a missing member.
+      /// Reads a value into a variable that already contains the value for a missing member.
       mutating func read<Value: KindsJSONReadable>(
         _ value: inout Value
       ) throws(KindsJSONFailure) {
@@ -1859,7 +1859,7 @@ enum RecordedSupport {
     // Payloads that are siblings of their tag.
 
     nonisolated extension KindsJSONReader {
-      /// Reads the value at a key of the object at the position, which must exist.
+      /// Reads the value at a key of the object at the position. The key must exist.
       ///
       /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
       mutating func content<Value: KindsJSONReadable>(
@@ -2384,7 +2384,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONKeys.swift`.
   static let jsonKeys: Code = ##"""
-    /// A type of dictionary keys, which are the keys of an object in JSON.
+    /// The key type of a dictionary that is an object in JSON.
     nonisolated protocol KindsJSONName: Hashable {
       init?(jsonName name: String)
       var jsonName: String { get }
@@ -2689,8 +2689,8 @@ enum RecordedSupport {
         return value
       }
 
-      /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
-      /// too large.
+      /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is too large or
+      /// not whole.
       @inline(never)
       private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
         let decimal = decimal(from: start, to: end)
@@ -2973,7 +2973,7 @@ enum RecordedSupport {
           if all.isEmpty {
             all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
           }
-          // A key with an unused mark is new. A lookup would hash the key once more.
+          // A key with an unused mark is new, and needs no lookup, which would hash the key once more.
           let mark = Key.self == String.self ? reader.mark(of: text) : .max
           let isNew = marks & mark == 0 || all[key] == nil
           marks |= mark
