@@ -200,7 +200,8 @@ extension SchemaComparison {
     return haveOtherOrder(fields.indices.map { fields[$0].isStored ? matches[$0] : nil })
   }
 
-  /// Returns the effects of a field that only one of the schemas has, on data without the field and on data with it.
+  /// Returns the effects of a field that only one schema has: the effect on data without the field, and the effect on
+  /// data with it.
   ///
   /// - Parameters:
   ///   - others: The fields of the schema that lacks the field.

@@ -312,7 +312,7 @@ extension Discovery {
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      // The second branch has all discriminating members of the first, so it accepts more objects.
+      // Objects of the second branch have all discriminating members of the first branch, so merge the second branch.
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
