@@ -62,7 +62,7 @@ nonisolated func checkDocuments<Value: Codable & Equatable>(
   return (values, exceptions)
 }
 
-/// A description of a value in which the type names have no prefix, so that types with different prefixes can be
+/// A description of a value without the prefix of type names, so that values of types with different prefixes can be
 /// compared.
 nonisolated func description(of value: Any, without prefix: String) -> String {
   // One of the representations keeps extras in two places.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An external type in a recursion: it contains a union that contains it again, which the schema does not show.
+/// An external type that contains its own union. The schema does not show this recursion.
 public nonisolated final class InnerShell: Decodable {
   let shell: Shell?
 }
