@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// The maximum number of rounds. Each one checks the whole schema and repairs something, but drafts of damaged input
-/// may need repairs without end.
+/// The maximum number of rounds. Each round checks the whole schema and repairs something, but drafts of damaged input
+/// could need endless repairs.
 private let maximumRepairs = 200
 
 /// The number of rounds that make only single fields indirect. Later rounds make all fields indirect.
