@@ -112,7 +112,7 @@ private nonisolated func checkFormsTogether() throws {
   try roundTrip(FormCall.self, #"{"data":"a","type":"id"}"#)
   try roundTrip(FormCall.self, #"{"data":1,"type":"date"}"#)
 
-  // Renderers write a struct that is encoded as its only field like this field.
+  // Renderers write a struct like its only field if it is encoded as this field.
   expectEqual(FormEntryTextRenderer().render(.name(FormID(rawValue: "a"))), "Name: a")
   expectEqual(
     FormEntryTextRenderer().render(group),
