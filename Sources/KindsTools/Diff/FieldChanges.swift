@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The declaration that contains fields. It decides what code breaks if the fields change.
+/// The declaration that contains fields. It determines which code breaks if the fields change.
 struct FieldOwner {
   /// The name, such as `Post.image`, and the positions.
   let place: ChangePlace
