@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The program alone, of which a release is built: `.ci/release` reads this list.
+// The targets of the program. `.ci/release` reads this list to build a release.
 let program: [Target] = [
   .target(name: "KindsSchema"),
   .target(name: "KindsRendering", dependencies: ["KindsSchema"]),
@@ -19,7 +19,7 @@ let plugins: [Target] = [
   .plugin(
     name: "KindsCommand",
     capability: .command(
-      // No permission to write is declared, because SwiftPM would ask for it whatever the command does.
+      // No permission to write is declared, because SwiftPM would then ask for it even if a command only reads.
       intent: .custom(
         verb: "kinds",
         description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
@@ -27,8 +27,8 @@ let plugins: [Target] = [
     dependencies: ["kinds-generate"]),
 ]
 
-// No target here uses a plugin: SwiftPM would compile the generator once for the plugin and once for the program. The
-// examples, which do, are a package of their own in `Sources/Examples`.
+// No target here uses a plugin, because SwiftPM would then compile the generator twice: for the plugin and for the
+// program. The examples use a plugin, so they are a separate package in `Sources/Examples`.
 let tests: [Target] = [
   .target(name: "DirectJSON", dependencies: ["KindsSchema"]),
   .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -11,8 +11,8 @@ struct ImportedSchemas {
   /// Creates an empty collection, for Xcode projects: they do not provide the modules of other targets.
   init() {}
 
-  /// Finds the schemas of a target's dependencies, which the target's schemas may use, and those of indirect
-  /// dependencies, which are only needed for checks.
+  /// Finds the schemas of a target's direct dependencies, whose declarations the target's schemas may use. Also finds
+  /// the schemas of indirect dependencies, which are needed only for checks.
   init(of target: any Target) {
     for dependency in target.dependencies {
       switch dependency {

@@ -77,7 +77,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
-/// Rejects an output folder whose name ends like that of a schema or a Swift file, unless the folder exists.
+/// Rejects an output folder with the file name extension of a schema or a Swift file, unless the folder exists.
 private func requireFolderName(_ path: String) throws(Failure) {
   guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
   throw Failure(

@@ -1,7 +1,7 @@
-// Calls to the C library that several files need, or that are the only system call of a file. Source files that deal
-// with files, processes, threads and signals call the library themselves. Foundation would slow down every build and
-// start of the program, and the few functions needed are the same everywhere (POSIX.1-2017), except for the library's
-// name.
+// The calls to the C library that several files share, and those of files with a single system call. Source files that
+// deal with files, processes, threads and signals call the library themselves. Foundation would slow down every build
+// and start of the program, and the few functions needed are the same everywhere (POSIX.1-2017), except for the
+// library's name.
 
 #if canImport(Darwin)
   import Darwin

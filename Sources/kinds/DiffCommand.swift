@@ -59,7 +59,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return axes.contains(where: diff.fails) ? .schemaFault : .success
 }
 
-/// The parties for whom a breaking change makes the command fail.
+/// The aspects in which an incompatible change makes the command fail.
 private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   var axes: Set<DiffAxis> = []
   for value in arguments.values(of: .failOn) {

@@ -103,7 +103,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))
   let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
-  // Importing nested schemas recurses, to any depth.
+  // The import of nested schemas recurses deeply, so it needs a large stack.
   let files = sources
   let imported = withStack(ofBytes: 256 << 20) {
     var bar = ProgressBar()

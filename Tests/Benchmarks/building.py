@@ -11,10 +11,11 @@ from measuring import cost, interleaved, release, release_build, repository, run
 from results import Part, Table, Target
 
 ABOUT = (
-    "A package with one program and a union of ten kinds of six fields, with a renderer, in debug, as `swift build` "
-    "builds it. `checked in` has the generated Swift among its own files and no plugin; `trivial plugin` has that too, "
-    "and a plugin whose tool writes an empty file; `KindsPlugin` generates when it is built, and builds the tool from "
-    "source, where the released one has it ready-made. Caches of SwiftPM outside of the package are warm.")
+    "The times of debug builds with `swift build`. The package has one program, and a union of ten kinds with six "
+    "fields each and a renderer. `checked in`: the generated Swift is among the program's files, and there is no "
+    "plugin. `trivial plugin`: in addition, a plugin runs a tool that writes an empty file. `KindsPlugin`: the plugin "
+    "generates the Swift in each build, and its tool is built from source. `KindsPlugin, released`: the plugin uses a "
+    "prebuilt tool. SwiftPM's caches outside of the package are filled before the measurements.")
 KINDS = 10
 TRIVIAL = pathlib.Path(__file__).parent / "Building/Trivial"
 # The variants of the package. Each function returns the name, the folder and the plugin of a dependency, or `None`.

@@ -15,11 +15,12 @@ from measuring import code_size, cost, instructions, interleaved, release_build,
 from results import Part, Table, Target, megabytes, ratio
 
 ABOUT = (
-    "`direct` is generated with `json: direct`, `generated` is Codable of the same types by Foundation's coders, "
-    "`written` is Codable by hand, in two passes, and `untyped` is `JSONSerialization`, which makes dictionaries of "
-    "Foundation and no models. `json` and `orjson` are libraries of Python, which make its dictionaries. What is counted "
-    "is a process that codes the data more often than another, so that its start and the reading of the file do not "
-    "count, and memory is not given back between; instructions are those for the first tenth of the data. All is optimized.")
+    "`direct`: code generated with `json: direct`. `generated`: the generated Codable of the same types, with "
+    "Foundation's coders. `written`: hand-written Codable that decodes in two passes. `untyped`: `JSONSerialization`, "
+    "which creates Foundation dictionaries instead of models. `json` and `orjson`: Python libraries, which create "
+    "Python dictionaries. All Swift is optimized. To exclude the start of a process and reading the file, each cost "
+    "is the difference between two processes that code the data a different number of times. Between passes, no "
+    "memory is returned to the system. Instructions are counted for the first tenth of the data.")
 SWIFT_WAYS = ("generated", "direct", "written", "untyped")
 SIZES = (10, 50, 250)
 # Settings with which glibc keeps freed memory. Otherwise, depending on the last allocation, glibc would return memory

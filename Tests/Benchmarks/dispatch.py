@@ -9,11 +9,11 @@ from measuring import cost, instructions, interleaved, release_build, run, sprea
 from results import Part, Table, Target, ratio
 
 ABOUT = (
-    "Instructions for each of a thousand values of ten kinds in no order, optimized (`-O`, whole module). `switch`, "
-    "`accept` and `match` take values of the enum, `accept on any model` and the chain of `as?` take models behind the "
-    "protocol that they conform to, and `class` calls an overridden method. Across modules the types are those of "
-    "another module, without library evolution. What is counted is a process with more passes over another, so that "
-    "its start does not count; nanoseconds are processor time.")
+    "Instructions for each of a thousand values of ten kinds in random order, optimized (`-O`, whole module). "
+    "`switch`, `accept` and `match` use values of the enum. `accept on any model` and the chain of `as?` use models "
+    "as values of their protocol. `class` calls an overridden method. Across modules, another module declares the "
+    "types, without library evolution. To exclude the start of a process, each cost is the difference between two "
+    "processes with different numbers of passes. Nanoseconds are processor time.")
 WAYS = {
     "switch": "switch by hand", "accept": "`accept`", "match": "`match`", "model": "`accept` on any model",
     "class": "class, overridden method", "cast": "chain of `as?`"}

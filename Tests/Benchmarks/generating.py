@@ -13,11 +13,12 @@ from measuring import Spread, cost, debug_build, instructions, interleaved, rele
 from results import Part, Plot, Table, Target, megabytes, ratio
 
 ABOUT = (
-    "Whole processes that write into a new folder: `kinds` by itself (enum, models, `Kind`, accessors, visitor, "
-    "`match`, Codable and Hashable), without conformances, and with a renderer of a template for each kind; "
-    "and each peer that is installed; `protoc` only parses. Ratios are those of processor time, which other work on "
-    "the machine changes less; every program here has one thread. Each is copied first: how long it takes to "
-    "start depends on how its file lies in memory, by a fifth for ten kinds.")
+    "Whole processes that write to a new folder: `kinds` with the default features (enum, models, `Kind`, accessors, "
+    "visitor, `match`, Codable and Hashable), without conformances, and with an HTML renderer that has a template for "
+    "each kind; and every other generator that is installed. `protoc` only parses. Ratios are those of processor "
+    "time, because other work on the machine affects it less than elapsed time. Every program has one thread. Each "
+    "program is copied before it is measured, because the position of its file in memory affects the start: for ten "
+    "kinds by a fifth.")
 SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100

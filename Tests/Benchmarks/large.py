@@ -10,11 +10,12 @@ from results import Part, Table, Target, ratio
 
 TEXTS = 17
 ABOUT = (
-    f"A union of a kind that carries {TEXTS} strings, which is the least that becomes indirect by itself, and of one that "
-    "carries a number; once as it is generated, and once with `\"indirect\": false`. Lists of values of one kind are "
-    "copied, each value by itself, as when a list that is shared is changed; they are decoded and encoded by "
-    "Foundation's coders. Texts of up to 15 bytes are stored within a string, longer ones beside it. What is counted is "
-    "the processor time of a process with more passes over another, so that its start does not count. All is optimized.")
+    f"A union of two kinds, of which one carries {TEXTS} strings and the other a number. {TEXTS} strings are the "
+    "smallest payload that automatically becomes indirect. The union is generated once with the defaults, and once "
+    "with `\"indirect\": false`. Lists contain values of one kind. Lists are copied value by value, as when a shared "
+    "list is changed. They are decoded and encoded with Foundation's coders. Strings of up to 15 bytes are stored "
+    "inline, and longer ones in separate memory. Each cost is processor time. To exclude the start of a process, it "
+    "is the difference between two processes with different numbers of passes. All programs are optimized.")
 UNIONS = {"inPlace": ("InPlaceEvent", {"indirect": False}), "indirect": ("IndirectEvent", {})}
 LISTS = {
     "long texts": {"type": "large", **{f"text{number}": f"Lorem ipsum dolor {number}" for number in range(TEXTS)}},

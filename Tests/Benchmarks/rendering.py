@@ -10,11 +10,12 @@ from measuring import cpu_seconds, instructions, interleaved, release_build, run
 from results import Part, Table, Target, ratio
 
 ABOUT = (
-    "Posts of three kinds, optimized; a fifth of the texts needs escaping. The ways by hand append to one string: "
-    "`careful` as an experienced engineer would escape, `characters` and `replacing` as many do. What is counted is a "
-    "process that renders once more than another, so that its start and the reading of the file do not count. Previews "
-    "interpret the schema; their rows are those of a process with more posts than another, `read and previewed` with "
-    "the JSON, `previewed` without.")
+    "Posts of three kinds, rendered by optimized programs. A fifth of the strings need escaping. The hand-written "
+    "renderers append to one string. `careful` escapes like the code of an experienced engineer, and `characters` and "
+    "`replacing` like the code of many programs. To exclude the start of a process and reading the file, each cost is "
+    "the difference between two processes that render the posts a different number of times. Previews interpret the "
+    "schema. Their costs are differences between processes with different numbers of posts: `read and previewed` "
+    "includes reading the JSON, and `previewed` does not.")
 DISTINCT = 1_000
 WORDS = "the quay at noon with a view of ships and gulls that rest on old ropes near Übersee in März".split()
 RESERVED = ["rock & roll", "\"quoted\"", "a < b", "it's", "<b>bold</b>"]

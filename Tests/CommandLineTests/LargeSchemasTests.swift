@@ -7,8 +7,8 @@ import Testing
 @Suite struct LargeSchemasTests {
   /// Runs the program with limited stack and memory.
   ///
-  /// - Parameter factor: The maximum size of the address space, as a multiple of the schema's size and in addition to
-  ///   the program's own.
+  /// - Parameter factor: The maximum address space beyond that of the program itself, as a multiple of the schema's
+  ///   size.
   private func run(
     _ command: String, _ text: String, factor: Int
   ) throws -> ProcessResult {

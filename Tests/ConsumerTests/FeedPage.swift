@@ -30,7 +30,7 @@ struct FeedPage: Decodable {
   let handlers: [String]
   /// The number of scripts, the probe's included.
   let scripts: Int
-  /// Whether the style sheet has reached every post.
+  /// Whether the style sheet applies to every post.
   let isStyled: Bool
   /// The traces that scripts in the posts left.
   let ran: [String]

@@ -1,9 +1,9 @@
-// Answers each line of a file, in programs that are compiled together with generated types; `answerInstance` is written for
-// them.
+// Answers each line of a file. This file is compiled together with generated types and with the function
+// `answerInstance`, which the tests create for these types.
 
 import Foundation
 
-/// Reads lines of a type's number, a tab and JSON, and writes a line with the answer to each.
+/// Reads lines with the number of a type, a tab and JSON, and writes one line with the answer for each.
 nonisolated func answerInstances(from input: String, to output: String) throws {
   let data = try Data(contentsOf: URL(filePath: input))
   var results = Data()

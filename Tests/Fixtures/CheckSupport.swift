@@ -1,22 +1,23 @@
-// What the checks of the accepted fixtures share. It is compiled together with them and the generated code.
+// Functions that the checks of the accepted fixtures share. This file is compiled together with the checks and the
+// generated code.
 
 import Foundation
 
-/// The expectations that did not hold, which one thread after another counts.
+/// The number of failed expectations. Threads change it one after the other.
 private nonisolated final class Failures: @unchecked Sendable {
   var count = 0
 }
 
 private nonisolated let failures = Failures()
 
-/// Says whether all expectations held, and returns the exit code for that.
+/// Prints whether all expectations were met, and returns the exit code.
 nonisolated func reportChecks() -> Int32 {
   let count = failures.count
   print(count == 0 ? "all checks hold" : "\(count) checks fail")
   return count == 0 ? 0 : 1
 }
 
-/// Reports where a condition does not hold, and goes on.
+/// Prints the location if a condition is false, and continues.
 nonisolated func expect(
   _ condition: Bool, _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) {
@@ -25,14 +26,14 @@ nonisolated func expect(
   print("\(file):\(line): \(message)")
 }
 
-/// Reports where two values differ.
+/// Prints the location if two values differ, and continues.
 nonisolated func expectEqual<Value: Equatable>(
   _ found: Value, _ expected: Value, file: StaticString = #fileID, line: UInt = #line
 ) {
   expect(found == expected, "found \(found), expected \(expected)", file: file, line: line)
 }
 
-/// Decodes a JSON text.
+/// Decodes a JSON string.
 nonisolated func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
   try JSONDecoder().decode(type, from: Data(json.utf8))
 }
@@ -44,7 +45,7 @@ nonisolated func encode<Value: Encodable>(_ value: Value) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// Decodes a JSON text, checks that it encodes back to the same text, and returns the value.
+/// Decodes a JSON string, checks that the value is encoded as the same string, and returns the value.
 @discardableResult
 nonisolated func roundTrip<Value: Codable>(
   _ type: Value.Type, _ json: String, file: StaticString = #fileID, line: UInt = #line
@@ -54,7 +55,7 @@ nonisolated func roundTrip<Value: Codable>(
   return value
 }
 
-/// Checks that a JSON text is refused, with words in the message and at a coding path.
+/// Expects that a JSON string is rejected at a coding path, with the given words in the message.
 nonisolated func expectRefused<Value: Decodable>(
   _ type: Value.Type, _ json: String, at path: String, mentioning words: String = "",
   file: StaticString = #fileID, line: UInt = #line
@@ -74,7 +75,7 @@ nonisolated func expectRefused<Value: Decodable>(
   }
 }
 
-/// The coding path of an error, with a missing key at its end, and the message.
+/// The coding path of an error, including a missing key as its last component, and the message.
 nonisolated func describe(_ error: DecodingError) -> (path: String, message: String) {
   func path(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
     let keys = context.codingPath + (key.map { [$0] } ?? [])

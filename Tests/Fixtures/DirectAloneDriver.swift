@@ -1,6 +1,6 @@
 import Foundation
 
-// Reads JSON with direct JSON, in programs with and without Codable.
+// Reads and writes direct JSON, in programs with and without Codable.
 
 /// Returns the decoded value, encoded again, or the coding path of the error.
 nonisolated func answer<Value: KindsJSONReadable & KindsJSONWritable>(

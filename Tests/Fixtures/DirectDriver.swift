@@ -1,9 +1,9 @@
-// Holds what generated types read and write without a coder against their Codable. It is compiled together with fixtures;
-// what answers for each type is written for them.
+// Compares the direct JSON of generated types with their Codable. This file is compiled together with fixtures and with
+// a function that the tests create for their types.
 
 import Foundation
 
-/// What is not the same both ways, or nothing.
+/// Returns the difference between direct JSON and Codable, or an empty string.
 nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWritable>(
   _ type: Value.Type, _ json: Data
 ) -> String {
@@ -14,7 +14,8 @@ nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWrita
         return "read as \(text(try sorted(direct))), decoded as \(text(try sorted(decoded)))"
       }
       try KindsJSONWriter.write(direct, into: &bytes)
-      // What is written may be less than the value, as a date with few digits of a fraction is.
+      // Encoding may lose a part of the value, for example digits of a date's fraction. Therefore compare the decoded
+      // encodings.
       let encoded = try JSONDecoder().decode(type, from: JSONEncoder().encode(decoded))
       if try areSame(JSONDecoder().decode(type, from: Data(bytes)), encoded) { return "" }
       return "written as \(text(Data(bytes))), encoded as \(text(try sorted(decoded)))"
@@ -24,7 +25,7 @@ nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWrita
   }
 }
 
-/// The same for a type that is only decoded.
+/// Returns the difference in reading, or an empty string.
 nonisolated func compareReading<Value: Decodable & KindsJSONReadable>(
   _ type: Value.Type, _ json: Data, _ compare: (Value, Value) -> String = { _, _ in "" }
 ) -> String {
@@ -41,15 +42,15 @@ nonisolated func compareReading<Value: Decodable & KindsJSONReadable>(
   }
 }
 
-/// Whether values are equal, or are encoded alike where they cannot be compared, leaving aside the order of lists, which sets
-/// do not keep.
+/// Whether two values are equal. Values that are not equatable are equal if their encodings are, regardless of the
+/// order of lists, because sets have none.
 private nonisolated func areSame<Value: Encodable>(_ value: Value, _ other: Value) throws -> Bool {
   func equals<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
   if let value = value as? any Equatable { return equals(value) }
   return try unordered(sorted(value)) == unordered(sorted(other))
 }
 
-/// A text that is the same for JSON with lists in any order.
+/// A string that does not depend on the order of lists in JSON.
 private nonisolated func unordered(_ json: Data) throws -> String {
   func text(_ value: Any) -> String {
     switch value {
@@ -71,7 +72,7 @@ private nonisolated func sorted(_ value: some Encodable) throws -> Data {
 
 private nonisolated func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-/// The case of an error and where it is.
+/// The case of an error and its coding path.
 private nonisolated func place(of error: any Error) -> [String] {
   guard let error = error as? DecodingError else { return ["\(error)"] }
   func path(_ context: DecodingError.Context) -> [String] {

@@ -1,9 +1,10 @@
-// Codes data with the generated types. It is compiled together with all fixtures; `codeInstance` is written for them.
+// Decodes and encodes data with generated types. This file is compiled together with all fixtures and with the function
+// `codeInstance`, which the tests create for their types.
 
 import Foundation
 
-/// Reads lines of a type's number, a tab and JSON, and writes a line for each: what it is encoded as after it was
-/// decoded, or the error and its coding path.
+/// Reads lines with the number of a type, a tab and JSON, and writes one line for each: the decoded value, encoded
+/// again, or the error and its coding path.
 nonisolated func codeInstances(from input: String, to output: String) throws {
   let data = try Data(contentsOf: URL(filePath: input))
   var results = Data()

@@ -1,9 +1,10 @@
-// Renders data with the generated renderers. It is compiled together with them; `renderInstance` is written for them.
+// Renders data with generated renderers. This file is compiled together with them and with the function
+// `renderInstance`, which the tests create for their types.
 
 import Foundation
 
-/// Reads lines of a type's number, a tab, `value` or `list`, a tab, and JSON, and writes for each a line of JSON: the
-/// texts of the renderers of the type.
+/// Reads lines with the number of a type, a tab, `value` or `list`, a tab, and JSON. For each, writes a line of JSON
+/// with the output of the type's renderers.
 nonisolated func renderInstances(from input: String, to output: String) throws {
   let data = try Data(contentsOf: URL(filePath: input))
   let encoder = JSONEncoder()

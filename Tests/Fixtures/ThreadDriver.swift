@@ -1,11 +1,12 @@
-// Codes the same data on several threads at once. It is compiled with generated code; `codeInstance` is written for it.
+// Decodes and encodes the same data on several threads at once. This file is compiled together with generated code and
+// with the function `codeInstance`, which the tests create for its types.
 
 import Foundation
 
-/// What the threads report to together.
+/// The object to which all threads report losses.
 private nonisolated let losses = DecodingLosses()
 
-/// Reads lines of a type's number, a tab and JSON, and codes each on every thread.
+/// Reads lines with the number of a type, a tab and JSON, and processes each line on every thread.
 nonisolated func codeOnThreads(from input: String) throws {
   let data = try Data(contentsOf: URL(filePath: input))
   let instances = data.split(separator: UInt8(ascii: "\n")).map { line in
@@ -13,7 +14,7 @@ nonisolated func codeOnThreads(from input: String) throws {
     return (type: Int(String(decoding: parts[0], as: UTF8.self)) ?? -1, json: Data(parts[1]))
   }
   DispatchQueue.concurrentPerform(iterations: 8) { number in
-    // Each thread begins at another place.
+    // Each thread begins with a different line.
     for index in instances.indices {
       let instance = instances[(index + number * instances.count / 8) % instances.count]
       do {

@@ -1,11 +1,18 @@
-"""Compares what is rendered of hostile texts with what is rendered of harmless ones, and prints JSON on a line for each.
+"""Compares the output for hostile strings with that for harmless strings, and prints a line of JSON for each pair.
 
 usage: compare_hostile.py PAGES
 
-PAGES is a JSON array of objects with the members "format", "harmless" and "hostile", which are texts, "marker", which
-stands in the harmless text for a value, "values", as which the value may stand in the hostile text, and "schemes", which
-URLs may have. A line is null, or says where the two differ: they must have the same elements and attributes, with the
-same texts but for the values. Of an attribute that is a URL, only the scheme counts.
+PAGES is a JSON array of objects with these members:
+
+format    "html" or "markdown"
+harmless  the output with the marker in place of a value
+hostile   the output with the hostile value
+marker    the marker
+values    the strings that may replace the marker in the hostile output
+schemes   the allowed schemes of URLs
+
+A printed line is null, or describes the first difference. The two outputs must have the same elements and attributes,
+and the same strings except for the values. For an attribute with a URL, only the scheme is checked.
 """
 
 import functools
@@ -18,7 +25,7 @@ import html5lib
 from markdown_it import MarkdownIt
 
 URLS = {"href", "src", "action", "cite"}
-# No text of HTML has them, so they are replaced.
+# Characters that HTML text cannot contain, so that escaping replaces them.
 CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 
 
@@ -29,7 +36,7 @@ class Comparison:
         self.value = "(?:" + "|".join(re.escape(self.read(value)) for value in page["values"]) + ")"
 
     def read(self, text):
-        """A text as a parser of HTML reads it; one that went through Markdown has had its line ends made alike."""
+        """Returns a string as an HTML parser reads it. Markdown parsers also normalize line ends."""
         return CONTROLS.sub("\ufffd", text).replace("\r\n", "\n").replace("\r", "\n")
 
     def is_filled(self, hostile, harmless):
@@ -61,7 +68,7 @@ class Comparison:
 
     @staticmethod
     def scheme(url):
-        """The scheme of a URL as browsers read it."""
+        """Returns the scheme that browsers find in a URL, or `None` if the URL has none."""
         url = re.sub("[\t\n\r]", "", url.lstrip("".join(map(chr, range(0x21)))))
         match = re.match("([A-Za-z][A-Za-z0-9+.-]*):", url)
         return match and match[1].lower()
@@ -88,7 +95,7 @@ def plain_parser():
     return parser
 
 
-# As GitHub reads Markdown, too.
+# The parsers of each format. One of the Markdown parsers has the extensions of GitHub.
 READERS = {
     "html": [lambda text: text],
     "markdown": [plain_parser().render, plain_parser().enable(["table", "strikethrough"]).render, commonmark.commonmark],

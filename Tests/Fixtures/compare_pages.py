@@ -1,17 +1,18 @@
-"""Compares HTML with what parsers of CommonMark make of Markdown, and prints JSON on a line for each pair.
+"""Compares HTML with the output of CommonMark parsers for Markdown, and prints a line of JSON for each pair.
 
 usage: compare_pages.py PAIRS
 
-PAIRS is a JSON array of [Markdown, HTML]. A line is an object:
+PAIRS is a JSON array of [Markdown, HTML]. A printed line is an object with these members:
 
-parser        the parser that makes the same of the Markdown, the first one of PARSERS that does, or null
-difference    where there is none, what the first parser makes otherwise
-destinations  [destination, expected destination] where they are written otherwise and mean the same: CommonMark "does not
-              enforce any particular policy for rendering URLs in HTML", in particular what is percent-encoded. A tab that
-              is not is dropped by browsers (URL standard, basic URL parser).
-spaces        [text, expected text] where they differ in the white space before a line end, which HTML collapses
+parser        the first parser in PARSERS with the same output, or null if there is none
+difference    the first difference from the first parser in PARSERS, if no parser has the same output
+destinations  a list of [destination, expected destination]: destinations with the same meaning in different spellings.
+              CommonMark "does not enforce any particular policy for rendering URLs in HTML", in particular for
+              percent-encoding. Browsers drop tabs that are not percent-encoded (URL standard, basic URL parser).
+spaces        a list of [text, expected text]: strings that differ in the white space before a line end, which HTML
+              collapses
 
-White space between blocks does not count.
+White space between blocks is ignored.
 """
 
 import json
@@ -30,7 +31,7 @@ BLOCKS = HOLDING_BLOCKS | set("h1 h2 h3 h4 h5 h6 hr p pre script #comment".split
 
 
 class Tree:
-    """An element or a comment, with its attributes and with children, which are trees or texts."""
+    """An element or a comment, with its attributes and children. Children are trees or strings."""
 
     def __init__(self, node):
         node.normalize()
@@ -88,7 +89,7 @@ class Comparison:
 
 
 def meaning(url):
-    """A URL without tabs, in which all that can be percent-encoded is."""
+    """Returns a URL without tabs, and with percent-encoding wherever it is possible."""
     return quote(unquote(url).replace("\t", ""))
 
 

@@ -2,7 +2,7 @@
 //
 // usage: node complete.js SERVICE DOCUMENT…
 //
-// The place of the cursor in a document is the character '|'.
+// The character '|' in a document marks the cursor.
 const fs = require("fs");
 const path = require("path");
 const { fileURLToPath, pathToFileURL } = require("url");

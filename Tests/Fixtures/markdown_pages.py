@@ -1,8 +1,8 @@
-"""Renders Markdown with several parsers, raw HTML included, and prints the HTML of all of them as JSON on a line.
+"""Renders Markdown with several parsers, including raw HTML, and prints a line of JSON for each document.
 
 usage: markdown_pages.py DOCUMENTS
 
-DOCUMENTS is a JSON array of texts.
+DOCUMENTS is a JSON array of strings. A printed line is a string with the HTML of all parsers.
 """
 
 import json
@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 
 def main():
     plain, extended = MarkdownIt("commonmark"), MarkdownIt("gfm-like", {"linkify": False, "html": True})
-    # Links are shown whatever their scheme is: not every parser checks it.
+    # Links with any scheme are rendered, because not every parser checks the schemes.
     plain.validateLink = extended.validateLink = lambda url: True
     with open(sys.argv[1], encoding="utf-8") as file:
         documents = json.load(file)

@@ -1,8 +1,8 @@
-"""Parses HTML pages as a browser does and prints the tree of each as JSON on a line.
+"""Parses HTML pages like a browser, and prints the tree of each page as a line of JSON.
 
 usage: read_html.py PAGES
 
-PAGES is a JSON array of texts. An element is [name, {attribute: value}, child...], and a text is a string.
+PAGES is a JSON array of strings. In the tree, an element is [name, {attribute: value}, child...], and text is a string.
 """
 
 import json

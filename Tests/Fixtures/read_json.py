@@ -1,9 +1,9 @@
-"""Reads JSON documents by Python's own module and prints the value of each as a JSON string on a line, or null.
+"""Reads JSON documents with Python's `json` module, and prints a line for each: the value as a JSON string, or null.
 
 usage: read_json.py DOCUMENTS
 
-DOCUMENTS is a JSON array of documents, each as Base64. In the text of a value a number is as it is written, members
-are in their order, and each code unit of UTF-16 of a string is an escape.
+DOCUMENTS is a JSON array of documents in Base64. The string for a value contains numbers in their original spelling,
+members in document order, and an escape for each UTF-16 code unit of a string.
 """
 
 import base64
@@ -39,7 +39,7 @@ def text(value):
 
 
 def main():
-    # As deep as the documents are.
+    # The documents are deeper than the default limit.
     sys.setrecursionlimit(20_000)
     with open(sys.argv[1], encoding="utf-8") as file:
         documents = json.load(file)

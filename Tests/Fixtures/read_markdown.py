@@ -1,9 +1,10 @@
-"""Parses Markdown with several parsers and prints what each reads as JSON on a line.
+"""Parses Markdown with several parsers, and prints a line of JSON with their results for each document.
 
 usage: read_markdown.py DOCUMENTS
 
-DOCUMENTS is a JSON array of texts. A line is an array with an entry for each parser: null where the document is not one
-paragraph, and else its parts: a string for text, and [kind, destination, title, part...] for anything else.
+DOCUMENTS is a JSON array of strings. A printed line is an array with an entry for each parser: null if the document is
+not a single paragraph, and otherwise the parts of the paragraph. Text is a string, and any other part is [kind,
+destination, title, part...].
 """
 
 import json
@@ -58,7 +59,7 @@ def parts(node):
         if child.t == "text":
             result.append(child.literal)
         else:
-            # This parser answers with the destination encoded.
+            # This parser returns percent-encoded destinations, which cannot be compared.
             result.append([child.t, None, child.title or "", *parts(child)])
         child = child.nxt
     return merged(result)
@@ -68,7 +69,7 @@ def main():
     with open(sys.argv[1], encoding="utf-8", newline="") as file:
         documents = json.load(file)
     plain = MarkdownIt("commonmark")
-    # What GitHub reads beyond the specification.
+    # The extensions that GitHub adds to the specification.
     extended = MarkdownIt("commonmark").enable(["table", "strikethrough"])
     for parser in plain, extended:
         parser.normalizeLink = lambda url: url

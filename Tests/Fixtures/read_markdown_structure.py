@@ -1,8 +1,8 @@
-"""Parses Markdown and prints the kinds of its blocks and inlines, without their texts, on a line.
+"""Parses Markdown, and prints the types of its blocks and inlines as a line of JSON for each document.
 
 usage: read_markdown_structure.py DOCUMENTS
 
-DOCUMENTS is a JSON array of texts.
+DOCUMENTS is a JSON array of strings. A printed line contains no text, except the text of code and of inline HTML.
 """
 
 import json

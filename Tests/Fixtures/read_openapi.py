@@ -1,4 +1,4 @@
-"""Reads OpenAPI 3.1 descriptions: prints for each what is wrong, a list."""
+"""Validates OpenAPI 3.1 descriptions, and prints a line of JSON for each: a list of the errors."""
 import json
 import sys
 
@@ -7,6 +7,6 @@ from openapi_spec_validator.validation.exceptions import ExtraParametersError
 
 for text in json.load(open(sys.argv[1], encoding="utf-8")):
     errors = OpenAPIV31SpecValidator(json.loads(text)).iter_errors()
-    # JSON Schema lets one part of a schema require what another one names.
+    # In JSON Schema, one part of a schema may require members that another part describes.
     wrong = [str(error)[:500] for error in errors if not isinstance(error, ExtraParametersError)]
     print(json.dumps(wrong))

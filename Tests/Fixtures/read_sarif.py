@@ -1,4 +1,4 @@
-"""Reads logs of the Static Analysis Results Interchange Format: prints for each the places of its results, or null."""
+"""Reads logs in the Static Analysis Results Interchange Format, and prints the places of the results of each log."""
 import json
 import sys
 

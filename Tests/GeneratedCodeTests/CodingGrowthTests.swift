@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 
 /// Checks that reading takes linear time. For every part of the direct reader that can fail repeatedly in a document,
-/// data with twice as many faults takes at most two and a half times as many instructions. The same holds for the
-/// decoding of `JSON` that is ten times as deep.
+/// data with twice as many faults takes at most two and a half times as many instructions. Decoding `JSON` that is ten
+/// times as deep also takes at most two and a half times as many.
 @Suite(
   .enabled(if: isThorough, "\(thoroughOnly)"),
   .enabled(if: Valgrind.isInstalled, "there is no valgrind to count instructions"))

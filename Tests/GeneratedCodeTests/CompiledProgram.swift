@@ -48,7 +48,7 @@ func compileProgram(
 private let threadSource = """
   import Foundation
 
-  /// Runs a function on a thread with a stack of so many bytes.
+  /// Runs a function on a thread with a stack of the given number of bytes.
   func onStack(of size: Int, _ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -5,8 +5,8 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Requirements of generated protocols have no default implementations. If one had, a hand-written method would
-/// silently no longer be called after its kind is renamed.
+/// Requirements of generated protocols have no default implementations. With a default implementation, a hand-written
+/// method would silently no longer be called after its kind is renamed.
 @Suite struct DefaultImplementationTests {
   /// Requirements with default implementations, in protocols to which only generated code conforms.
   private let exceptions = [#/KindsJSONName\.\w+/#]
@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// Finds defaults in extensions of the protocol itself, of a protocol that inherits from it, and of one that is
-  /// inherited together with it.
+  /// Finds default implementations in extensions of the protocol itself, of an inheriting protocol, and of a protocol
+  /// that is inherited together with it.
   @Test func findsDefaultImplementations() {
     let text = """
       #if canImport(UIKit)

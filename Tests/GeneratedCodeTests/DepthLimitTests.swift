@@ -92,8 +92,8 @@ struct DepthLimitTests {
     }
 
     /// - Parameters:
-    ///   - start: What stands before the value inside.
-    ///   - components: How many keys and indices that adds to the path.
+    ///   - start: The string before the inner value.
+    ///   - components: The number of keys and indices that each level adds to the path.
     func check<Value: Codable & Hashable & Sendable>(
       _ type: Value.Type, _ start: String, _ inner: String, _ end: String, components: Int
     ) {
@@ -148,7 +148,7 @@ struct DepthLimitTests {
       }
     }
 
-    /// - Parameter text: A further member of what holds one value.
+    /// - Parameter text: A further member of the object that contains the inner value.
     func checkExternal<Value: Codable & Hashable & Sendable>(_ type: Value.Type, text: String) {
       let empty = #""empty""#
       check(type, #"{"child":{"node":"#, empty, text + "}}", components: 2)

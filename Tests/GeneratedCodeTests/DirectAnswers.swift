@@ -11,7 +11,7 @@ extension Compilation {
   /// Adds the answer function and the main file. The program's arguments are the paths of the data file and of the
   /// answer file.
   ///
-  /// - Parameter call: The call that returns the answer for a root, without the last argument, which is the data.
+  /// - Parameter call: The call that returns the answer for a root, without its last argument: the data.
   mutating func addAnswers(
     for roots: [InstanceRoot], driver: String, call: (InstanceRoot) -> String
   ) throws {

@@ -104,15 +104,15 @@ struct DirectDepthTests {
 
   private let check = """
     /// - Parameters:
-    ///   - start: What stands before the value inside.
-    ///   - components: How many keys and indices that adds to the path.
+    ///   - start: The string before the inner value.
+    ///   - components: The number of keys and indices that each level adds to the path.
     func check<Value: KindsJSONReadable & KindsJSONWritable & Codable & Equatable & Sendable>(
       _ type: Value.Type, _ start: String, _ inner: String, _ end: String, components: Int
     ) {
       @Sendable func bytes(_ count: Int) -> [UInt8] {
         Array((String(repeating: start, count: count) + inner + String(repeating: end, count: count)).utf8)
       }
-      // It is as deep as for a decoder.
+      // The maximum depth is that of a decoder.
       nonisolated(unsafe) var most = 128 / components + 1
       onStack(of: 64 << 20) {
         while (try? JSONDecoder().decode(type, from: Data(bytes(most)))) == nil { most -= 1 }

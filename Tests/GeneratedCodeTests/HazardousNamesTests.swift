@@ -15,8 +15,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
     self.schemas = schemas
   }
 
-  /// Positions that declare types, each of which must be compiled in a module of its own, and positions that declare
-  /// members.
+  /// Positions of type names, each of which must be compiled in a separate module, and positions of member names.
   static let all: [NamePosition] = [
     NamePosition(
       "union",

@@ -169,7 +169,7 @@ private indirect enum ComparedJSON: Equatable {
 }
 
 extension ComparedJSON {
-  /// Whether the value equals the original, in which objects may lack tags that this value has.
+  /// Whether the value equals the original value. Objects in the original may lack the given tags.
   fileprivate func isSame(as given: ComparedJSON, butFor tags: Set<String>) -> Bool {
     if tags.isEmpty { return self == given }
     switch (self, given) {

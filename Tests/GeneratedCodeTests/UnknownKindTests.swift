@@ -29,9 +29,8 @@ import Testing
   /// Hand-written code with each construct that handles kinds.
   ///
   /// - Parameters:
-  ///   - method: Creates a visitor's method for unknown kinds from three strings: the modifier of `func`, and the type
-  ///     and
-  ///     value of the result.
+  ///   - method: Creates a visitor's method for unknown kinds from three strings: the modifier of `func`, the result
+  ///     type, and the result.
   private func code(
     _ method: (_ modifier: String, _ type: String, _ value: String) -> String, clause: String,
     closure: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Prints at the start what `swift test` is going to do. XCTest runs before Swift Testing, whose output is long.
+/// Prints an announcement at the start of `swift test`. XCTest runs before Swift Testing, whose output is long.
 final class TestAnnouncement: XCTestCase {
   private static let text = """
     The tests generate Swift, compile it and run it. On two cores, the first run takes about twelve minutes, half of it \

@@ -205,7 +205,7 @@ private func letters(_ count: Int) -> String {
 
   // MARK: Marks
 
-  /// No string that a schema can contribute to the code contains a byte that is a mark.
+  /// Strings from a schema never contain a byte that is a mark.
   @Test func textNeverContainsMark() {
     for mark in UInt8.min...UInt8.max where LineMark.isMark(mark) {
       // Invalid UTF-8 is replaced when the string is created.

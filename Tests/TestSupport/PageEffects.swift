@@ -47,7 +47,7 @@ extension Browser {
         // Chromium requests the resources of the layout before it reports the page as loaded.
         frame.contentDocument?.documentElement?.getBoundingClientRect();
       });
-      // The page is not loaded before a row of pictures is, so that all that was asked for is noted by then.
+      // A sequence of pictures delays the end of loading, so that all requests are recorded before it.
       const wait = hops => {
         const picture = new Image();
         picture.onload = () => { if (hops > 0) wait(hops - 1) };

@@ -1,4 +1,4 @@
-/// The number of lines that an entry takes, which may depend on its content.
+/// The number of lines of an entry, which may depend on its content.
 struct HeightForRow: FeedVisitor {
   func visitPlainText(_ plainText: PlainTextEntry) -> Int {
     plainText.text.count { $0 == "\n" } + 1

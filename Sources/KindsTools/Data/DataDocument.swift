@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// Returns the values in a document: the elements if the document is a list, or the document itself if it is not a list
-/// or if a list can be a single value.
+/// Returns the values in a document. Each element of a list is a value, unless the whole list can be a single value.
+/// Any other document is a single value.
 ///
 /// - Parameter mayBeList: The result of ``Schema/mayBeList(_:)`` for the type of the values.
 func values(in document: JSONNode, mayBeList: Bool) -> [JSONNode] {

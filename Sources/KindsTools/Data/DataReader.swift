@@ -9,7 +9,7 @@ import KindsSchema
 ///   - node: The data, as ``readJSON(_:file:_:)`` returns it.
 ///   - type: A type of the schema, without generic parameters.
 ///   - checked: The schema of the type.
-///   - diagnostics: Receives the decoding errors, and the values that decode but that a preview cannot show.
+///   - diagnostics: Receives the decoding errors, and a warning about values that a preview cannot show.
 /// - Returns: The value, or `nil` if an error was reported.
 func readData(
   _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics

@@ -164,8 +164,8 @@ extension WireReader {
     return .duration(unit * whole + unit * (number - Double(whole)))
   }
 
-  /// Reads a duration that is a list of two halves, the high and the low half of a number of attoseconds. This is the
-  /// default coding of `Duration`.
+  /// Reads a duration that is a list of two integers: the high and the low 64 bits of the number of attoseconds. This
+  /// is the default coding of `Duration`.
   private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
       return fail("\(place) must have two halves, not \(nodes.count)", node)

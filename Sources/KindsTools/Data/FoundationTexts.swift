@@ -83,7 +83,7 @@ enum URLText {
   /// The text that Foundation writes for the URL.
   case text(String)
   case malformed
-  /// A part of the URL is written in a way that only Foundation knows.
+  /// The text is unknown, because only Foundation can encode a part of the URL.
   case unknown(part: String)
 }
 

@@ -19,7 +19,7 @@ struct DataReading {
   /// The schema that reads the data.
   let reader: CheckedSchema
   let mode: Mode
-  /// The declarations of the reader whose decoding errors are not caught by a list that drops invalid elements.
+  /// The reader's declarations whose decoding errors propagate to the caller.
   private let exposed: ExposedDeclarations
   /// Whether a declaration of the writer matches one of the reader.
   private let areSame: (DeclarationIndex, DeclarationIndex) -> Bool
@@ -27,7 +27,7 @@ struct DataReading {
   private var known: [[DeclaredType]: DataEffect] = [:]
   /// The pairs that are being compared, with their nesting levels.
   private var entered: [[DeclaredType]: Int] = [:]
-  /// The outermost nesting level of the pairs on which the effects found so far depend.
+  /// The outermost nesting level of all unfinished pairs that the effects found so far depend on.
   private var outermost = Int.max
 
   init(
@@ -46,8 +46,8 @@ struct DataReading {
     areSame(written.index, read.index)
   }
 
-  /// Returns an effect on a declaration as it applies to readers: no effect if the declaration is not coded, and only
-  /// dropped elements if the declaration is read only in lists that drop invalid elements.
+  /// Reduces the effect on a declaration to what readers notice: nothing if the declaration is not coded, and at most
+  /// dropped elements if it is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
   ) -> DataEffect {

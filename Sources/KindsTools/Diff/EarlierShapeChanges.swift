@@ -42,8 +42,8 @@ extension DataReading {
 }
 
 extension SchemaComparison {
-  /// Extends the message of a kind's first change that makes old data unreadable: it suggests an earlier shape that
-  /// reads the data.
+  /// Finds the first change of a kind that makes old data unreadable, and adds the advice to declare an earlier shape
+  /// that reads this data.
   ///
   /// - Parameter count: The number of changes that precede those of the kind.
   mutating func adviseEarlierShape(

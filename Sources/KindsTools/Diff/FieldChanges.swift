@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The declaration that contains fields. It decides what code breaks if the fields change.
+/// The declaration that contains fields. It determines which code breaks if the fields change.
 struct FieldOwner {
   /// The name, such as `Post.image`, and the positions.
   let place: ChangePlace
@@ -200,7 +200,8 @@ extension SchemaComparison {
     return haveOtherOrder(fields.indices.map { fields[$0].isStored ? matches[$0] : nil })
   }
 
-  /// Returns the effects of a field that only one of the schemas has, on data without the field and on data with it.
+  /// Returns the effects of a field that only one schema has: the effect on data without the field, and the effect on
+  /// data with it.
   ///
   /// - Parameters:
   ///   - others: The fields of the schema that lacks the field.

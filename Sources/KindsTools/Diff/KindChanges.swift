@@ -6,7 +6,7 @@ struct KindPair: ComparedPair {
   let new: Wire.Branch
   let place: ChangePlace
   let unions: Pair<Wire.Choice>
-  /// Whether a schema does not read the data of the other version as this kind.
+  /// Whether one schema reads the other version's data of this kind differently, for example as another kind.
   let isReadAsOther: Bool
 
   var title: String { new.title }

@@ -331,7 +331,7 @@ extension SchemaComparison {
   }
 }
 
-/// Returns the advice for a new declaration that may be a removed one under a new name: how to keep its data readable.
+/// Returns the advice for a new declaration in case it is a renamed one: how to keep the data unchanged.
 ///
 /// - Parameters:
 ///   - former: The removed declaration's name in JSON; `nil` if none is similar.

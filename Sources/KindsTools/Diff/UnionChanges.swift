@@ -120,7 +120,7 @@ extension SchemaComparison {
     var effects = OpenEffects(
       old: oldData.aspects(of: unions.old, as: unions.new),
       new: newData.aspects(of: unions.new, as: unions.old))
-    // New code writes only unknown kinds that it has read from other data, so these do not count as new data.
+    // New code writes an unknown kind only after reading it from other data, so unknown kinds do not count as new data.
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")

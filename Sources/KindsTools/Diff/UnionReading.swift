@@ -140,7 +140,8 @@ extension DataReading {
     }
   }
 
-  /// Returns the effect of recognizing a kind's data, by its tags or by the union's other discriminator.
+  /// Returns the effect of recognizing a kind's data, by its tags or, in a union without tags, by the other
+  /// discriminator.
   ///
   /// - Parameter expected: The reader's kinds that have the same meaning, or `nil` if any kind is acceptable.
   mutating func kind(

@@ -77,7 +77,7 @@ func draftModelName(kind: String, union: String) -> String {
 /// Returns a name with its first letter in upper case.
 func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-/// Nouns that schemas often use whose plural is irregular.
+/// Nouns with irregular plurals that are frequent in schemas.
 private let irregularPlurals = [
   ("children", "child"), ("people", "person"), ("series", "series"), ("species", "species"),
   ("movies", "movie"), ("cookies", "cookie"), ("caches", "cache"), ("statuses", "status"),

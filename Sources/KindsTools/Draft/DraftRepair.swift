@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// The maximum number of rounds. Each one checks the whole schema and repairs something, but drafts of damaged input
-/// may need repairs without end.
+/// The maximum number of rounds. Each round checks the whole schema and repairs something, but drafts of damaged input
+/// could need endless repairs.
 private let maximumRepairs = 200
 
 /// The number of rounds that make only single fields indirect. Later rounds make all fields indirect.
@@ -12,7 +12,7 @@ private let maxNestedRepairs = 8
 /// Colliding and reserved names get a suffix. Structs that contain themselves or that are too large get indirect
 /// fields. If allowed, other invalid types are replaced by `JSON`.
 struct DraftRepair {
-  /// Reports a replacement: its rule, its subject, its outcome, and the type that contains it.
+  /// Reports a change: the rule, the subject, the outcome, and the changed type.
   typealias Report = (Rule, _ subject: String, _ outcome: String, _ type: String) -> Void
 
   private(set) var draft: SchemaDraft
@@ -243,7 +243,7 @@ struct DraftRepair {
 
   // MARK: Depth
 
-  /// Sets the maximum depth for data of a certain depth, unless all types allow it already.
+  /// Sets the maximum depth for data of a certain depth, unless all types already support this depth.
   ///
   /// - Returns: Whether anything has changed.
   private mutating func reduceDepth(forDepth depth: Int, in schema: LaidOutSchema) -> Bool {

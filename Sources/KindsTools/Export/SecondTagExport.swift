@@ -17,7 +17,7 @@ extension Wire.Choice {
   ///
   /// - Parameters:
   ///   - isRequired: Whether the tag must be present.
-  ///   - isWhole: Whether the constraints must include the form of a second tag that is ignored.
+  ///   - isWhole: Whether the constraints must also describe the form of a second tag if the kind ignores it.
   func tagged(_ branch: Wire.Branch, isRequired: Bool, isWhole: Bool = false) -> JSONValue {
     guard let second = union.secondTag else {
       return tagged(tag(of: branch), isRequired: isRequired)

@@ -3,7 +3,7 @@ import KindsSchema
 // Unions: the discriminator determines the kind.
 
 extension Wire.Choice {
-  /// Whether the union is Decodable. Aliases are only read, so they are omitted if it is not.
+  /// Whether the union is Decodable. Aliases are only read, so a union that is not Decodable is exported without them.
   private var isDecoded: Bool { coded.contains(.decodable) }
 
   /// The keys of the tag, and the kind of objects without a tag.
@@ -64,7 +64,8 @@ extension Wire.Branch {
       ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, unknown ?? true]] : schema
   }
 
-  /// Returns a schema of the kind's values, with its own and the kind's documentation.
+  /// Returns the schema of the kind's values with the annotations of the kind. If both have documentation, the texts
+  /// are joined.
   func noted(_ schema: JSONValue) -> JSONValue {
     guard case .object(var members) = schema,
       let own = members.firstIndex(where: { $0.key == "description" }),
@@ -196,8 +197,8 @@ extension JSONSchemaExport {
         + (content?.siblings.map { ["allOf": [$0]] } ?? [:]))
   }
 
-  /// Returns the JSON Schema of a union whose values are objects with the tag as the only key, or only the tag as a
-  /// string if the kind has no payload.
+  /// Returns the JSON Schema of a union whose values are objects with the tag as the only key. A value without a
+  /// payload can also be the tag alone, as a string.
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
@@ -275,8 +276,8 @@ extension JSONSchemaExport {
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = discriminator.combinations.filter { $0.kind == kind }
       let others = discriminator.combinations.filter { $0.kind != kind }
-      // This kind is ruled out by the combinations of other kinds that its own combinations do not include. If
-      // ambiguous objects decode as the first kind, later kinds rule it out only with larger combinations.
+      // A combination of another kind rules out this kind unless one of this kind's combinations includes it. If
+      // ambiguous objects decode as the first kind, later kinds rule this kind out only with larger combinations.
       let apart = others.filter { other in
         !own.contains { $0.includes(other) }
           && (!discriminator.takesFirst || other.kind < kind || own.contains { other.includes($0) })

@@ -51,7 +51,7 @@ struct DataWalk {
       if place !== root { place.tally = nil }
     }
     if stage == .assuming {
-      // Discards places that have seen only a part of their objects: partial ones, and those of assumed kinds.
+      // Discard places that describe only a part of their objects: partial ones, and those of assumed kinds.
       for place in places where place.isPartial && place.decision == nil { place.forgetContent() }
       self.assumed = [:]
       search.forgetBases()

@@ -87,7 +87,7 @@ public func infer(
   var made = makeSchema(walk, named: name, keepsPlacesSeparate: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
-    // Structs were merged that differ, so try again without merging structs of different places.
+    // Some of the merged structs differ, so try again without merging structs of different places.
     made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
   }

@@ -8,7 +8,7 @@ import KindsSchema
 /// - Parameters:
 ///   - data: The files of data.
 ///   - schema: The schema, which must be complete without other files.
-///   - options: The options for new parts of the schema. The name is that of the values' type.
+///   - options: The options for new parts of the schema. The option `name` is the type of the values.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 /// - Throws: ``NoRootType``, as ``validate(_:data:as:options:progress:)`` does.
 public func infer(

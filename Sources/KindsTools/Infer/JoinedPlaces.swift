@@ -79,7 +79,7 @@ extension ValueProfile {
     add(other)
     numberCount += other.numberCount
     hasObjects = hasObjects || other.hasObjects
-    // A value of an `external` union may be a string, so other scalars and lists must not share its place.
+    // A value of an `external` union may be a string, so no other strings, scalars or lists may share its place.
     return tagged?.style != .external
       || booleans == 0 && strings == nil && numbers == nil && lists == 0
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The kind of objects that lack the tag that other objects have.
+/// The kind of objects without a tag, in a union whose other objects have one.
 enum MissingTag: Equatable {
   /// The objects have the members of the kind with a certain tag.
   case kind(String)

@@ -409,8 +409,8 @@ struct TagSearch {
     return isEarlier
   }
 
-  /// Adds places to a union because of recursion: places at a key at which kinds of the union contain values of the
-  /// union, and places whose own objects have such a key.
+  /// Adds places to a union because of recursion. If kinds of the union contain values of the union at a key, this adds
+  /// the other places at that key, and the places whose own objects have that key.
   private mutating func joinRecursive(
     _ sites: [TagSite], bases: (Int, String) -> DataPlace?
   ) -> Bool {

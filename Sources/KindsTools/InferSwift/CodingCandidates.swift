@@ -49,7 +49,7 @@ struct CodingCandidate {
 
 /// Finds the codings that may explain the samples of a union.
 ///
-/// Only tags and payloads that some sample has are tried.
+/// The search tries only tags and payloads that occur in a sample.
 struct CodingCandidates {
   let evidence: CodingEvidence
   let samples: [JSONNode]
@@ -81,7 +81,7 @@ struct CodingCandidates {
     return all.map(styled)
   }
 
-  /// Spells the guessed tags and keys in the naming style of the tags and keys that samples have.
+  /// Spells guessed tags and keys in the naming style of the tags and keys in the samples.
   private func styled(_ candidate: CodingCandidate) -> CodingCandidate {
     var result = candidate
     let known = zip(evidence.values, candidate.kinds).filter { $1.samples > 0 }

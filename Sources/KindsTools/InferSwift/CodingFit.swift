@@ -114,7 +114,7 @@ extension SwiftReader {
     return (best.draft, remarks)
   }
 
-  /// Returns why samples cannot decide the coding of a type, with the fix, or `nil` if they can.
+  /// Returns the reason why samples cannot determine the coding of a type, with the fix, or `nil` if they can.
   private func reasonAgainstFitting(_ type: HandWrittenType) -> String? {
     let name = quoted(type.symbol.fullName)
     if !type.isUnion {

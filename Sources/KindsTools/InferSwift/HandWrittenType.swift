@@ -15,7 +15,7 @@ struct HandWrittenType {
   let name: String
   /// The cases, properties, methods and nested types.
   let members: [SwiftSymbol]
-  /// The conformances. In the end, only those that the schema lists are left.
+  /// The conformances, which are finally reduced to those that the schema lists.
   var conforms: Conformances
   /// The conformances to protocols of the same module.
   var protocols: [String] = []

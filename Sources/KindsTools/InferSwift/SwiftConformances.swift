@@ -46,7 +46,7 @@ extension SwiftReader {
   }
 
   /// Returns the conformances that types of other modules must have. Symbol graphs lack these conformances. They are
-  /// inferred from those that the compiler synthesized for the types that use the types of other modules.
+  /// inferred from the conformances that the compiler synthesized for types with fields of such types.
   func foreignConformances() -> Conformances {
     var result: Conformances = []
     let foreign = Set(mapping.externals.filter { $0.conforms == nil }.map(\.name))

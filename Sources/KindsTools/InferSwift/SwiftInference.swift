@@ -8,7 +8,7 @@ public struct SwiftInference: Sendable {
     public let path: String
     /// The line and the column, counted from 1.
     public let line: Int, column: Int
-    /// The severity: an error prevents the schema, and a warning means that the schema says less than the Swift.
+    /// The severity: after an error there is no schema, and a warning reports Swift that the schema does not express.
     public let severity: Diagnostic.Severity
     /// A declaration that the schema does not express, or an edit to make by hand. One line in lower case.
     public let message: String

@@ -127,7 +127,7 @@ struct SwiftReader {
     return makeDraft()
   }
 
-  /// Keeps types hand-written that cannot get the schema's access level, because their outer type is hand-written.
+  /// Keeps types hand-written if they cannot get the schema's access level because their outer type is hand-written.
   private mutating func keepNarrowTypes() {
     let widest = types.map { access(of: $0.symbol) }.max() ?? .internal
     for type in types where access(of: type.symbol) < widest {

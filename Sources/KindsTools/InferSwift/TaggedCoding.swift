@@ -160,7 +160,7 @@ struct TaggedCoding {
     }
   }
 
-  /// Gives an unlabeled single value, in kinds without samples, the key that all other such values have.
+  /// If all unlabeled single values in samples have the same key, gives this key to those in kinds without samples.
   private func shareKey(_ kinds: inout [KindCoding]) {
     func isSingle(_ kind: KindCoding) -> Bool {
       kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }

@@ -38,7 +38,7 @@ struct RootChoice {
     let known: Int
     /// The number of unknown kinds and values.
     let unknown: Int
-    /// The sum of the described shares of the values, from 0 to the number of values.
+    /// The sum, over all values, of the share that the declaration describes: from 0 to the number of values.
     let similarity: Double
   }
 

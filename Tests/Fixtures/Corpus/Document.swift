@@ -1,4 +1,4 @@
-// JSON documents as the checks of real data read, change, write and compare them.
+// JSON documents, for the checks of real data.
 
 import Foundation
 
@@ -37,7 +37,7 @@ nonisolated extension Document: Decodable {
     self = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
   }
 
-  /// What a value is encoded as.
+  /// Creates the document that a value is encoded as.
   init(encoding value: some Encodable) throws {
     self = try JSONDecoder().decode(Document.self, from: JSONEncoder().encode(value))
   }
@@ -50,7 +50,7 @@ nonisolated extension Document {
     return members[key]
   }
 
-  /// The text of a string.
+  /// The string; `nil` for other values.
   var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -62,7 +62,7 @@ nonisolated extension Document {
     return elements
   }
 
-  /// Where two documents differ, as paths with a period before each key and index.
+  /// The paths at which two documents differ, with a period before each key and index.
   func differences(from other: Document, at path: String = "") -> [String] {
     switch (self, other) {
     case (.list(let elements), .list(let others)) where elements.count == others.count:
@@ -79,7 +79,7 @@ nonisolated extension Document {
   }
 }
 
-/// A way to write a document that makes no difference to what it says.
+/// A spelling of a document. All spellings of a document have the same meaning.
 nonisolated struct Spelling {
   /// The order of the members of objects, by their keys.
   var order: (String, String) -> Bool = { $0 < $1 }

@@ -1,8 +1,8 @@
-// What must hold of every real document, whatever its union.
+// Checks that apply to the real documents of every union.
 
 import Foundation
 
-/// How a tagged value stands in JSON.
+/// The representation of a tagged value in JSON.
 nonisolated enum Representation {
   case `internal`(tag: String)
   case adjacent(tag: String, content: String)
@@ -26,12 +26,13 @@ nonisolated enum Representation {
   }
 }
 
-/// Decodes documents, checks that each encodes back to an equal one and that it does not matter how they are written.
+/// Decodes documents. Checks that each value is encoded as an equal document, and that the spelling of a document does
+/// not matter.
 ///
 /// - Parameters:
-///   - tag: The key that the `tag last` spelling puts after all others.
-///   - exception: Whether a document and what it encodes to may differ at a path.
-/// - Returns: The values, and at how many places there was an exception.
+///   - tag: The key of the tag, which one of the spellings moves to the end.
+///   - exception: Whether a document and its encoded value may differ at a path.
+/// - Returns: The values, and the number of differences that are exceptions.
 @discardableResult
 nonisolated func checkDocuments<Value: Codable & Equatable>(
   _ type: Value.Type, _ documents: [Document], tag: String = "type",
@@ -61,7 +62,8 @@ nonisolated func checkDocuments<Value: Codable & Equatable>(
   return (values, exceptions)
 }
 
-/// A value as text, in which the names of types that differ by their prefix are the same.
+/// A description of a value without the prefix of type names, so that values of types with different prefixes can be
+/// compared.
 nonisolated func description(of value: Any, without prefix: String) -> String {
   // One of the representations keeps extras in two places.
   String(reflecting: value).replacing(prefix, with: "").replacing(

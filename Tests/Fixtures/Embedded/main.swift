@@ -1,6 +1,6 @@
-// Reads and writes values without a coder, and tells what becomes of each.
+// Reads and writes values with direct JSON, and prints the results.
 
-/// Reads a value, writes it, and reads what was written.
+/// Reads a value, writes it, and reads the written value.
 func tell<Value: KindsJSONReadable & KindsJSONWritable & Equatable>(
   _ type: Value.Type, _ text: String
 ) {
@@ -15,7 +15,7 @@ func tell<Value: KindsJSONReadable & KindsJSONWritable & Equatable>(
   }
 }
 
-/// The reason of an error and where it is; its message names types, which Embedded Swift cannot.
+/// The reason and the path of an error. Its message would name types, which is not possible in Embedded Swift.
 func described(_ error: KindsJSONError) -> String {
   let reason: String
   switch error.reason {
@@ -127,7 +127,7 @@ func described(_ error: KindsJSONError) -> String {
       print(described(error))
     }
     #if hasFeature(Embedded)
-      // A line may be in several chunks.
+      // A line can be split into several chunks.
       let chunks = [#"{"op":2}"# + "\n\n" + #"{"o"#, #"p":2}"# + "\n" + #"{"op":9}"#]
       var lines = Packet.jsonLines(chunks.map { Array($0.utf8) })
       do throws(KindsJSONError) {

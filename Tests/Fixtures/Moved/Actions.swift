@@ -1,6 +1,6 @@
 import Foundation
 
-// Actions of reducers, events of analytics, and the places that an app leads to.
+// Actions of reducers, analytics events, and routes of an app.
 
 struct Child: Equatable, Sendable {
   var name = ""

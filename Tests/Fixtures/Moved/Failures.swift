@@ -129,7 +129,7 @@ extension Outcome {
 }
 
 // moved: Permission
-/// What the user has allowed.
+/// The permission that the user has granted.
 public enum Permission: Hashable, Sendable {
   case denied
   @available(*, deprecated, message: "use 'full'")

@@ -1,8 +1,8 @@
-// What random schemas declare as written elsewhere. It is compiled together with the code that is generated for them.
+// The external types of random schemas. This file is compiled together with the code that is generated for the schemas.
 
 import Foundation
 
-/// A protocol that asks for nothing.
+/// A protocol without requirements.
 public protocol RandomMarker {}
 
 public nonisolated final class Boxed<Value: Codable & Hashable & Sendable>: Codable, Hashable,
@@ -111,7 +111,7 @@ public nonisolated struct Motto: Codable, Hashable, Sendable {
   }
 }
 
-/// An object, by way of another type.
+/// An object that is encoded as another type.
 public nonisolated struct Card: Codable, Hashable, Sendable {
   public let names: [String: String]
 
@@ -130,7 +130,7 @@ public nonisolated struct Card: Codable, Hashable, Sendable {
   }
 }
 
-/// A type with declarations of some random schemas inside, whose own members have the names of standard types.
+/// A type that encloses the declarations of some random schemas. Its own members have the names of standard types.
 public nonisolated enum RandomHome {
   enum Array {}
   enum Bool {}

@@ -1,5 +1,6 @@
-// A stand-in for the module that Xcode gives to plugins: what KindsPlugin and KindsCommand use of it, with Apple's
-// signatures, so that their Xcode code can be type-checked on every machine. Nothing of it ever runs.
+// A stand-in for the module that Xcode provides to plugins. It contains the declarations that KindsPlugin and
+// KindsCommand use, with Apple's signatures, so that their code for Xcode can be type-checked on every machine. It
+// never runs.
 
 public import Foundation
 public import PackagePlugin
@@ -16,7 +17,7 @@ public protocol XcodeCommandPlugin: Plugin {
   func performCommand(context: XcodePluginContext, arguments: [String]) throws
 }
 
-/// What Xcode tells a plugin about its surroundings.
+/// The environment of a plugin in Xcode.
 public struct XcodePluginContext {
   /// The project of the target.
   public let xcodeProject: XcodeProject
@@ -31,11 +32,11 @@ public struct XcodePluginContext {
 
 /// An Xcode project.
 public struct XcodeProject: Identifiable {
-  /// What tells it from others.
+  /// The identifier.
   public let id: String
-  /// Its name.
+  /// The name.
   public let displayName: String
-  /// The folder that it lies in.
+  /// The folder of the project.
   public let directoryURL: URL
   /// Its targets.
   public let targets: [XcodeTarget]
@@ -43,9 +44,9 @@ public struct XcodeProject: Identifiable {
 
 /// A target of an Xcode project.
 public struct XcodeTarget: Identifiable {
-  /// What tells it from others.
+  /// The identifier.
   public let id: String
-  /// Its name.
+  /// The name.
   public let displayName: String
   /// The files of its build phases.
   public let inputFiles: FileList

@@ -169,7 +169,7 @@ extension WireReader {
     return refusals(of: node, as: type).isEmpty
   }
 
-  /// Whether unknown parts of the data are kept, which means that other code wrote them.
+  /// Whether unknown parts of the data are kept. If so, other code wrote them.
   fileprivate func preservesUnknown(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))

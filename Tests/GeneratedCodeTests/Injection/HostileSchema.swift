@@ -208,7 +208,7 @@ struct HostileSchema {
     nonisolated(unsafe) var faults = 0
     nonisolated(unsafe) var payload = 0
 
-    /// What no text of a schema calls.
+    /// A function that no string of a schema may call.
     @discardableResult nonisolated func marker() -> String {
       marks += 1
       return ""
@@ -216,7 +216,7 @@ struct HostileSchema {
 
     func same(_ place: String, _ text: String, _ expected: String) { same(place, [text], [expected]) }
 
-    /// Compares texts byte for byte, in whatever order they are.
+    /// Compares strings byte for byte, in any order.
     func same(_ place: String, _ texts: [String], _ expected: [String]) {
       func bytes(_ texts: [String]) -> [[UInt8]] {
         texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
@@ -226,10 +226,10 @@ struct HostileSchema {
       if faults < 20 { print("payload \(payload), \(place): \(texts.map(\.debugDescription)) is not \(expected.map(\.debugDescription))") }
     }
 
-    /// A text that was rendered: that nothing was called for it shows in the end.
+    /// Expects that rendered text is not empty. Calls of `marker` are counted at the end.
     func shown(_ text: String) { if text.isEmpty { same("shown", text, "a text") } }
 
-    /// JSON data of texts.
+    /// JSON data that contains strings.
     indirect enum Texts: Codable {
       case text(String)
       case list([Texts])
@@ -255,7 +255,7 @@ struct HostileSchema {
         }
       }
 
-      /// All texts in it, the keys too.
+      /// All strings in the data, including keys.
       var all: [String] {
         switch self {
         case .text(let text): return [text]
@@ -296,7 +296,7 @@ struct HostileSchema {
       precondition(payloads.count == \(schemas.count))
       \(calls.joined())
       precondition(marks == 0, "a text of a schema was run as code")
-      // Code in a text would have been noticed, because `marker` counts its calls.
+      // The check above would have detected code in a string, because `marker` counts its calls.
       marker()
       precondition(marks == 1)
       if faults == 0 { print("all texts are the same") }

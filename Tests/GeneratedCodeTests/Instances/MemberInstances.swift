@@ -39,7 +39,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// Removes from a payload the optional members that discriminate another kind with precedence.
+  /// If another kind has precedence, removes the optional members that discriminate it from the payload.
   private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
     if schema.unions[index].coding.ambiguous == .fail
       || schema.discriminatedKind(payload.json, of: index) == position

@@ -21,7 +21,7 @@ extension Schema {
     case (.known(let known), _, .scalar(let json)):
       return difference(of: value, from: json, known, format)
     case (.json, .text(let text), _): return difference(ofJSON: text, from: expected)
-    // The schema does not tell which elements a type without known values rejects.
+    // The schema does not specify which elements a type without known values rejects.
     case (.array(let element), _, _) where !hasValues(element): return nil
     // Only the hand-written code knows the encoding.
     case (.external, .text(let text), _): return json(text) == nil ? "no JSON: \(text)" : nil

@@ -9,8 +9,8 @@ import Testing
   /// The number of seeds that is enough to find a place for each rule.
   private static let enoughSeeds: UInt64 = 400
 
-  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every seed
-  /// for which that is possible.
+  /// Every rule that a single fault can violate is violated a few times. In a long run, it is violated for every
+  /// possible seed.
   @Test(arguments: Rule.allCases) func rejectsSingleFaults(_ rule: Rule) throws {
     var count = 0
     for seed in seeds(for: rule) {

@@ -236,7 +236,7 @@ extension SchemaMaker {
     if content == ".plain", [.internal, .shape, .members].contains(coding.style) { return nil }
     // Such an object would be a Swift expression.
     if result.members.count == 1, result.members[0].key == "swift" { return nil }
-    // The payload may be a union with values that are not objects, to which no tag can be added.
+    // The payload may be a union with values other than objects. No tag can be added to these.
     if coding.style == .internal, case .type(let type) = kind.payload,
       case .declared(let inner, _) = type,
       inner.isUnion, content?.members.isEmpty ?? true

@@ -151,7 +151,7 @@ struct RenderDepthTests {
       init(_ value: Value) { self.value = value }
     }
 
-    /// Runs a function on a thread with a stack of a size.
+    /// Runs a function on a thread with a stack of the given size.
     nonisolated func onStack(of kibibytes: Int, _ body: @escaping @Sendable () -> Void) {
       let done = DispatchSemaphore(value: 0)
       let thread = Thread {
@@ -163,7 +163,7 @@ struct RenderDepthTests {
       done.wait()
     }
 
-    /// The text of a value, which both ways to render must write. The value is read and destroyed on another stack.
+    /// The rendered text of a value. The value is read and destroyed on another stack.
     nonisolated func rendered<Value: Decodable & SendableMetatype>(
       _ type: Value.Type, _ data: Data, _ one: @escaping @Sendable (Value) -> String,
       _ into: @escaping @Sendable (Value, inout String) -> Void

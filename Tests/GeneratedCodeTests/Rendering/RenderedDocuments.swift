@@ -4,7 +4,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift that renders a value, or a list of values, with each of its union's renderers that are structs, in schema
+/// Swift that renders a value or a list of values. It uses each renderer of the union that is a struct, in schema
 /// order.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in

@@ -80,7 +80,8 @@ final class Discovery {
   /// Whether any reference leads to a schema.
   func isReferredTo(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 0 }
 
-  /// Whether a schema is used more than once if it is named, or referenced at all if it is not.
+  /// Whether a schema is used in several places: a named schema if several references lead to it, and an inline schema
+  /// if any reference leads to it.
   func isUsedSeveralTimes(_ node: JSONNode) -> Bool {
     uses.count(of: node.id) > (named.hasOwnName(node) ? 1 : 0)
   }

@@ -211,8 +211,8 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
-  /// Returns a plan in which all tagged branches are one nested union, which members discriminate from each of the
-  /// other branches. Returns `nil` if no members do so.
+  /// Returns a plan in which all tagged branches form a nested union, and members discriminate this union from each
+  /// other branch. Returns `nil` if no members do so.
   private func planAdjacentToTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
     guard candidate.kinds.count > 1, !candidate.isOpen,
@@ -312,7 +312,7 @@ extension Discovery {
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      // The second branch has all discriminating members of the first, so it accepts more objects.
+      // Objects of the second branch have all discriminating members of the first branch, so merge the second branch.
       let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }

@@ -13,7 +13,8 @@ extension DraftBuilder {
     if !shape.conditions.isEmpty { return conditionalUnion(of: shape, place) }
     if place.isDeclared, isExport(shape.node), shape.properties.count == 1 {
       let tag = shape.properties[0].schemas[0]
-      // In an exported struct, such a member is a constant or refers to an enum.
+      // In an exported struct, a member with a fixed set of values is a constant or refers to an enum. Otherwise it is
+      // a tag.
       let values = self.shape(of: tag)
       let sorts = Set(values.constants?.map(\.sort) ?? [])
       let isListed = tag["enum"] != nil || values.constants?.count ?? 0 > 1

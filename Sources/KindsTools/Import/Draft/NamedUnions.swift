@@ -21,7 +21,7 @@ extension DraftBuilder {
       return ImportedType(text: name)
     }
     if let identity {
-      // The union is created later, because unlimited recursion through nested unions is possible here.
+      // Create the union later, because creating nested unions at once could recurse without limit.
       let identifiers = shared.identifiers("\(content) \(identity)", at: place)
       if let known = shared.type(ofFirst: identifiers) { return known }
       let name = takeUnionName(place)

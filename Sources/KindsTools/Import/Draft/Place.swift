@@ -43,7 +43,7 @@ struct Place {
       name: isTaken ? name + "Element" : one, property: singular(property), owner: owner)
   }
 
-  /// Returns the place of a value, with a word that distinguishes its name.
+  /// Returns the place of a value, with a word appended to its name.
   func called(_ word: String) -> Place {
     Place(name: name + draftTypeName(word), property: property + " " + word, owner: owner)
   }

@@ -1,7 +1,7 @@
 import KindsSchema
 
-// Preserves names that were changed in an earlier imported schema, and the unions and enums that keep unknown kinds and
-// values. Declarations are matched by their names in JSON.
+// Preserves two properties of an earlier imported schema: the names that were changed in it, and whether its unions and
+// enums keep unknown kinds and values. Declarations are matched by their names in JSON.
 
 extension SchemaDraft {
   /// Applies the names of types, kinds, fields and values in an earlier schema.

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated func checkActivityStreams() throws {
-  // An object or its address, one or several of them.
+  // Fields contain objects or their addresses, as a single value or as a list.
   let create = try roundTrip(
     SocialObject.self,
     """
@@ -38,7 +38,7 @@ nonisolated func checkActivityStreams() throws {
     "totalItems":2,"type":"OrderedCollection"}
     """)
 
-  // Other spellings of the same are read, and written in one way.
+  // Other spellings with the same meaning are accepted, and encoded in one way.
   let linked = try decode(
     SocialObject.self,
     #"{"@type":"Note","@id":"https://example.com/3","content":"a","attributedTo":[{"href":"https://example.com/ida"}],"attachment":{"type":"Image","url":"https://example.com/1.png"}}"#
@@ -55,7 +55,7 @@ nonisolated func checkActivityStreams() throws {
       decode(SocialReference.self, #"{"type":"Image","url":["https://example.com/1.png"]}"#)),
     #"{"type":"Image","url":"https://example.com/1.png"}"#)
 
-  // What others have added comes back as it was.
+  // Kinds that others have added round-trip unchanged.
   let question = try roundTrip(
     SocialReference.self, #"{"oneOf":[{"name":"yes"}],"type":"Question"}"#)
   expectEqual(question.asObject?.asUnknown?.tag, "Question")

@@ -23,7 +23,7 @@ nonisolated func checkAdjacentCoding() throws {
   expectEqual(try roundTrip(AdjacentStep.self, #"{"data":{"by":1},"type":"move"}"#).kind, .move)
   expectEqual(
     try roundTrip(AdjacentResult<Double>.self, #"{"data":[0.5],"type":"list"}"#), .list([0.5]))
-  // What needs no members may be missing or null.
+  // The content may be missing or null if no member is required.
   let style = AdjacentNews.style(StyleAdjacentNews())
   expectEqual(try decode(AdjacentNews.self, #"{"t":"style"}"#), style)
   expectEqual(try decode(AdjacentNews.self, #"{"t":"style","c":null}"#), style)
@@ -58,7 +58,7 @@ nonisolated func checkAdjacentCoding() throws {
   expectRefused(KnownAdjacent.self, #"{"kind":"words","value":1}"#, at: "value")
 }
 
-/// A value whose kind stands elsewhere.
+/// A value whose kind is given by another member.
 nonisolated private struct KnownAdjacent: Decodable {
   enum Key: CodingKey { case kind, value }
   let news: AdjacentNews

@@ -16,18 +16,18 @@ nonisolated func checkAliases() throws {
     try decode(Renamed.self, #"{"createdAt":1,"image_url":"a:b","type":"\#(long)"}"#).asImage,
     ImageRenamed(createdAt: 1, imageURL: URL(string: "a:b")!))
 
-  // So is a kind by itself.
+  // A kind on its own accepts aliases too.
   expectEqual(try decode([Renamed.Kind].self, #"["picture","image"]"#), [.image, .image])
   expectEqual(try encode([Renamed.Kind.image]), #"["image"]"#)
 
-  // The main key counts, and after it the aliases in their order.
+  // The main key has precedence, followed by the aliases in order.
   expectEqual(try decode(RenamedInner.self, #"{"c":3,"b":2,"a":1}"#).a, 1)
   expectEqual(try decode(RenamedInner.self, #"{"c":3,"b":2}"#).a, 2)
   expectRefused(RenamedInner.self, #"{"a":"x","b":2}"#, at: "a")
   expectRefused(RenamedInner.self, #"{"b":"x","c":2}"#, at: "b")
   expectRefused(RenamedInner.self, "{}", at: "a")
 
-  // A default is for data with neither the key nor an alias.
+  // A default applies if both the key and the aliases are missing.
   let plain = #""createdAt":1,"image_url":"a:b","type":"image""#
   expectEqual(try decode(Renamed.self, "{\(plain)}").asImage?.size, 7)
   expectEqual(try decode(Renamed.self, "{\(plain)}").asImage?.limit, 3)

@@ -1,5 +1,5 @@
 nonisolated func checkAmbiguousMembers() throws {
-  // Both kinds can have all members: the first in the schema counts.
+  // Both kinds accept all members, so the first kind in the schema is chosen.
   expectEqual(
     try decode(Locator.self, #"{"name":"a","number":1}"#),
     .byNumber(ByNumberLocator(number: 1, name: "a", extras: [:])))
@@ -13,7 +13,7 @@ nonisolated func checkAmbiguousMembers() throws {
     #"{"city":"c","house":1,"name":"a","number":1,"street":"s"}"#,
   ] { expectEqual(try encode(try decode(Locator.self, text)), text) }
 
-  // A kind with more of the same members comes before one with fewer.
+  // A kind that requires more of the same members has precedence over one that requires fewer.
   expectEqual(
     try decode(Locator.self, #"{"city":"c","house":1,"street":"s"}"#).kind, .byHouse)
   expectEqual(

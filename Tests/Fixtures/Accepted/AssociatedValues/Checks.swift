@@ -8,7 +8,7 @@ nonisolated func checkAssociatedValues() throws {
   checkManyValues()
 }
 
-// What someone has written for an enum of their own, before it is generated.
+// Code that was written for a hand-written enum, before the enum was generated.
 
 nonisolated private func plainText(of phrase: Phrase) -> String {
   switch phrase {
@@ -175,7 +175,7 @@ nonisolated private func checkDataOfValues() throws {
   expectEqual(try decode(Retained.self, #"{"id":1,"kept":"yes","type":"left"}"#).id, 1)
 }
 
-/// A value that is decoded by a kind that is known from elsewhere.
+/// A value whose kind is not determined by its own data.
 nonisolated private struct KindOfEnveloped: Decodable {
   let value: Enveloped
   init(from decoder: any Decoder) throws { value = try Enveloped(kind: .said, from: decoder) }
@@ -213,7 +213,7 @@ nonisolated private func checkAwkwardValues() {
       manyLongValues: { _, _, _, _ in 0 }), 1)
 }
 
-/// Values that are compared as tuples, each as often as it is another one's only difference.
+/// Compares cases with many associated values. Each value in turn is the only difference between two cases.
 nonisolated private func checkManyValues() {
   func issue(
     _ year: Int = 1, _ number: Int = 2, _ pages: Int = 3, _ title: String? = "t",

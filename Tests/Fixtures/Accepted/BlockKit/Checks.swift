@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated func checkBlockKit() throws {
-  // Each place takes the elements that it may have.
+  // Each place accepts the elements that are allowed there.
   let section = try roundTrip(
     ChatBlock.self,
     """
@@ -27,7 +27,7 @@ nonisolated func checkBlockKit() throws {
     """)
   expectEqual(actions.accept(Notification()), "Soup/Salad")
 
-  // An element where it may be, and where it may not.
+  // An element at a place where it is allowed, and at places where it is not.
   let button = #"{"action_id":"a","text":{"text":"Go","type":"plain_text"},"type":"button"}"#
   expectEqual(try decode(BlockControl.self, button).kind, .button)
   expect(BlockNote(exactly: try decode(BlockElement.self, button)) == nil, "a button is not a note")
@@ -61,7 +61,7 @@ private nonisolated func checkRichText() throws {
     rich.elements[0], .section([.text("Today ", style: InlineStyle(bold: true)), .user(id: "U1")]))
   expectEqual(rich.elements[1], .list(style: .bullet, items: [.section([.text("rest")])]))
 
-  // A list takes sections alone, and preformatted text no users.
+  // A list accepts only sections, and preformatted text accepts no users.
   expectRefused(
     RichText.self,
     #"{"type":"rich_text_list","style":"bullet","elements":[{"type":"rich_text_list"}]}"#,
@@ -72,7 +72,7 @@ private nonisolated func checkRichText() throws {
     at: "elements.0.type", mentioning: "'user' is not a tag of LiteralInline")
 }
 
-/// What a notification shows of a block.
+/// The text of a block in a notification.
 private nonisolated struct Notification: ChatBlockVisitor {
   func visitSection(_ section: SectionChatBlock) -> String {
     let accessory = section.accessory.map { " [\($0.accept(Labels()))]" } ?? ""

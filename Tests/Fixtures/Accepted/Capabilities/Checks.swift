@@ -30,7 +30,7 @@ nonisolated extension Sticker {
 
 nonisolated struct TooShort: Error {}
 
-/// The methods are the same for all that has a caption.
+/// The same implementation for all types with a caption.
 nonisolated extension Captioned {
   public func shortened(length: Int, payload: String) throws -> String {
     if length == 0 { throw TooShort() }
@@ -54,7 +54,7 @@ nonisolated extension Captioned {
   ) async {}
 }
 
-/// Only the key of a clip is written out, by way of its id.
+/// The only hand-written requirement of `Keyed`, derived from the id.
 nonisolated extension Keyed {
   public var height: Int { id * 10 }
 }

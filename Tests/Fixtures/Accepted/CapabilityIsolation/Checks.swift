@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is no Sendable, as the views of an interface.
+/// A class that is not Sendable, as the views of a user interface are not.
 public nonisolated final class Pixels {
   public var count = 0
 
@@ -18,7 +18,7 @@ extension TextShown {
 }
 
 extension ImageShown {
-  // What may be called anywhere meets what is called on the main actor.
+  // A nonisolated member can implement a requirement that is isolated to the main actor.
   public nonisolated var height: Double { Double(size) }
 
   @MainActor public func cell(width: Int) -> Pixels { drawn(width * size) }
@@ -30,7 +30,7 @@ extension ImageShown {
   @MainActor public func paint(on pixels: Pixels) { pixels.count += size }
 }
 
-// The protocol has the isolation of the module, and so do these.
+// The protocol and these extensions have the module's default isolation.
 extension TextShown {
   public var label: String { title }
 
@@ -58,7 +58,7 @@ extension RawUnsent {
   return pixels
 }
 
-/// A feed that holds cells, on the main actor.
+/// Shows cells on the main actor.
 @MainActor private func show(_ values: [Shown]) async throws -> [Int] {
   let cells: [any Cellular] = values
   let pixels = Pixels()
@@ -71,7 +71,7 @@ extension RawUnsent {
   return counts + [prepared.count, fetched.count, await anyFetched.fetch(into: pixels).count]
 }
 
-/// The value moves between actors, and so does what it carries.
+/// A value can be used outside of the main actor, with its associated values.
 nonisolated func checkCapabilityIsolation() throws {
   let value = Shown.image(ImageShown(title: "Sea", size: 3))
   expectEqual(value.weight(), 3)

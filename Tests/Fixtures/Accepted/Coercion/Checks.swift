@@ -6,7 +6,7 @@ nonisolated func checkCoercion() throws {
   try checkCoercedFile()
 }
 
-/// Decodes by both readers, which must agree.
+/// Decodes with Codable and with direct JSON, which must agree.
 private nonisolated func both(
   _ json: String, file: StaticString = #fileID, line: UInt = #line
 ) throws -> GaugeSensor? {
@@ -15,7 +15,7 @@ private nonisolated func both(
   return sensor.asGauge
 }
 
-/// Checks that neither reader accepts a value of a gauge.
+/// Expects that both readers reject a gauge with the given member.
 private nonisolated func expectRefusedByBoth(
   _ member: String, at key: String, mentioning words: String = "",
   file: StaticString = #fileID, line: UInt = #line
@@ -31,7 +31,7 @@ private nonisolated func checkCoercedMembers() throws {
     Sensor.self,
     #"{"count":1,"id":"a","isOn":true,"level":12,"limit":3,"offset":null,"price":1.25,"ratio":0.5,"type":"gauge","unit":"s"}"#
   )
-  // The same in other types; encoding writes the declared ones.
+  // The same values as other JSON types. They are encoded as the declared types.
   let coerced = try both(
     #"{"type":"gauge","count":1,"id":"a","isOn":"true","level":"12","limit":"3","offset":null,"price":"1.25","ratio":"5e-1","unit":"s"}"#
   )
@@ -41,7 +41,7 @@ private nonisolated func checkCoercedMembers() throws {
       #"{"type":"gauge","count":1,"id":"a","isOn":1,"value":"1.2e1","limit":"3.0","offset":null,"price":1.25,"ratio":0.5,"unit":"s"}"#
     ), plain.asGauge)
 
-  // Strings of numbers and Booleans.
+  // Numbers and Booleans that are read as strings.
   let texts = [
     "12": "12", "true": "true", "0.1": "0.1", "1e2": "100", "-0": "0",
     "18446744073709551615": "18446744073709551615", "1e300": "1e+300", "\"007\"": "007",
@@ -51,7 +51,7 @@ private nonisolated func checkCoercedMembers() throws {
     expectEqual(gauge?.id, text)
   }
 
-  // Missing keys and null are what they are without coercion.
+  // Coercion does not change the meaning of missing keys and null.
   let empty = try both(#"{"type":"gauge","count":1,"level":1,"id":0,"ratio":null,"unit":null}"#)
   expectEqual(empty?.isOn, false)
   expectEqual(empty?.limit, 200)
@@ -60,7 +60,7 @@ private nonisolated func checkCoercedMembers() throws {
   expectEqual(
     try both(#"{"type":"gauge","count":1,"level":1,"id":0,"offset":"-1.5"}"#)?.offset, .value(-1.5))
 
-  // Strings that do not spell a value exactly.
+  // Strings that are not the exact spelling of a value.
   for text in ["", " 1", "1 ", "+1", "01", "1.", "0x1", "1.5", "1,2", "true", "NaN", "1e30"] {
     expectRefusedByBoth(#""level":"\#(text)""#, at: "level")
   }
@@ -76,7 +76,7 @@ private nonisolated func checkCoercedMembers() throws {
   expectRefusedByBoth(#""level":1,"unit":[]"#, at: "unit")
   expectRefusedByBoth(#""level":1,"ratio":"1e999""#, at: "ratio", mentioning: "Double")
 
-  // Fields that do not say it are not coerced.
+  // Fields without coercion reject other JSON types.
   expectRefused(
     Sensor.self, #"{"type":"gauge","id":"a","level":1,"count":"1"}"#, at: "count")
 }
@@ -96,7 +96,7 @@ private nonisolated func checkCoercedForms() throws {
   expectEqual(try encode(SensorWritten(id: 5)), #"{"id":5}"#)
 }
 
-/// `defaults` of a file coerce the fields that can be.
+/// The `defaults` of a file apply to all fields that support coercion.
 private nonisolated func checkCoercedFile() throws {
   let json =
     #"{"at":"1.5","day":"2026-01-02T03:04:05Z","exact":1,"id":7,"isOpen":"false","plain":true,"size":"3","values":[1],"version":2}"#

@@ -14,7 +14,7 @@ nonisolated func checkDateFractions() throws {
     #"{"eight":[["2026-01-02T03:04:05.12000000Z"]],"five":"2026-01-02T03:04:05.00001Z","four":"2026-01-02T03:04:05.1234Z","nine":"2026-01-02T03:04:05.000000000Z","none":"2026-01-02T03:04:05Z","one":"2026-01-02T03:04:05.1Z","seven":["2026-01-02T03:04:05.1234560Z",null],"three":{"a":"2026-01-02T03:04:05.009Z"},"two":["2026-01-02T03:04:05.99Z"]}"#
   )
 
-  /// What the digits leave out is rounded, also up to the next second.
+  /// Fractions are rounded to the written digits, if necessary up to the next second.
   func expectWritten(_ date: Date, as text: String) {
     expectEqual(
       try? encode(LogEntry.start(StartLogEntry(logged: date))),

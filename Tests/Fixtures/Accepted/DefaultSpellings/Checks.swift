@@ -1,5 +1,5 @@
 nonisolated func checkDefaultSpellings() throws {
-  // A default is what the same text decodes as, however it is spelled.
+  // A default equals the value that is decoded from the same JSON, in every spelling.
   let data = try decode(
     SpelledData.self,
     #"""

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Uses of what is deprecated, which do not warn where they are deprecated themselves and called as a requirement.
+/// Calls code that uses deprecated declarations. The code is deprecated too and is called as a requirement, so it
+/// causes no warnings.
 private nonisolated protocol DeprecatedUses {
   func check() throws
 }
@@ -21,7 +22,7 @@ nonisolated func checkDeprecation() throws {
     BulletinTextRenderer().render(notice),
     "Quote\n  ID: 1\n  Number: 3\n  Quote: Words")
   expectEqual(notice.match(text: { _ in 1 }, quote: { _ in 2 }, wide: { _ in 3 }), 2)
-  // Neither a pattern nor what Kind and visitors call the kind warns.
+  // Patterns and the names in `Kind` and in visitors cause no warnings.
   if case .quote(let quote) = notice {
     expectEqual(quote.asBulletin, notice)
     expectEqual(quote.asBulletin.accept(NumberOfOther()), 3)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Holds a union that holds it again, which the schema cannot see.
+/// An external type that contains its own union. The schema does not show this recursion.
 public nonisolated final class InnerShell: Decodable {
   let shell: Shell?
 }
 
-/// A text with a part before and after it as often as is said.
+/// Returns a string with the same number of prefixes and suffixes.
 private nonisolated func nested(
   _ start: String, _ count: Int, _ inner: String, _ end: String
 ) -> String {
@@ -33,13 +33,13 @@ private nonisolated func checkNests() throws {
   expectRefused(Nest.self, twigs(5), at: "nest.nest.nest.nest.nest", mentioning: "'maxDepth'")
   try roundTrip(Nest.self, clutches(2))
   expectRefused(Nest.self, clutches(3), at: "nests.0.nests.0.nests.0")
-  // What stands in the data before counts.
+  // The levels outside of the value count too.
   try roundTrip([Nest].self, "[\(twigs(3))]")
   expectRefused([Nest].self, "[\(twigs(4))]", at: "0.nest.nest.nest.nest")
   // The subset has the limit of its union.
   try roundTrip(SmallNest.self, twigs(4))
   expectRefused(SmallNest.self, twigs(5), at: "nest.nest.nest.nest.nest")
-  // A struct has the limit of the document, a union in it its own.
+  // A struct has the document's limit, and a union inside the struct has its own.
   func layers(_ count: Int, _ inner: String) -> String {
     let lining = nested(#"{"layers":["#, count, #"{"layers":[]\#(inner)}"#, "]}")
     return #"{"type":"lined","# + lining.dropFirst()
@@ -48,16 +48,16 @@ private nonisolated func checkNests() throws {
   expectRefused(Nest.self, layers(4, ""), at: "layers.0.layers.0.layers.0.layers.0")
   expectRefused(
     Nest.self, layers(2, #","nest":{"type":"egg"}"#), at: "layers.0.layers.0.nest")
-  // JSON has the largest limit of all documents of the module, here those of other fixtures.
+  // `JSON` has the largest limit among the module's documents, here that of other fixtures.
   _ = try decode(Nest.self, layers(3, #","note":[[{}]]"#))
   try roundTrip(
     NestNote.self,
     #"{"note":"# + nested("[", 8, #"null,true,-1,18446744073709551615,1.5,"a","# + "{}", "]") + "}")
-  // A scalar holds nothing that is deeper.
+  // A scalar may be one level deeper than a list, because it contains no values.
   try roundTrip(NestNote.self, #"{"note":"# + nested("[", 9, "1", "]") + "}")
 }
 
-/// Records of many fields, some of which can contain the record and are coded apart from the others.
+/// Records with many fields. The fields that can contain the record are coded separately.
 private nonisolated func checkHives() throws {
   let empty = #"{"type":"empty"}"#
   try roundTrip(
@@ -129,7 +129,7 @@ private nonisolated func checkRecords() throws {
     at: "inner.shell.inner.shell")
 }
 
-/// The error can be told from others.
+/// The underlying error distinguishes the depth error from other errors.
 private nonisolated func checkMark() {
   do {
     _ = try decode(Strand.self, nested(#"{"next":"#, 7, "{}", "}"))

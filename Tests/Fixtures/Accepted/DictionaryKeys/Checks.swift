@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a table in both ways, which have to agree.
+/// Reads a table with Codable and with direct JSON, which must agree.
 private nonisolated func priceTable(_ json: String) throws -> PriceTable {
   let table = try JSONDecoder().decode(PriceTable.self, from: Data(json.utf8))
   expectEqual(try PriceTable(json: json.utf8), table)
@@ -19,7 +19,7 @@ private nonisolated func refuses(_ json: String, _ path: [String], line: UInt = 
   }
 }
 
-/// Dictionaries whose keys are values of enums are objects.
+/// Dictionaries with enum values as keys are encoded as objects.
 nonisolated func checkDictionaryKeys() throws {
   let table = try priceTable(
     #"""
@@ -42,6 +42,6 @@ nonisolated func checkDictionaryKeys() throws {
   refuses(#"{"byPeriod": {}, "byTier": {"2": "a"}}"#, ["byTier", "2"])
   refuses(#"{"byPeriod": {}, "byRank": {"one": "eu"}}"#, ["byRank", "one"])
 
-  // Only enums that are keys somewhere conform.
+  // Only enums that are used as keys conform to `CodingKeyRepresentable`.
   expect(!(UnusedKey.self is any CodingKeyRepresentable.Type), "UnusedKey is a key")
 }

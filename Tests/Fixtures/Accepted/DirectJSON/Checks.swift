@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that is written by hand, and reads and writes itself.
+/// A hand-written type with its own Codable.
 public nonisolated struct JournalPrice: Codable, Hashable, Sendable {
   var cents: Int
 
@@ -30,13 +30,13 @@ nonisolated extension JournalPrice: KindsJSONReadable, KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { String(cents).write(to: &json) }
 }
 
-/// A type that is written by hand, and holds what leaves out elements.
+/// A hand-written type that contains lists which drop invalid elements.
 public nonisolated struct JournalAlbum: Codable, Hashable, Sendable {
   var pages: [JournalPage]
   var count: Int
 }
 
-/// JSON is read and written without a coder, and means the same as by Codable.
+/// Direct JSON has the same meaning as Codable.
 nonisolated func checkDirectJSON() throws {
   let place = JournalPlace(name: "Home", latitude: nil, older: [], precision: .fine)
   let entries: [JournalEntry] = [
@@ -50,7 +50,7 @@ nonisolated func checkDirectJSON() throws {
   expect(
     try [JournalEntry](json: JSONEncoder().encode(entries)) == entries, "what is encoded is read")
 
-  // Defaults, and members in any order.
+  // Members can be missing if they have defaults, and can be in any order.
   let text = #"{"weight": 1e0, "unknown": [{}], "text": "a", "type": "note"}"#
   let note = JournalEntry.note(
     NoteJournalEntry(text: "a", mood: nil, stars: 3, weight: 1, isPinned: false))
@@ -59,7 +59,7 @@ nonisolated func checkDirectJSON() throws {
     try String(decoding: note.json(), as: UTF8.self)
       == #"{"type":"note","text":"a","stars":3,"weight":1.0}"#, "the order of the schema")
 
-  // The same errors.
+  // Both report the same errors.
   checkError(
     #"{"type": "nte"}"#, ["type"], "'nte' is not a tag of JournalEntry")
   checkError(
@@ -70,13 +70,13 @@ nonisolated func checkDirectJSON() throws {
   try checkAlbums()
   try checkLines()
 
-  // A comma after the last member is refused where the schema asks for that.
+  // A comma after the last member is rejected if the schema requires strict JSON.
   let commas = #"{"full \"name\"": "Home", "older": [],}"#
   expect((try? JournalPlace(json: commas.utf8)) == nil, "a comma is refused")
   expect((try? JSONDecoder().decode(JournalPlace.self, from: Data(commas.utf8))) != nil, "or not")
 }
 
-/// What is left out is told, what is unknown is kept, and a type by hand reads itself.
+/// Dropped elements are reported, unknown kinds are kept, and hand-written types use their own Codable.
 private nonisolated func checkPages() throws {
   let losses = DecodingLosses()
   let text =
@@ -103,7 +103,7 @@ private nonisolated func checkPages() throws {
   expect(try JournalPage(json: #""later""#.utf8).json() == Array(#""later""#.utf8), "a tag alone")
 }
 
-/// What types leave out that are written elsewhere is told as a decoder tells it.
+/// Elements that external types drop are reported as a decoder reports them.
 private nonisolated func checkAlbums() throws {
   let entries = #"[{"type":"separator"},{"type":"nte"},7]"#
   let page = #"{"entries":{"entries":\#(entries),"note":"","version":2}}"#
@@ -124,7 +124,7 @@ private nonisolated func checkAlbums() throws {
   }
 }
 
-/// Where an element was left out, and why.
+/// The path of a dropped element and the reason.
 private nonisolated func lossText(_ loss: DecodingLosses.Loss) -> String {
   func text(_ path: [any CodingKey]) -> String {
     path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: " ")
@@ -138,7 +138,7 @@ private nonisolated func lossText(_ loss: DecodingLosses.Loss) -> String {
   }
 }
 
-/// Lines come in chunks, some of them in the middle of a line or of a character.
+/// JSON Lines can be split into chunks anywhere, even inside a line or a character.
 private nonisolated func checkLines() throws {
   let text = "{\"type\":\"note\",\"text\":\"Größe\",\"weight\":1}\n\r\n{\"type\":\"separator\"}"
   for size in 1...Array(text.utf8).count {
@@ -155,7 +155,7 @@ private nonisolated func checkLines() throws {
   }
 }
 
-/// What a task found, which is read when it has ended.
+/// The result of a task, which is read only after the task has ended.
 private nonisolated final class Found: @unchecked Sendable {
   var result: Result<[JournalEntry], any Error> = .success([])
 }
@@ -184,7 +184,7 @@ private nonisolated func lines(of text: String, _ size: Int) throws -> [JournalE
   return try found.result.get()
 }
 
-/// Lists of generic types are read and written too.
+/// Direct JSON supports lists of generic types.
 nonisolated func checkGenericLists() throws {
   let shelves = [
     JournalShelf<JournalPlace, Never>(items: [], next: "more"), JournalShelf(items: [], next: nil),

@@ -41,7 +41,7 @@ nonisolated enum ExchangeUpgrades: ExchangeUpgrading {
 }
 
 nonisolated func checkEarlierShapes() throws {
-  // Each shape is converted to the next, up to the current one, which is encoded.
+  // Each shape is converted to the next one. The current shape, which is the last one, is encoded.
   let model = PhotoSnapshot(id: 1, url: URL(string: "https://a.b/c")!, alt: "")
   let photo = Snapshot.photo(model)
   let first = #"{"kind":"photo.v1","id":1,"url":"https://a.b/c"}"#
@@ -55,14 +55,14 @@ nonisolated func checkEarlierShapes() throws {
   expectEqual(try decode(PictureSnapshot.self, first), .photo(model))
   expectEqual(try PictureSnapshot(json: first.utf8), .photo(model))
 
-  // An earlier tag belongs to the kind, and is not its own.
+  // An earlier tag is decoded as the kind, but it is not the kind's raw value.
   expectEqual(try decode(Snapshot.Kind.self, #""photo.v1""#), .photo)
   expectEqual(Snapshot.Kind(rawValue: "photo.v1"), nil)
 
-  // The fields of a shape are required as any others, and members that it does not name are refused.
+  // An earlier shape has required fields like any other, and rejects unknown members.
   expectRefused(Snapshot.self, #"{"kind":"photo.v1","id":1}"#, at: "url")
   expectRefused(Snapshot.self, #"{"kind":"photo.v1","id":1,"url":"a","alt":""}"#, at: "alt")
-  // A conversion can refuse a value. Its error is thrown by a decoder, and told by direct JSON.
+  // A conversion can reject a value. A decoder throws the conversion's error, and direct JSON reports it.
   let empty = #"{"kind":"photo.v1","id":1,"url":""}"#
   do {
     _ = try decode(Snapshot.self, empty)
@@ -77,7 +77,7 @@ nonisolated func checkEarlierShapes() throws {
     expectEqual("\(error)".contains("cannot convert the earlier shape: NoAddress()"), true)
   }
 
-  // Payloads at a key of their own.
+  // Payloads at a separate key.
   for text in [#"{"data":{"text":"-"},"type":"bare"}"#, #"{"type":"bare"}"#] {
     expectEqual(try decode(Circular.self, text), .plain(Circular.OwnPlain(text: "-")))
     expectEqual(try Circular(json: text.utf8), .plain(Circular.OwnPlain(text: "-")))
@@ -86,7 +86,7 @@ nonisolated func checkEarlierShapes() throws {
   let group = Circular.group(.init(items: [.plain(.init(text: "-")), .silence]))
   expectEqual(try decode(Circular.self, nested), group)
   expectEqual(try Circular(json: nested.utf8), group)
-  // A value that a conversion refuses is kept as one of an unknown kind if the kind says so.
+  // A value that a conversion rejects is kept as an unknown kind if the schema keeps the kind's invalid values.
   let refused = try decode(Circular.self, #"{"data":{"text":""},"type":"bare"}"#)
   expectEqual(refused.kind, nil)
   expectEqual(try encode(refused), #"{"data":{"text":""},"type":"bare"}"#)
@@ -100,7 +100,7 @@ nonisolated func checkEarlierShapes() throws {
     expectEqual(try decode(Metered.self, text), .dry(DryMetered(value: 2)))
   }
 
-  // Values that contain others only in an earlier shape are as deep as any others may be.
+  // Values that contain other values only in an earlier shape have the usual depth limit.
   let reply = #"{"text":"a","to":[{"text":"b","type":"post"}],"type":"reply"}"#
   expectEqual(try decode(Exchange.self, reply), .post(PostExchange(text: "a (1)")))
   func chain(_ depth: Int) -> String {

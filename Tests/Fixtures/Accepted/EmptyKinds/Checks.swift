@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same values with the coding that the compiler makes.
+/// The same values with synthesized coding.
 private nonisolated enum WrittenMove: Codable {
   case pass
   case giveUp
@@ -13,7 +13,7 @@ private nonisolated enum WrittenMove: Codable {
   }
 }
 
-/// Kinds without data are written as the compiler's own coding writes them, and read in every form.
+/// Kinds without data are encoded as in synthesized coding, and decoded from every form.
 nonisolated func checkEmptyKinds() throws {
   let written: [WrittenMove] = [.pass, .giveUp, .step(2), .undo(moves: [.pass, .step(1)])]
   let json = try encode(written)

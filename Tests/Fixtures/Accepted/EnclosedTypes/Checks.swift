@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hand-written type whose other members have the names of types of the standard library and of Foundation.
+/// A hand-written type with other members that are named like types of the standard library and Foundation.
 public nonisolated struct Bench {
   var content: [Content] = []
 

@@ -1,5 +1,5 @@
 nonisolated func checkEnclosingExtras() throws {
-  // Members in the content and around it are kept apart, and each stands where it stood.
+  // Unknown members inside the content and next to it are kept separately, each at its place.
   let casket = try roundTrip(
     Casket.self, #"{"data":{"pages":3,"title":"a","type":"b"},"from":{"x":[1]},"type":"book"}"#)
   expectEqual(
@@ -25,13 +25,13 @@ nonisolated func checkEnclosingExtras() throws {
     Casket.self,
     #"{"data":{"caskets":[{"data":{"title":"a"},"type":"book","x":2}]},"type":"stack","x":1}"#)
 
-  // The tag and the content are those of the schema, whatever the extras say.
+  // Extras cannot override the tag or the content.
   var book = BookCasket(title: "a")
   book.enclosingExtras = ["type": .null, "data": .null, "kind": .null, "x": .null]
   expectEqual(
     try encode(Casket.book(book)), #"{"data":{"title":"a"},"type":"book","x":null}"#)
 
-  // There is no place for them without a model, and a model by itself has nothing around it.
+  // A kind without a model drops its enclosing extras, and a model on its own has no enclosing object.
   expectEqual(
     try encode(decode(Casket.self, #"{"data":"a","type":"text","x":1}"#)),
     #"{"data":"a","type":"text"}"#)
@@ -60,7 +60,7 @@ nonisolated func checkEnclosingExtras() throws {
     .book(BookCasketRead(title: "a", enclosingExtras: ["x": .null])))
 }
 
-/// Where shared fields are beside the content, the others there are the extras.
+/// If shared fields are next to the content, the other members there are the extras.
 nonisolated private func checkCasketsBeside() throws {
   let casket = try roundTrip(
     CasketBeside.self, #"{"id":1,"type":"book","value":{"id":2,"title":"a"},"x":3}"#)
@@ -73,7 +73,7 @@ nonisolated private func checkCasketsBeside() throws {
   expectEqual(
     try decode(CasketBeside.self, #"{"ID":1,"type":"loose","x":3}"#),
     .loose(LooseCasketBeside(id: 1, enclosingExtras: ["x": .integer(3)])))
-  // Where keys meet, a model by itself is two objects.
+  // If a key occurs in both objects, a model on its own consists of two objects.
   let meeting = try roundTrip(
     CasketBeside.self, #"{"id":1,"type":"meeting","value":{"id":2,"x":1},"x":3}"#)
   expectEqual(meeting.asMeeting?.enclosingExtras, ["x": .integer(3)])

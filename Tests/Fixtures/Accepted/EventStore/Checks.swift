@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event in the store cannot be read as the current one.
+/// The error for a stored event that cannot be converted to the current version.
 nonisolated struct NotAnAmount: Error {}
 
 nonisolated enum OrderFactUpgrades: OrderFactUpgrading {
@@ -31,7 +31,7 @@ nonisolated func checkEventStore() throws {
   }
   let current =
     #"{"data":{"customer":"\#(id)","lines":[{"cents":450,"count":1,"product":"Tea"}],"total":{"cents":450,"currency":"EUR"}},"type":"placed-3"}"#
-  // Each version is read as the current one, which is written.
+  // Each version is decoded as the current one, and the current one is encoded.
   for version in [
     #"{"data":{"customer":"\#(id)","price":4.5,"product":"Tea"},"type":"placed"}"#,
     #"{"data":{"customer":"\#(id)","lines":[{"cents":450,"product":"Tea"}]},"type":"placed-2"}"#,
@@ -47,7 +47,7 @@ nonisolated func checkEventStore() throws {
     #"{"data":{"amount":{"cents":5,"currency":"EUR"},"by":{"lastDigits":"2345","type":"card"}},"type":"paid-2"}"#
   )
   try roundTrip(OrderEntry.self, entry(#"{"type":"cancelled"}"#))
-  // Events of later programs are kept, and wrong ones are errors.
+  // Events of later programs are kept, and invalid events are errors.
   try roundTrip(OrderEntry.self, entry(#"{"data":[1],"type":"returned"}"#))
   expectRefused(OrderFact.self, #"{"data":{"cents":5,"cash":1},"type":"paid"}"#, at: "data.cash")
   do {

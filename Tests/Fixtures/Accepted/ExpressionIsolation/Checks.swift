@@ -6,7 +6,7 @@ public nonisolated struct Glaze: Hashable, Sendable {
   public init(tone: Int = 0) { self.tone = tone }
 }
 
-// They have the isolation of the module, as most Swift of an app does.
+// These members have the module's default isolation, as most code of an app does.
 extension Glaze {
   public static let clear = Glaze()
   public static let amber = Glaze(tone: 2)
@@ -18,7 +18,7 @@ extension Glaze {
   public nonisolated static let label = "A"
 }
 
-/// What is not decoded is made where its Swift can be evaluated, and used anywhere.
+/// A type that is not Decodable is created on the actor of its Swift expressions, and can be used anywhere.
 @MainActor func checkExpressionIsolation() throws {
   let lacquers = Lacquer.samples.map(\.value)
   expectEqual(lacquers.map(\.glaze.tone), [0, 0, 0])

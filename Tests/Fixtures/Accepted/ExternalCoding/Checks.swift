@@ -33,7 +33,7 @@ nonisolated func checkExternalCoding() throws {
   expectRefused(ExternalNews.self, #""words""#, at: "", mentioning: "with a payload")
   expectRefused(ExternalNews.self, "null", at: "")
   expectRefused(ExternalNews.self, "1", at: "")
-  // Others write something for a kind without data.
+  // Other programs write a value even for a kind without data.
   for content in ["null", "true", #""loading""#, "[]", #"{"a":1}"#] {
     expectEqual(try decode(ExternalNews.self, #"{"loading":\#(content)}"#), .loading)
   }
@@ -52,7 +52,7 @@ nonisolated func checkExternalCoding() throws {
   expectRefused(KnownExternal.self, #"{"kind":"words","value":1}"#, at: "value")
 }
 
-/// A value whose kind stands elsewhere.
+/// A value whose kind is given by another member.
 nonisolated private struct KnownExternal: Decodable {
   enum Key: CodingKey { case kind, value }
   let news: ExternalNews

@@ -5,7 +5,7 @@ public nonisolated struct FormedSheet: Codable, Hashable, Sendable {
   public var rows: [[Int]]
 }
 
-/// An object by way of a dictionary.
+/// An object that is encoded with a dictionary.
 public nonisolated struct FormedLabels: Codable, Hashable, Sendable {
   public var names: [String: String]
 
@@ -21,7 +21,7 @@ public nonisolated struct FormedLabels: Codable, Hashable, Sendable {
   private enum Key: CodingKey { case labels }
 }
 
-/// What is a value of another type in data.
+/// A type that is encoded as a value of another type.
 public nonisolated protocol FormedWrapper: Codable, Hashable, Sendable {
   associatedtype Content: Codable & Hashable & Sendable
   var content: Content { get }
@@ -59,7 +59,7 @@ public nonisolated struct FormedSwitch: FormedWrapper {
   public init(content: Bool) { self.content = content }
 }
 
-/// A string, as a value and as a key.
+/// A string that can also be the key of a dictionary.
 public nonisolated struct FormedCode: FormedWrapper, CodingKeyRepresentable {
   public var content: String
   public init(content: String) { self.content = content }
@@ -76,7 +76,7 @@ public nonisolated struct FormedCode: FormedWrapper, CodingKeyRepresentable {
   }
 }
 
-/// What says that it is an object, and is decoded from one, but encodes what it is told to.
+/// A type that is declared as an object and decoded from one, but that encodes any requested form.
 public nonisolated struct FormedPretender: Codable, Hashable, Sendable {
   public enum Lie: String, Codable, CaseIterable, Sendable {
     case object, text, number, boolean, null, date, url, data, decimal, wrapped, optional, list
@@ -137,7 +137,7 @@ public nonisolated struct FormedPretender: Codable, Hashable, Sendable {
 }
 
 nonisolated func checkExternalForms() throws {
-  // An object has room for the tag, however it encodes itself.
+  // The tag can be added to every type that encodes an object, regardless of how the type does this.
   try roundTrip(FormedBlock.self, #"{"rows":[[1]],"type":"sheet"}"#)
   try roundTrip(FormedBlock.self, #"{"labels":{"a":"b"},"type":"labels"}"#)
   try roundTrip(
@@ -150,7 +150,7 @@ nonisolated func checkExternalForms() throws {
   expectRefused(FormedBlock.self, #"{"rows":1,"type":"sheet"}"#, at: "rows")
   expectRefused(FormedBlock.self, "[]", at: "")
 
-  // What is not an object is an error of the encoder, and does not end the program.
+  // If a value is not encoded as an object, the encoder throws an error, and the program does not trap.
   let objects: Set<FormedPretender.Lie> = [.object, .url, .decimal, .nothing]
   for lie in FormedPretender.Lie.allCases {
     let value = FormedBlock.list(
@@ -165,7 +165,7 @@ nonisolated func checkExternalForms() throws {
     }
   }
 
-  // The forms tell the kinds of a union.
+  // The JSON types discriminate the kinds of a union.
   expectEqual(try roundTrip(FormedValue.self, #"{"rows":[]}"#), .sheet(FormedSheet(rows: [])))
   expectEqual(try roundTrip(FormedValue.self, "[1,2]"), .list(FormedList(content: [1, 2])))
   expectEqual(try roundTrip(FormedValue.self, #""a""#), .slug(FormedSlug(content: "a")))
@@ -174,11 +174,11 @@ nonisolated func checkExternalForms() throws {
   expectEqual(try roundTrip(FormedValue.self, "null"), .nothing)
   expectRefused(FormedValue.self, #"["a"]"#, at: "0")
 
-  // What is not a list can stand alone in one.
+  // A value that is not a list can replace a list with one element.
   try roundTrip(FormedSlugs.self, #"{"slugs":"a"}"#)
   try roundTrip(FormedSlugs.self, #"{"slugs":["a","b"]}"#)
 
-  // The keys of a dictionary are those that the type itself makes.
+  // The key type itself determines the keys of a dictionary.
   expectEqual(
     try roundTrip(FormedCounts.self, #"{"counts":{"DE":2}}"#),
     FormedCounts(counts: [FormedCode(content: "DE"): 2]))

@@ -19,7 +19,7 @@ private nonisolated func checkKeptExtras() throws {
   expect(model != CardLetter(id: 1, text: "t"), "extras count in ==")
   expectEqual(CardLetter(id: 1, text: "t").extras, [:])
   expectEqual(Set([model, CardLetter(id: 1, text: "t")]).count, 2)
-  // An alias is no extra, and neither is the tag where a model stands alone.
+  // An alias is not an extra, and neither is the tag in a model on its own.
   let alias = try decode(CardLetter.self, #"{"id":1,"kind":"x","message":"t","stamp":null}"#)
   expectEqual(alias, CardLetter(id: 1, text: "t"))
   let both = try decode(CardLetter.self, #"{"id":1,"message":"old","text":"t"}"#)
@@ -37,7 +37,7 @@ private nonisolated func checkKeptExtras() throws {
     Letter.self,
     #"{"id":1,"inside":{"id":2,"kind":"card","new":0.5,"text":"t"},"kind":"parcel","weight":1.5,"x":null}"#
   )
-  // The subset keeps them as the union does, and a kind with no fields of its own keeps them too.
+  // A subset keeps extras as its union does, and so does a kind without fields.
   try roundTrip(ShortLetter.self, #"{"id":1,"kind":"card","new":1,"text":"t"}"#)
   expectEqual(
     try decode(Letter.self, #"{"id":1,"kind":"blank","new":1}"#),
@@ -55,7 +55,7 @@ private nonisolated func checkKeptInStructs() throws {
     StrictBeside.self, #"{"c":{"first":1,"new":2,"second":{"value":"v","x":1}},"t":"kept"}"#)
   try roundTrip(StrictKeeping.self, #"{"data":1,"more":[1],"type":"new"}"#)
   try roundTrip(StrictAround.self, #"{"kept":{"first":1,"new":2,"second":{"value":"v","x":1}}}"#)
-  // A default in the schema may have extras too.
+  // A default in the schema can have extras.
   expectEqual(
     KeptPair(first: 1).second, KeptBox(value: "none", extras: ["new": .array([.integer(1)])]))
   expectEqual(try decode(KeptReadOnly.self, #"{"a":1,"b":2}"#).extras, ["b": .integer(2)])
@@ -78,7 +78,7 @@ private nonisolated func checkRefusedExtras() throws {
   try roundTrip(Strict.self, #"{"text":"t","type":"text"}"#)
   _ = try decode(Strict.self, #"{"type":"text","body":"t"}"#)
   _ = try decode(Strict.self, #"{"type":"text","body":"old","text":"t"}"#)
-  // The tag may stand where a model is decoded alone.
+  // A model that is decoded on its own accepts the tag.
   _ = try decode(TextStrict.self, #"{"type":"text","text":"t"}"#)
   expectRefused(
     [Strict].self, #"[{"type":"group","values":[{"type":"bare","new":null}]}]"#,
@@ -90,7 +90,7 @@ private nonisolated func checkRefusedExtras() throws {
   try roundTrip(StrictMany.self, #"{"many":{"type":"end"},"type":"nest"}"#)
   expectRefused(StrictMany.self, #"{"type":"nest","many":{"type":"end","a":1}}"#, at: "many.a")
   expectRefused(StrictMany.self, #"{"type":"nest","many":{"type":"end"},"a":1}"#, at: "a")
-  // What leaves room for the tag of another union.
+  // Payloads that accept the tag of the enclosing union.
   try roundTrip(StrictWrapping.self, #"{"id":1,"kind":"card","new":2,"text":"t"}"#)
   _ = try decode(StrictWrapping.self, #"{"kind":"loose","a":1,"b":2}"#)
   expectRefused(StrictWrapping.self, #"{"kind":"own","n":1,"b":2}"#, at: "b")
@@ -111,7 +111,7 @@ private nonisolated func checkRefusedByRepresentation() {
   expectRefused(StrictAround.self, #"{"bare":{},"a":1}"#, at: "")
 }
 
-/// Only members with some keys are passed over.
+/// Only excepted members are ignored.
 private nonisolated func checkExceptions() throws {
   let text = StrictBut.text(TextStrictBut(text: "t"))
   let read = try decode(StrictBut.self, #"{"type":"text","text":"t","__type":[{"a":1}]}"#)
@@ -124,7 +124,7 @@ private nonisolated func checkExceptions() throws {
   expectRefused(StrictBut.self, #"{"type":"bare","values":[]}"#, at: "values")
   expectRefused(
     StrictBut.self, #"{"type":"group","values":[{"type":"bare","a":1}]}"#, at: "values.0.a")
-  // The tag of a union is such a member of a struct that knows no other.
+  // A struct that otherwise rejects unknown members accepts the tag of its union.
   try roundTrip(StrictBut.self, #"{"a":1,"type":"partly"}"#)
   expectEqual(try decode(StrictUntyped.self, #"{"a":1,"type":[]}"#), StrictUntyped(a: 1))
   expectRefused(StrictBut.self, #"{"type":"partly","a":1,"__type":1}"#, at: "__type")
@@ -138,9 +138,10 @@ private nonisolated func checkExceptions() throws {
   expectRefused(StrictButBeside.self, #"{"t":"text","id":1,"a":1,"data":{"text":"t"}}"#, at: "a")
   expectEqual(try decode(StrictButAround.self, #"{"bare":{"__type":1}}"#), .bare)
   expectRefused(StrictButAround.self, #"{"bare":{"a":1}}"#, at: "bare.a")
-  // There the tag is the only key, whatever is passed over elsewhere.
+  // In the style `external`, the tag must be the only key, even if members are excepted.
   expectRefused(StrictButAround.self, #"{"text":{"text":"t"},"__type":1}"#, at: "")
-  // Beside shared fields it is one of several, and what is also a tag is one.
+  // With shared fields next to the tag, excepted members are ignored. An excepted key that is also a tag counts as the
+  // tag.
   let enclosing = StrictButEnclosing.text(TextStrictButEnclosing(id: 1, text: "t"))
   expectEqual(
     try decode(
@@ -156,7 +157,7 @@ private nonisolated func checkExceptions() throws {
   expectRefused(StrictButEnclosing.self, #"{"id":1,"text":{"text":"t"},"more":1}"#, at: "")
 }
 
-/// What is rebuilt keeps its extras.
+/// Traversal keeps the extras of rebuilt values.
 private nonisolated func checkKeptTraversal() {
   let leaf = KeptTree.leaf(LeafKeptTree(value: 1, extras: ["a": .boolean(true)]))
   let tree = KeptTree.branch(BranchKeptTree(trees: [leaf], extras: ["b": .null]))

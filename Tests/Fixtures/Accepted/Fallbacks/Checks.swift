@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a value in both ways, which have to agree, and writes it in both.
+/// Reads and writes a value with Codable and with direct JSON, which must agree.
 private nonisolated func slab(_ json: String) throws -> Slab {
   let slab = try decode(Slab.self, json)
   expectEqual(try Slab(json: json.utf8), slab)
@@ -9,7 +9,7 @@ private nonisolated func slab(_ json: String) throws -> Slab {
   return slab
 }
 
-/// Values of unknown kinds that data offers a replacement for.
+/// Values of unknown kinds for which the data contains a fallback.
 nonisolated func checkFallbacks() throws {
   let text = Slab.text(TextSlab(id: "b", text: "plain"))
   let chart = try slab(
@@ -23,7 +23,7 @@ nonisolated func checkFallbacks() throws {
     payload.value,
     .object(["type": .string("chart"), "id": .string("a"), "bars": .array([.integer(1)])]))
 
-  // The first known value of a chain counts, and a chain without one ends where it began.
+  // A chain of fallbacks resolves to its first known value. Without a known value, it resolves to its first value.
   let chain = try slab(
     #"""
     {"type":"film","id":"1","fallback":{"type":"chart","id":"2","fallback":
@@ -34,7 +34,7 @@ nonisolated func checkFallbacks() throws {
   expectEqual(endless.resolved, endless)
   expectEqual(text.resolved, text)
 
-  // An invalid fallback is kept in the rest of the value, and null is none.
+  // An invalid fallback is kept with the other members, and null means that there is no fallback.
   let losses = DecodingLosses()
   let decoder = JSONDecoder()
   decoder.userInfo[DecodingLosses.key] = losses
@@ -46,7 +46,7 @@ nonisolated func checkFallbacks() throws {
   expectEqual(try Slab(json: broken.utf8), kept)
   try roundTrip(Slab.self, #"{"fallback":null,"id":"a","type":"film"}"#)
 
-  // An invalid value of a known kind has a fallback too, and a valid one ignores it.
+  // An invalid value of a known kind uses its fallback, and a valid one ignores it.
   let badge = try slab(
     #"{"type":"badge","id":"a","fallback":{"type":"text","id":"b","text":"plain"}}"#)
   expectEqual(badge.resolved, text)
@@ -61,7 +61,7 @@ nonisolated func checkFallbacks() throws {
   try checkKeptTags()
 }
 
-/// Values of unknown kinds of which only the tag is kept.
+/// Values of unknown kinds, reduced to their tags and fallbacks.
 private nonisolated func checkKeptTags() throws {
   let json = #"{"code":7,"data":[1e400],"else":{"code":1,"data":"a"}}"#
   let action = try SlabAction(json: json.utf8)

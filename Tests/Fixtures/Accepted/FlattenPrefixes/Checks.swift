@@ -7,7 +7,7 @@ nonisolated func checkFlattenPrefixes() throws {
 }
 
 private nonisolated func checkFlattenPrefixesOfStructs() throws {
-  // The keys have the prefixes of all structs that they are flattened in.
+  // A key has the prefix of each flattened struct that encloses it.
   let json = #"""
     {"7 items":[{"x":8}],"billing_floor":2,"billing_geo_why":null,"billing_geo_x":1,"billing_land":"x","billing_notes":[],"billing_street":"a","billing_zip":3,"geo_x":5,"id":1,"land":"x","notes":["b:c"],"shipping_geo_x":4,"shipping_land":"x","shipping_notes":[],"shipping_street":"d","shipping_zip":null,"street":"e","zip":null}
     """#
@@ -20,7 +20,7 @@ private nonisolated func checkFlattenPrefixesOfStructs() throws {
   expectEqual(try HaulageOrder(json: json.utf8), order)
   expectEqual(try decode(HaulageOrder.self, String(decoding: order.json(), as: UTF8.self)), order)
 
-  // Aliases, defaults and losses are at prefixed keys too.
+  // Aliases, defaults and losses also use prefixed keys.
   let start = #"{"7 items":[],"geo_x":5,"id":1,"land":"x","street":"e","#
   let end = #""shipping_geo_x":4,"shipping_land":"x","shipping_road":"f","billing_land":"x"}"#
   let more = start + #""billing_way":"a","billing_road":"b","billing_floor":"x","billing_geo_x":1,"#
@@ -34,7 +34,7 @@ private nonisolated func checkFlattenPrefixesOfStructs() throws {
   expectEqual(try HaulageOrder(json: (more + end).utf8, losses: directLosses), other)
   expectEqual(directLosses.all.map { $0.codingPath.map(\.stringValue) }, [["billing_floor"]])
 
-  // Errors are at them as well.
+  // Errors are reported at prefixed keys too.
   for (json, path) in [
     (start + #""billing_street":"a","# + end, "billing_geo_x"),
     (start + #""billing_geo_x":1,"# + end, "billing_street"),
@@ -51,7 +51,7 @@ private nonisolated func checkFlattenPrefixesOfStructs() throws {
     }
   }
 
-  // Alone, the keys have no prefix but those of the inner structs.
+  // A struct on its own has only the prefixes of its inner structs.
   try roundTrip(HaulageAddress.self, #"{"geo_x":1,"land":"x","notes":[],"street":"a","zip":3}"#)
   expectRefused(
     HaulageAddress.self, #"{"billing_street":"","geo_x":1,"land":"x","street":"a"}"#,
@@ -82,7 +82,7 @@ private nonisolated func checkFlattenPrefixesInUnions() throws {
   expectEqual(letter.asLetter?.extras.count, 1)
   expectEqual(try Haulage(json: letter.json()), letter)
 
-  // The tag is a prefix and a key.
+  // The key of the tag is a prefix followed by a key.
   try roundTrip(HaulageNote.self, #"{"sum":2,"type":"bill"}"#)
   expectEqual(
     try roundTrip(HaulageNote.self, #"{"ax":1,"bx":2,"type":"pair"}"#),
@@ -92,7 +92,7 @@ private nonisolated func checkFlattenPrefixesInUnions() throws {
   expectRefused(
     HaulageEvent.self, #"{"atx":1,"data":{"atx":2,"x":1},"type":"moved"}"#, at: "data.x")
 
-  // Prefixed keys discriminate.
+  // Prefixed keys can discriminate kinds.
   expectEqual(
     try roundTrip(HaulageCall.self, #"{"send-x":1}"#).asSend?.spot, HaulageSpot(x: 1))
   expectEqual(

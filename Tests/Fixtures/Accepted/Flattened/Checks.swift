@@ -8,7 +8,7 @@ nonisolated func checkFlattened() throws {
 }
 
 private nonisolated func checkFlattenedStructs() throws {
-  // The members of a struct stand in the object around it, and those of structs in it too.
+  // The enclosing object contains the members of a flattened struct and of structs that are flattened into it.
   let pin = try roundTrip(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":1,"z":3}"#)
   expectEqual(
     pin,
@@ -18,12 +18,12 @@ private nonisolated func checkFlattenedStructs() throws {
   expectEqual(
     try decode(FlatPin.self, #"{"_id":"b","unit":"m","why":2,"x":1}"#).about.id, "b")
 
-  // By itself, each is an object of its own.
+  // On its own, each struct is a separate object.
   try roundTrip(FlatPosition.self, #"{"unit":"m","why":2,"x":1}"#)
   try roundTrip(FlatDepth.self, #"{"unit":"m","z":-1}"#)
   expectRefused(FlatDepth.self, #"{"unit":"m","x":1}"#, at: "x", mentioning: "FlatDepth")
 
-  // What is wrong is at the key in the object around it.
+  // Errors are reported at the key in the enclosing object.
   expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2}"#, at: "x")
   expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":true}"#, at: "x")
   expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":1,"z":200}"#, at: "z")
@@ -97,7 +97,7 @@ private nonisolated func checkFlattenedUnions() throws {
   try roundTrip(FlatBill.self, #"{"id":1,"object":"bill","sum":2}"#)
   expectRefused(FlatBill.self, #"{"id":1,"object":"open","sum":2}"#, at: "object")
 
-  // The members of flattened structs tell kinds.
+  // The members of flattened structs can discriminate kinds.
   expectEqual(
     try roundTrip(FlatCall.self, #"{"id":"a","method":"m"}"#),
     .request(header: FlatAbout(id: "a"), method: "m"))
@@ -108,7 +108,7 @@ private nonisolated func checkFlattenedUnions() throws {
 }
 
 private nonisolated func checkFlattenedExtras() throws {
-  // Extras are what neither names; a flattened struct refuses none, which is up to what it stands in.
+  // Extras are members that neither struct declares. Only the enclosing struct decides whether they are rejected.
   let dot = try roundTrip(FlatShape.self, #"{"id":"a","more":[1],"type":"dot"}"#)
   expectEqual(dot.asDot?.extras.count, 1)
   expectEqual(try decode(FlatShape.self, #"{"ID":"a","type":"dot"}"#).asDot?.extras, [:])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that is written elsewhere, and coded as its value.
+/// An external type that is coded as its value.
 public struct FormatBox<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   public var value: Value
 
@@ -111,7 +111,7 @@ private nonisolated func checkFormattedPayloads() throws {
   let known = try decode(KnownMoment.self, #""1970-01-01T00:00:00Z""#)
   expectEqual(known.moment, .date(Date(timeIntervalSince1970: 0)))
 
-  // A generic argument is coded in the coder's way, and what stands beside it is not.
+  // A generic argument is coded with the coder's strategy, but the field next to it is not.
   let loaded = try roundTrip(
     LoadedEvent<Date>.self, #"{"data":{"on":"1970-01-01T00:00:00Z","value":5},"type":"loaded"}"#)
   expectEqual(loaded.asLoaded?.value, Date(timeIntervalSinceReferenceDate: 5))
@@ -195,7 +195,7 @@ private nonisolated func checkDateText() throws {
     }
   }
 
-  // Every day of four centuries, against another calendar, and moments of any precision.
+  // Compares every day of four centuries with another calendar, and tests moments of any precision.
   let style = Date.ISO8601FormatStyle()
   for day in stride(from: -135_140, to: 146_097 - 135_140, by: 1) {
     let moment = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day & 0xFFFF))
@@ -222,7 +222,7 @@ private nonisolated func checkFormattedNumbers() throws {
       expectEqual(members["after"], number)
     }
   }
-  // Numbers with all the digits that there are give a value that is encoded as itself.
+  // Numbers with full precision result in values that round-trip exactly.
   for scale in [1e-9, 1, 1e3, 1e9, 1e14] {
     for _ in 0..<500 {
       let number = Double.random(in: -scale...scale, using: &generator)

@@ -1,5 +1,5 @@
 nonisolated func checkGateway() throws {
-  // Both members name the kind of a dispatch, wherever they stand, and the first alone any other.
+  // Both tags, in any position, identify the kind of a dispatch. The first tag alone identifies any other kind.
   let ready = GatewayFrame.ready(ReadyGatewayFrame(seq: 1, session: "a"))
   for text in [
     #"{"op":0,"s":1,"session":"a","t":"READY"}"#, #"{"session":"a","t":"READY","s":1,"op":0}"#,
@@ -28,7 +28,7 @@ nonisolated func checkGateway() throws {
     expectEqual(try GatewayFrame(json: #"{"text":"b",\#(tags)}"#.utf8), message)
   }
 
-  // Without a second tag it is the kind that has none, and with another one an unknown kind.
+  // A missing second tag identifies the kind without one, and another second tag identifies an unknown kind.
   let dispatch = GatewayFrame.dispatch(DispatchGatewayFrame(seq: nil))
   for text in [#"{"op":0}"#, #"{"op":0,"t":null}"#] {
     expectEqual(try decode(GatewayFrame.self, text), dispatch)
@@ -61,14 +61,14 @@ nonisolated func checkGateway() throws {
     expectEqual(GatewayFrame.Kind(tag: kind.tag, secondTag: kind.secondTag), kind)
   }
 
-  // A subset reads only what its union reads as one of its kinds.
+  // A subset accepts only data that its union reads as one of the subset's kinds.
   expectEqual(try decode(GatewayEnd.self, #"{"op":0}"#), .dispatch(DispatchGatewayFrame(seq: nil)))
   expectEqual(
     try GatewayEnd(json: #"{"op":8,"t":"x"}"#.utf8), .bye(ByeGatewayFrame(seq: nil)))
   expectRefused(GatewayEnd.self, #"{"op":0,"t":"READY","session":"a"}"#, at: "op")
   expectRefused(GatewayStart.self, #"{"op":0}"#, at: "op")
 
-  // Of several keys, only the tag has others.
+  // The first tag has several keys; the second has only one.
   let join = GatewayCommand.join(JoinGatewayCommand(nonce: "n", room: "r", muted: false))
   for key in ["area", "scope"] {
     let text = #"{"args":{"room":"r"},"nonce":"n","\#(key)":"room","verb":"join"}"#
@@ -78,7 +78,7 @@ nonisolated func checkGateway() throws {
   expectEqual(try decode(GatewayCommand.self, "{}").kind, .ping)
   expectEqual(try encode(try decode(GatewayCommand.self, "{}")), #"{"area":"ping"}"#)
   expectEqual(try GatewayCommand(json: #"{"area":"session","verb":"quit"}"#.utf8).kind, .quit)
-  // What is kept of an unknown kind is both tags.
+  // Both tags of an unknown kind are kept.
   for text in [#"{"area":"room","nonce":"n","verb":"burn"}"#, #"{"area":"room"}"#] {
     let unknown = try decode(GatewayCommand.self, text)
     expectEqual(unknown.kind, nil)

@@ -3,7 +3,7 @@ private nonisolated func isDecodable<Value: Decodable>(_: Value.Type) -> Bool { 
 private nonisolated func isEncodable<Value>(_: Value.Type) -> Bool { false }
 private nonisolated func isEncodable<Value: Encodable>(_: Value.Type) -> Bool { true }
 
-/// Can be read, and not written.
+/// A type that is only Decodable.
 private nonisolated struct ReadOnly: Decodable {}
 
 nonisolated func checkGenericCoding() throws {

@@ -8,7 +8,7 @@ public nonisolated enum LoadError: Error, Explicable, Hashable {
   public var explanation: String { "The network cannot be reached." }
 }
 
-/// The title of a placeholder, whatever is loaded.
+/// The title of a placeholder for any type of data.
 private nonisolated struct PlaceholderTitle<Value, Failure: Error>: RemoteDataVisitor {
   func visitNotAsked() -> String? { "Nothing asked" }
   func visitLoading() -> String? { "Loading" }
@@ -31,7 +31,7 @@ private nonisolated struct Successes<Value, Failure: Error>: MutatingRemoteDataV
   mutating func visitSuccess(_ success: Value) { values.append(success) }
 }
 
-/// Carries what is neither Equatable nor Sendable.
+/// A type that is neither Equatable nor Sendable.
 private nonisolated final class Opaque {}
 
 private nonisolated func isEquatable<Value>(_: Value) -> Bool { false }
@@ -65,7 +65,7 @@ nonisolated func checkGenerics() throws {
   checkGenericStructs()
 }
 
-/// Each conformance is as wide as the arguments allow.
+/// Each conformance depends only on the arguments that it requires.
 private nonisolated func checkConditionalConformances(_ loaded: RemoteData<String, LoadError>) {
   let opaque = RemoteData<Opaque, LoadError>.loading
   expect(isEquatable(loaded) && !isEquatable(opaque), "Equatable")

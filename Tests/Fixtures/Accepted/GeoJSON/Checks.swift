@@ -27,7 +27,7 @@ nonisolated func checkGeoJSON() throws {
   )
   expectEqual(collection.asGeometryCollection?.geometries.map(\.kind.rawValue).first, "Point")
 
-  // Features, with places and without, and members that the RFC does not name.
+  // Features with and without geometry, and members that the RFC does not define.
   let features = try roundTrip(
     GeoJSON.self,
     #"{"bbox":[-10,-10,10,10],"features":[{"geometry":{"coordinates":[102,0.5,12],"type":"Point"},"id":"f1","properties":{"prop0":"value0","prop1":{"this":"that"}},"title":"first","type":"Feature"},{"geometry":null,"id":2,"properties":null,"type":"Feature"}],"type":"FeatureCollection"}"#
@@ -43,7 +43,7 @@ nonisolated func checkGeoJSON() throws {
     try encode(try decode(GeoJSON.self, #"{"type":"Feature"}"#)),
     #"{"geometry":null,"properties":null,"type":"Feature"}"#)
 
-  // Elements of a position after the third are passed over, and faults say where they are.
+  // Elements of a position after the third are ignored, and errors have the right paths.
   expectEqual(
     try encode(try decode(GeoPosition.self, "[1,2,null,4]")), "[1,2]")
   expectEqual(try decode(GeoPosition.self, "[1,2,3,4]").altitude, 3)

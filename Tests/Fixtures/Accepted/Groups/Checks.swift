@@ -10,7 +10,7 @@ nonisolated func checkGroups() throws {
   let program = Program(title: "p", tracks: [.talk(TalkTrack(id: 3, title: "t"))])
   expectEqual(try decode(Program.self, try encode(program)), program)
 
-  // A kind or a struct says more of a field of a group; in data it is as the group says.
+  // A kind or a struct can refine a group's field. Its key in data remains that of the group.
   expectEqual(program.subtitle, "")
   let rest = try roundTrip(
     RestTrack.self,

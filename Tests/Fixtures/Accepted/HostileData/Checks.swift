@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that is written elsewhere, whose text is as hostile as any other.
+/// An external type with a hostile string.
 public nonisolated struct Shout: Codable, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
@@ -56,11 +56,10 @@ nonisolated func checkHostileData() throws {
   }
 }
 
-/// Renders values by every renderer.
+/// Renders values with every renderer.
 ///
-/// - Parameter file: Lists of values, each as JSON on a line.
-/// - Returns: A list for each line, as JSON on a line, of what the renderers of HTML and those of Markdown write of each
-///   value.
+/// - Parameter file: The path of a file with a list of values on each line, as JSON.
+/// - Returns: For each line, a line of JSON: a list with the HTML and the Markdown of each value.
 nonisolated func renderHostileData(from file: String) throws -> String {
   struct Rendered: Encodable {
     let html: [String]

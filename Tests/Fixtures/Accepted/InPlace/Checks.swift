@@ -2,7 +2,7 @@ public nonisolated struct DraftPoint: Codable, Hashable, Sendable {
   public var x = 0
 }
 
-/// The buffers that a list has had.
+/// The distinct buffers that a list has used.
 private nonisolated struct Buffers {
   private var addresses: Set<Int> = []
 
@@ -14,7 +14,7 @@ private nonisolated struct Buffers {
   }
 }
 
-/// A list with a buffer that a hundred numbers do not outgrow.
+/// Returns an empty list whose buffer has room for more than a hundred numbers.
 private nonisolated func roomyList() -> [Int] {
   var list: [Int] = []
   list.reserveCapacity(1000)
@@ -62,7 +62,7 @@ private nonisolated func checkDraft() throws {
     expectEqual(draft.position.x, 100)
     expectEqual(draft.title.count, 100)
 
-    // A copy stays as it was, and so does a value of another kind.
+    // Modification changes neither a copy nor a value of another kind.
     let copy = draft
     draft.tags.append(0)
     expectEqual(copy.tags.count, 100)
@@ -141,7 +141,7 @@ private nonisolated func checkTree() {
     expectEqual(tree.tags.count, 100)
   }
 
-  // Also where the value is in another one.
+  // Nested values are also modified in place.
   var group = trees[1]
   group.modifyGroup { $0.trees[0].tags = roomyList() }
   var buffers = Buffers()

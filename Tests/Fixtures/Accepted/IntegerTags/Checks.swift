@@ -35,7 +35,7 @@ nonisolated func checkIntegerTags() throws {
   expectEqual(try encode(Numbered.Kind.allCases), "[0,1,-9223372036854775808,9223372036854775807]")
   expectRefused([NumberedPart.Kind].self, "[1,0]", at: "1", mentioning: "0 is not a tag")
 
-  // A decoder of Foundation itself says nothing of the place of a number that is no `Int`.
+  // Foundation's decoder alone does not report the place of a number that is not an `Int`.
   for tag in [#""1""#, "1.5", "9223372036854775808", "1e300", "true", "[1]", "null"] {
     expectRefused([Numbered].self, #"[{"id":2,"kind":\#(tag)}]"#, at: "0.kind")
     expectRefused([NumberedNode<Int>].self, #"[{"type":\#(tag)}]"#, at: "0.type")

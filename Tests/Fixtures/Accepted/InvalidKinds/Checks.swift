@@ -17,11 +17,11 @@ private nonisolated func checkInvalidKindsInLists() throws {
   expectEqual(screen.items.map(\.kind), [.text, nil, .rule, nil])
   guard case .unknown(let unknown) = screen.items[1] else { return expect(false, "it is known") }
   expectEqual(unknown.tag, "words")
-  // A broken value does not lose the list, and what was read is written.
+  // An invalid value does not invalidate the list, and the list round-trips.
   expectEqual(try encode(screen), json)
   expectEqual(try GizmoScreen(json: json.utf8), screen)
 
-  // The loss is reported; an unknown tag is none.
+  // The invalid value is reported as a loss, but an unknown tag is not.
   expectEqual(losses.all.count, 1)
   let path = losses.all[0].codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
   expectEqual(path, ["items", "1"])
@@ -34,7 +34,7 @@ private nonisolated func checkInvalidKindsInLists() throws {
   _ = try GizmoScreen(json: json.utf8, losses: directLosses)
   expectEqual(directLosses.all.map(\.codingPath.count), [2])
 
-  // Other kinds, tags and subsets are as strict as before.
+  // Other kinds, tags and subsets still reject invalid values.
   expectRefused(Gizmo.self, #"{"type":"rule"}"#, at: "id")
   expectRefused(Gizmo.self, #"{"type":1}"#, at: "type")
   expectRefused(GizmoText.self, #"{"type":"text","id":1}"#, at: "text")
@@ -70,7 +70,7 @@ private nonisolated func checkInvalidKindsInStyles() throws {
   }
   expectRefused(GizmoReply.self, #"{"id":"a","failed":{}}"#, at: "failed.reason")
 
-  // A tree loses only the branch that is broken.
+  // In a tree, only the invalid branch becomes an unknown kind.
   let tree = #"{"children":[{"children":[],"type":"branch"}],"name":"a","type":"branch"}"#
   try expectKept(tree, { try GizmoTree(json: $0.utf8) }, { $0.kind == .branch })
 

@@ -43,7 +43,7 @@ private nonisolated func checkInvalidFields() throws {
   expectEqual(Set(paths(directLosses)), Set(lost))
   expectEqual(try Hamper(json: json.utf8), hamper)
 
-  // Missing keys and null are not losses where they are valid.
+  // Missing keys and null are not reported as losses if they are valid.
   let few = DecodingLosses()
   decoder.userInfo[DecodingLosses.key] = few
   let plain = try decoder.decode(
@@ -85,7 +85,7 @@ private nonisolated func checkInvalidStyles() throws {
   expectRefused(HamperRequest.self, #"{"find":1,"limit":1}"#, at: "find")
 }
 
-/// A value that is too deep is an error, also if a field around it may be invalid.
+/// A value that is too deep is an error, even inside a field that may be invalid.
 private nonisolated func checkInvalidDepth() throws {
   let depth = 200
   let json =

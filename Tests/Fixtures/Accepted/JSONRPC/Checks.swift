@@ -12,12 +12,12 @@ nonisolated func checkJSONRPC() throws {
   let ping = try message(#"{"id":2,"jsonrpc":"2.0","method":"ping"}"#)
   expectEqual(ping, .request(RequestJSONRPCMessage(id: .number(2), method: "ping")))
 
-  // Without an identifier nobody waits for an answer.
+  // A message without an identifier is a notification.
   let update = try message(#"{"jsonrpc":"2.0","method":"update","params":[5]}"#)
   expectEqual(update.kind, .notification)
   expectEqual(JSONRPCCall(exactly: update)?.kind, .notification)
 
-  // Null is a result, and an error for what could not be read has no identifier.
+  // Null is a valid result. The error for an unreadable request has no identifier.
   let done = try message(#"{"id":2,"jsonrpc":"2.0","result":null}"#)
   expectEqual(done, .result(ResultJSONRPCMessage(id: .number(2), result: .null)))
   let unread = try message(
@@ -28,7 +28,7 @@ nonisolated func checkJSONRPC() throws {
   expectEqual(JSONRPCAnswer(exactly: unread)?.kind, .error)
   expectEqual(JSONRPCAnswer(exactly: update), nil)
 
-  // A batch is a list, alone or where one message may stand too.
+  // A batch is a list. It can be decoded as a list, or as a union of a list and a single message.
   let batch = """
     [{"id":1,"jsonrpc":"2.0","method":"sum","params":[1,2]},{"jsonrpc":"2.0","method":"update","params":[5]}]
     """
@@ -38,7 +38,7 @@ nonisolated func checkJSONRPC() throws {
     try roundTrip(JSONRPCPacket.self, #"{"id":2,"jsonrpc":"2.0","method":"ping"}"#), .message(ping))
   expectEqual(try roundTrip(JSONRPCPacket.self, "[]"), .batch([]))
 
-  // What is no message.
+  // Objects that are not messages.
   expectRefused(
     JSONRPCMessage.self, #"{"id":1,"jsonrpc":"2.0","result":1,"error":{"code":1,"message":""}}"#,
     at: "", mentioning: "two kinds of JSONRPCMessage, 'result' and 'error'")

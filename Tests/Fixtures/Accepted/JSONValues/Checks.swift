@@ -14,7 +14,7 @@ nonisolated func checkJSONValues() throws {
   for number in ["0", "-9223372036854775808", "18446744073709551615", "0.1", "1e+300"] {
     expectEqual(try encode(decode([JSON].self, "[\(number)]")), "[\(number)]")
   }
-  // With so many digits that only a binary number is left, which is whole.
+  // Numbers with so many digits that they are read as a `Double`, which is a whole number.
   for number in ["771039983472056898.026", "9223372036854775807.5", "-9223372036854775808.1"] {
     let value = try decode([JSON].self, "[\(number)]")
     expectEqual(try decode([JSON].self, encode(value)), value)

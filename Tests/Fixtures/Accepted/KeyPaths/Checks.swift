@@ -7,7 +7,7 @@ nonisolated func checkKeyPaths() throws {
   try checkKeyPathDefaults()
 }
 
-/// Reads JSON with a coder and without one, writes it in both ways, and checks that it stays the same.
+/// Checks that Codable and direct JSON read the same value and write the same JSON.
 private nonisolated func checkFootage() throws {
   let whole =
     #"{"extra":{"note":"n","rank":2},"id":"a","meta":{"lang":"de","size":{"w":3},"title":"T"}}"#
@@ -16,7 +16,7 @@ private nonisolated func checkFootage() throws {
   expectEqual(try Footage(json: whole.utf8), footage)
   expectEqual(try Footage(json: footage.json()), footage)
 
-  // No empty object is written, and a missing one or null has no members.
+  // Empty objects are omitted. A missing object and null have no members.
   let few = #"{"id":"a","meta":{"size":{"w":3},"title":"T"}}"#
   let short = try roundTrip(Footage.self, few)
   expectEqual(try Footage(json: short.json()), short)
@@ -88,7 +88,7 @@ private nonisolated func checkKeyPathFrames() throws {
   expectEqual(try decode(CelluloidFrame.self, encode(rich)), rich)
   expectEqual(try CelluloidFrame(json: rich.json()), rich)
 
-  // Each of the rare members is reason enough to write their object.
+  // The enclosing object is encoded if any of its optional members has a value.
   for change: (inout CelluloidFrame) -> Void in [
     { $0.state = .null }, { $0.isOn = true }, { $0.version = 2 }, { $0.any = .null },
   ] {
@@ -163,7 +163,7 @@ private nonisolated func checkKeyPathUnions() throws {
     }
   }
 
-  // Objects discriminate as other members do.
+  // Nested objects can discriminate kinds, like other members.
   expectEqual(
     try roundTrip(CelluloidCall.self, #"{"write":{"size":1}}"#).asWrite?.size, 1)
   expectEqual(try CelluloidCall(json: #"{"read":{"size":1}}"#.utf8).asRead?.size, 1)

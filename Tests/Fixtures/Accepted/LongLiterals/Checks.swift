@@ -5,7 +5,7 @@ nonisolated func checkLongLiterals() throws {
   let pairs = numbers.map { LongPair(a: $0, b: "b\($0)") }
   let table = Dictionary(uniqueKeysWithValues: numbers.map { ("k\($0)", $0) })
 
-  // The defaults of the initializer are those of decoding.
+  // The initializer and decoding use the same defaults.
   let made = LongHolder()
   expectEqual(try decode(LongHolder.self, "{}"), made)
   expectEqual(made.ints, numbers)

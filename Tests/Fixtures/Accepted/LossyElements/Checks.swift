@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that stands too deep, or is not one at all.
+/// A value that is always invalid: too deep if the data is true, and otherwise another error.
 public nonisolated struct DeepLeaf: Codable, Hashable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -72,7 +72,7 @@ nonisolated func checkLossyElements() throws {
     expect(false, "the error of the second loss is none of decoding")
   }
 
-  // Nobody has to ask, and what is no list is an error.
+  // Losses need not be recorded, and data that is not a list is an error.
   expectEqual(try decode(Foliage.self, #"{"type":"branch","leaves":[1]}"#).asBranch?.leaves, [])
   expectRefused(Foliage.self, #"{"type":"branch","leaves":{}}"#, at: "leaves")
   expectRefused(Foliage.self, #"{"type":"branch","leaves":null}"#, at: "leaves")
@@ -88,7 +88,7 @@ nonisolated func checkLossyElements() throws {
   expectEqual(
     try encode(WrittenLeaf.all(AllWrittenLeaf(values: [1]))), #"{"type":"all","values":[1]}"#)
 
-  // What stands too deep is not left out.
+  // An element that is too deep is an error and is not dropped.
   expectEqual(try decode(DeepLeaves.self, #"{"all":[false]}"#).all, [])
   expectRefused(DeepLeaves.self, #"{"all":[false,true]}"#, at: "all.1", mentioning: "too deep")
 }

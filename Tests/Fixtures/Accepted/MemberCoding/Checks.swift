@@ -1,5 +1,5 @@
 nonisolated func checkMemberCoding() throws {
-  // Which members are there tells the kind, null included.
+  // The existing members, even those with null, discriminate the kind.
   let request = try roundTrip(
     RPCMessage.self, #"{"id":1,"jsonrpc":"2.0","method":"sum","params":[1,2]}"#)
   expectEqual(request.asRequest?.method, "sum")
@@ -19,7 +19,7 @@ nonisolated func checkMemberCoding() throws {
   expectRefused(
     [RPCAnswer.Kind].self, #"["request"]"#, at: "0", mentioning: "is not a kind of RPCAnswer")
 
-  // A tag around it is a member of the same object.
+  // The tag of an enclosing union is a member of the same object.
   expectEqual(
     try roundTrip(MemberEnvelope.self, #"{"id":"a","jsonrpc":"2.0","result":null,"type":"rpc"}"#),
     .rpc(.response(ResponseRPCMessage(id: .text("a"), result: .null))))
@@ -27,7 +27,7 @@ nonisolated func checkMemberCoding() throws {
     MemberEnvelope.self, #"{"jsonrpc":"2.0","id":1,"type":"rpc"}"#, at: "",
     mentioning: "RPCMessage")
 
-  // Two kinds of which none takes in the other, and none at all.
+  // Objects that match two kinds, neither of which includes the other, and objects that match no kind.
   expectRefused(
     RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"result":1,"error":null}"#, at: "",
     mentioning: "two kinds of RPCMessage, 'response' and 'failure'")
@@ -42,12 +42,12 @@ nonisolated func checkMemberCoding() throws {
   expectRefused(
     RPCAnswer.self, #"{"jsonrpc":"2.0","method":"a"}"#, at: "",
     mentioning: "'failure' lacks 'error'")
-  // It is never tried which kind decodes.
+  // The reader never tries several kinds: an invalid object of a kind is an error.
   expectRefused(RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"method":null}"#, at: "method")
   expectRefused(RPCMessage.self, #"{"jsonrpc":"1.0","method":"a"}"#, at: "jsonrpc")
   expectRefused(RPCMessage.self, "[]", at: "")
 
-  // What nothing tells is the kind of all other objects.
+  // The kind without discriminating members is the kind of all other objects.
   expectEqual(try roundTrip(MemberTree.self, "{}"), .empty)
   expectEqual(try roundTrip(MemberTree.self, #"{"value":1}"#), .leaf(MemberLeaf(value: 1)))
   let tree = try roundTrip(MemberTree.self, #"{"left_tree":{"value":1},"right_tree":{}}"#)
@@ -63,7 +63,7 @@ nonisolated func checkMemberCoding() throws {
   expectRefused(MemberTree.self, #"{"old":{}}"#, at: "old")
   expectRefused(MemberTree.self, #"{"value":1,"a":1}"#, at: "a")
 
-  // Other members tell nothing, whatever becomes of them.
+  // Other members do not discriminate, whether they are ignored or kept.
   try roundTrip(MemberKept<Int>.self, #"{"new":1,"value":1}"#)
   expectEqual(try decode(MemberKept<Int>.self, #"{"more":2}"#).kind, .two)
   expectEqual(try encode(MemberKept<Int>.two(TwoMemberKept())), #"{"more":1}"#)

@@ -1,5 +1,5 @@
 nonisolated func checkMemberPayloads() throws {
-  // A union with a tag is told by its tag and by the fields that all of its kinds have.
+  // A payload that is a tagged union is discriminated by its tag and by the required fields of all its kinds.
   let call = try roundTrip(Packet.self, #"{"id":1,"left":2,"method":"add"}"#)
   expectEqual(call, .call(.add(AddPacketCall(id: 1, left: 2))))
   expectEqual(try decode(Packet.self, #"{"ID":1,"left":2,"m":"add"}"#), call)
@@ -8,7 +8,7 @@ nonisolated func checkMemberPayloads() throws {
   expectRefused(
     Packet.self, #"{"method":"ping"}"#, at: "method", mentioning: "is not a tag of PacketNotice")
 
-  // One that members tell is told by those of each of its kinds.
+  // A payload that is a union of the style `members` is discriminated by the members of each of its kinds.
   let answer = try roundTrip(Packet.self, #"{"id":1,"result":null}"#)
   expectEqual(answer, .answer(.result(ResultPacketAnswer(id: 1, result: .null))))
   expectEqual(
@@ -47,7 +47,7 @@ nonisolated func checkMemberPayloads() throws {
   expectEqual(try roundTrip(PacketPart.self, #"{"spare":true}"#).asBox?.kind, .spare)
   expectEqual(try roundTrip(PacketPart.self, #"{"note":"a"}"#).kind, .other)
 
-  // Unions in unions in unions, also with a tag around them.
+  // Unions that are nested three deep, also inside a tagged union.
   expectEqual(try roundTrip(PacketDeep.self, #"{"spare":true}"#).kind, .part)
   expectEqual(try roundTrip(PacketDeep.self, #"{"depth":1}"#).kind, .depth)
   expectEqual(try decode(PacketRead.self, #"{"method":"bye"}"#), .packet(.notice(.bye)))

@@ -4,14 +4,14 @@ nonisolated func checkMemberSpecificity() throws {
   expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a"}"#).kind, .byName)
   expectEqual(try roundTrip(SpecificSource.self, #"{"port":1}"#).kind, .byPort)
 
-  // Only one kind can have the members of both.
+  // The object has members of two kinds, but only one kind can have all of them.
   expectEqual(
     try roundTrip(SpecificSource.self, #"{"name":"a","url":"b"}"#),
     .byName(ByNameSpecificSource(name: "a", url: "b")))
   expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a","port":1,"url":"b"}"#).kind, .byName)
   expectEqual(try roundTrip(SpecificNames.self, #"{"name":"a","url":"b"}"#).kind, .byName)
 
-  // No kind can have these.
+  // No kind can have all of these members.
   expectRefused(
     SpecificSource.self, #"{"port":1,"url":"b"}"#, at: "",
     mentioning: "two kinds of SpecificSource, 'byURL' and 'byPort'")

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated func checkMergePatch() throws {
-  // A missing member, null and a value are three things, which come back as they were.
+  // Missing members, null and values are distinguished, and round-trip.
   let patch = try roundTrip(
     ContactChange.self, #"{"age":7,"name":null,"reason":"moved","type":"patch"}"#)
   expectEqual(patch.asPatch?.name, .null)
@@ -15,7 +15,7 @@ nonisolated func checkMergePatch() throws {
     try decode(ContactChange.self, #"{"type":"patch","years":9}"#).asPatch?.age, .value(9))
   expectEqual(try decode(ContactChange.self, #"{"type":"poll"}"#).reason, nil)
 
-  // Formats, lists and what is stored beside.
+  // Formats, lists and indirect fields.
   try roundTrip(
     ContactChange.self,
     #"{"address":{"box":{"value":null},"city":"Ghent","zip":[1]},"age":null,"born":"2026-01-02T03:04:05Z","calls":"1970-01-01T00:00:00Z","days":["1970-01-01T00:00:00Z"],"emails":"a","is-close":true,"label":"old","others":[],"phones":{"a":1},"photo":"AA==","site":"a:b","tags":[1],"type":"patch","visits":[1,2]}"#
@@ -36,7 +36,7 @@ nonisolated func checkMergePatch() throws {
   expectEqual(try encode(ContactRequest()), "{}")
   try roundTrip(ContactResult.self, #"{"id":1,"next":null}"#)
 
-  // A patch is applied by what it says of each member.
+  // A patch changes only the members that it contains.
   var contact: [String: String] = ["name": "Ida", "reason": "none"]
   contact["name"] = patch.asPatch?.name.applied(to: contact["name"])
   contact["reason"] = patch.reason?.applied(to: contact["reason"])
@@ -59,7 +59,7 @@ nonisolated func checkMergePatch() throws {
   expect(
     ContactRequest(name: .value("a")) as any ContactNamed is ContactRequest, "it conforms")
 
-  // Renderers write what has a value.
+  // Renderers write only members with a value.
   expectEqual(ContactChangeTextRenderer().render(patch), "Patch\n  Reason: moved\n  Age: 7")
   expectEqual(
     ContactChangeHTMLRenderer().render(patch), "<p>, 7 of no fixed address without phones</p>")
@@ -71,7 +71,7 @@ nonisolated func checkMergePatch() throws {
   expectEqual(
     ContactChangeMailRenderer().render(removal), "**Removal**\n- ID: 1")
 
-  // Traversal goes through values, and leaves the others as they are.
+  // Traversal visits values, and does not change null and missing members.
   let tree = try roundTrip(
     ContactTree.self,
     #"{"friends":[{"friends":null,"name":"b","type":"person"}],"name":"a","partner":{"left":{"name":"c","type":"person"},"right":null,"type":"pair"},"type":"person"}"#
@@ -93,7 +93,7 @@ nonisolated func checkMergePatch() throws {
 }
 
 extension Presence where Value == String {
-  /// The member that a patch leaves.
+  /// The value of a member after a patch.
   fileprivate nonisolated func applied(to old: String?) -> String? {
     switch self {
     case .missing: return old

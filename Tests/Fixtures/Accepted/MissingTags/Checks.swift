@@ -1,5 +1,5 @@
 nonisolated func checkMissingTags() throws {
-  // What has no tag is of one kind, and is written with its tag.
+  // Objects without a tag are of one kind, and are encoded with its tag.
   let text = try decode(Tagless.self, #"{"plain_text":"a"}"#)
   expectEqual(text, .text(TextTagless(plainText: "a")))
   expectEqual(try encode(text), #"{"id":0,"plain_text":"a","type":"plain-text"}"#)
@@ -8,7 +8,7 @@ nonisolated func checkMissingTags() throws {
     .group(GroupTagless(items: [text, .blank(BlankTagless())])))
   expectRefused(Tagless.self, "{}", at: "plain_text", mentioning: "plain_text")
 
-  // The first key that is there counts, whatever stands at the others.
+  // The first existing key of the tag is used, and the values of the others are ignored.
   expectEqual(
     try decode(
       Tagless.self, #"{"kind":"group","@type":"blank","type":"plain-text","plain_text":"a"}"#),
@@ -19,12 +19,12 @@ nonisolated func checkMissingTags() throws {
     Tagless.self, #"{"@type":"text","plain_text":"a"}"#, at: "@type",
     mentioning: "'text' is not a tag of Tagless")
   expectRefused(Tagless.self, #"{"kind":"x"}"#, at: "kind")
-  // Null is a tag that is wrong, not one that is missing.
+  // Null is an invalid tag, not a missing one.
   expectRefused(Tagless.self, #"{"type":null,"plain_text":"a"}"#, at: "type")
   expectRefused(Tagless.self, #"{"type":null,"@type":"blank"}"#, at: "type")
   expectRefused(Tagless.self, #"{"@type":null,"plain_text":"a"}"#, at: "@type")
 
-  // A subset has the kind of what has no tag, or takes nothing without a tag.
+  // A subset with the kind of untagged objects accepts them, and any other subset rejects them.
   expectEqual(try decode(TaglessWide.self, #"{"plain_text":"a"}"#), TaglessWide(exactly: text))
   expectRefused(TaglessNarrow.self, #"{"plain_text":"a"}"#, at: "type")
   expectEqual(try decode(TaglessNarrow.self, #"{"kind":"blank"}"#), .blank(BlankTagless()))
@@ -39,7 +39,7 @@ nonisolated func checkMissingTags() throws {
   expectRefused(TaglessNumber.self, #"{"number":3}"#, at: "number")
   expectRefused(TaglessNumber.self, #"{"n":1.5}"#, at: "n", mentioning: "1.5")
 
-  // Other keys of the tag are no extras.
+  // The other keys of the tag are not extras.
   let kept = try decode(TaglessKept.self, #"{"@type":"two","value":1,"more":2}"#)
   expectEqual(
     kept, .two(TwoTaglessKept(value: 1, extras: ["more": .integer(2)])))

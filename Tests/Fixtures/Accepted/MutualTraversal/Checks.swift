@@ -1,4 +1,4 @@
-/// Writes a document as HTML, with the inlines of a block written by a walker of their own.
+/// Writes a document as HTML. Another walker writes the inlines of a block.
 private nonisolated struct Page: BlockWalker {
   var html = ""
 
@@ -50,7 +50,7 @@ nonisolated func checkMutualTraversal() throws {
 
   let inner = paragraph(plain("note"))
   let outer = paragraph(plain("a"), strong(strong(note(inner, .rule)), plain("b")), note(inner))
-  // The blocks in its inlines are children of a block, however deep those inlines are nested.
+  // Blocks inside the inlines of a block are its children, at any depth of the inlines.
   expectEqual(outer.children, [inner, .rule, inner])
   expectEqual(strong(note(outer), plain("c")).children.count, 2)
   expectEqual(

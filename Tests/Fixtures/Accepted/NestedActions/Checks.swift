@@ -1,6 +1,6 @@
 import Foundation
 
-// What an app has written for enums of its own, before they were generated.
+// Code of an app for hand-written enums, before the enums were generated.
 
 nonisolated private struct CartState: Equatable {
   var items: [CartItem] = []
@@ -11,7 +11,7 @@ nonisolated private struct CartState: Equatable {
   var discount: CartDiscount?
   var message: String?
 
-  /// Changes the state as an action says, and returns the actions that follow from it.
+  /// Applies an action to the state, and returns the resulting actions.
   mutating func reduce(_ action: CartAction) -> [CartAction] {
     switch action {
     case .onAppear, .refresh(force: true):
@@ -64,7 +64,7 @@ nonisolated private struct CartState: Equatable {
     return "offline"
   }
 
-  /// Does what an action says and all that follows from it.
+  /// Applies an action and all resulting actions.
   mutating func send(_ action: CartAction) {
     var actions = [action]
     while !actions.isEmpty { actions += reduce(actions.removeFirst()) }
@@ -85,7 +85,7 @@ nonisolated private func removedRow(_ action: CartAction) -> UUID? {
   return id
 }
 
-/// Makes actions of the parent of those of a child, as the constructors of cases are used.
+/// Converts actions of a child to actions of the parent, with the case as a function.
 nonisolated private func actions<Child>(
   _ children: [Child], _ parent: (Child) -> CartAction
 ) -> [CartAction] {
@@ -127,7 +127,7 @@ nonisolated func checkNestedActions() throws {
     actions([.close, .checkOut([tea], total: 4)], CartAction.delegate).compactMap(\.asDelegate),
     [.close, .checkOut([tea], total: 4)])
 
-  // What is generated besides.
+  // Additional generated types.
   let log = CartActionHandlers<String>(
     onAppear: { "appeared" }, refresh: { "refresh \($0)" }, queryChanged: { $0 },
     row: { _, action in

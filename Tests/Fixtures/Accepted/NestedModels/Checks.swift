@@ -1,6 +1,6 @@
 import Foundation
 
-// Models are inside of their enum, so that this is what people would write for `Post.Image`.
+// The models are nested in their enum, so that extensions are declared like this one.
 extension NestPost.Text {
   nonisolated var isLong: Bool { text.count > 3 }
 }

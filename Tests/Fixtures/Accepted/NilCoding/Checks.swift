@@ -11,7 +11,7 @@ nonisolated func checkNilCoding() throws {
     #"{"a_note":"n","author":"a","before":1,"next":{"a_note":null,"author":null,"before":null,"next":null,"tags":["t"],"title":null,"type":"rename"},"subtitle":"s","tags":[],"title":"t","type":"rename"}"#
   )
 
-  // A default stands for no key, and null for nil.
+  // A missing key has the default, and null means `nil`.
   expectEqual(try decode(Patch.self, #"{"type":"move"}"#).asMove?.by, 1)
   let move = try roundTrip(Patch.self, #"{"author":null,"by":null,"from":null,"type":"move"}"#)
   expectEqual(move.asMove?.by, nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A code that is decoded by hand, and throws an error of its own.
+/// A type with hand-written decoding that throws its own error.
 private nonisolated struct GaugeCode: Codable, Hashable, Sendable {
   struct Refusal: Error {}
 
@@ -27,7 +27,7 @@ nonisolated func checkNumberRange() throws {
     .many(ManyGauge(gaps: [nil, 1], deep: ["a": [nil, [1]]])))
 }
 
-/// Checks that an element of a list is refused because of a number in it.
+/// Expects that a list is rejected because an element contains a number out of range.
 private nonisolated func expectMisfit<Value: Decodable>(
   _ type: Value.Type, _ json: String, at path: String, _ words: String,
   line: UInt = #line
@@ -59,7 +59,7 @@ private nonisolated func checkMisfits() {
   expectGauge(#""small":1,"rank":1.5"#, at: "rank", "1.5 does not fit in Int")
   expectGauge(
     #""small":1,"any":[1,{"a":1e400}]"#, at: "any.1.a", "the number does not fit in Double")
-  // Other errors are as they were.
+  // Other errors do not change.
   expectGauge(#""small":"1""#, at: "small", "")
   expectGauge(#""maybe":1"#, at: "small", "")
   expectGauge(#""small":null"#, at: "small", "")
@@ -119,7 +119,7 @@ private nonisolated func checkMisfitPayloads() {
   expectRefused([KnownMaybeGauge].self, "[300]", at: "0", mentioning: "300 does not fit in Int8")
 }
 
-/// Payloads of kinds that are known from elsewhere.
+/// A value whose kind is not determined by its own data, for the kind `one`.
 private nonisolated struct KnownOneGauge: Decodable {
   init(from decoder: any Decoder) throws {
     _ = try GaugeBeside(kind: .one, from: decoder)
@@ -153,7 +153,7 @@ private nonisolated func checkMisfitArguments() {
     outcome, #"{"type":"value","data":{"a":300}}"#, at: "data.a", "300 does not fit in Int8")
   expectMisfit(
     outcome, #"{"type":"values","data":[{"a":300}]}"#, at: "data.0.a", "does not fit in Int8")
-  // What others throw is left alone.
+  // Errors that other code throws do not change.
   do {
     let box = try decode(GaugeBox<GaugeCode>.self, #"{"values":[1]}"#)
     expect(false, "decoded \(box)")

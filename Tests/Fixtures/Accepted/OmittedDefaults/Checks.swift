@@ -1,20 +1,20 @@
 import Foundation
 
 nonisolated func checkOmittedDefaults() throws {
-  // Nothing is encoded of a value that has all defaults, and it is decoded from nothing.
+  // A value with all defaults is encoded without members, and decoded from no members.
   let all = try roundTrip(Sparse.self, #"{"type":"all"}"#)
   expectEqual(all, .all(AllSparse()))
   let more = try roundTrip(Sparse.self, #"{"type":"more"}"#)
   expectEqual(more, .more(MoreSparse()))
   expectEqual(try encode(AllSparse()), "{}")
 
-  // A default that stands in the data is left out as well.
+  // A default that was explicit in the data is also omitted.
   let stated =
     #"{"type":"all","count":-1,"is_flag":false,"isOn":true,"level":"low","sizes":{"a":1},"tags":[]}"#
   expectEqual(try decode(Sparse.self, stated), all)
   expectEqual(try encode(try decode(Sparse.self, stated)), #"{"type":"all"}"#)
 
-  // Every other value is there, also nil where the default is something else.
+  // All other values are encoded, including `nil` if it is not the default.
   try roundTrip(
     Sparse.self,
     #"{"choice":null,"count":0,"isOn":false,"is_flag":true,"level":"high","levels":null,"perhaps":null,"ratio":1.5,"sizes":{},"small":8,"tags":["t"],"text":"","type":"all"}"#

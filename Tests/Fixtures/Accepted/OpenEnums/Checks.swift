@@ -16,13 +16,13 @@ nonisolated func checkOpenEnums() throws {
   expectEqual(OpenLevel(rawValue: 3).rawValue, 3)
   expectEqual(kept[0].description + kept[0].name, "friends<friends>")
 
-  // What is known is never made unknown, also where its scalars differ.
+  // A known raw value never becomes unknown, even in another Unicode composition.
   for value in OpenVisibility.allCases {
     if case .unknown = OpenVisibility(rawValue: value.rawValue) { expect(false, "\(value)") }
   }
   if case .unknown = OpenVisibility(rawValue: "cafe\u{301}") { expect(false, "cafe") }
 
-  // What is made by hand equals what is known, and is found as it.
+  // An `unknown` value with a known raw value equals the known value, also as the key of a dictionary.
   expectEqual(OpenVisibility.unknown("public"), .public)
   expect(OpenVisibility.unknown("public") != .unknown("Public"), "equal raw values")
   expectEqual(Set([OpenLevel.low, .unknown(-1), .unknown(2)]), [.low, .unknown(2)])

@@ -10,7 +10,7 @@ nonisolated func checkOptionalConstants() throws {
   expectEqual(
     try decode(Call.self, written.replacing(#""open""#, with: #""is_open""#)), request)
 
-  // What was missing is missing again.
+  // A missing optional constant round-trips.
   let bare = try roundTrip(Call.self, #"{"method":"a","open":null,"type":"request"}"#)
   expectEqual(bare, .request(RequestCall(method: "a")))
   expectEqual(bare.jsonrpc, nil)
@@ -35,7 +35,7 @@ nonisolated func checkOptionalConstants() throws {
   expectWrong(#""size":3"#, #""size":1"#, at: "size")
   expectWrong(#""size":3"#, #""size":5"#, at: "size")
 
-  // What could not be read is not written.
+  // A value that could not be decoded is not encoded.
   func expectUnwritten(_ change: (inout RequestCall) -> Void, at path: String, _ words: String) {
     var request = RequestCall(method: "a")
     change(&request)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cases that are called as those of Optional are never taken for them.
+/// Cases that are named like those of `Optional` are not confused with them.
 nonisolated func checkOptionalNames() throws {
   let choice = try roundTrip(TicketChoice.self, #"{"type":"none"}"#)
   expectEqual(choice, TicketChoice.none)

@@ -1,5 +1,5 @@
 nonisolated func checkOtherTags() throws {
-  // A tag of no kind is stored in the field at its key, and written from there.
+  // A tag of no kind is stored in the field with the tag's key, and encoded from this field.
   let fox = try decode(Guest.self, #"{"animal":"fox","name":"Rex","legs":4}"#)
   expectEqual(fox, .stranger(StrangerGuest(name: "Rex", animal: "fox", legs: 4)))
   expectEqual(fox.kind, .stranger)
@@ -15,15 +15,15 @@ nonisolated func checkOtherTags() throws {
   expectEqual(Guest.Kind(rawValue: "fox"), nil)
   expectEqual(try decode(Guest.Kind.self, #""fox""#), .stranger)
 
-  // A missing tag is an error, and so is one that is no string.
+  // A missing tag is an error, and so is a tag that is not a string.
   expectRefused(Guest.self, #"{"name":"Rex"}"#, at: "animal")
   expectRefused(Guest.self, #"{"animal":1,"name":"Rex"}"#, at: "animal")
-  // A known kind is not read as any other if its data is wrong.
+  // Invalid data of a known kind is not read as another kind.
   expectRefused(Guest.self, #"{"animal":"cat","name":"Tom"}"#, at: "indoor")
-  // A subset is a closed list.
+  // A subset accepts only the tags of its kinds.
   expectRefused(KnownGuest.self, #"{"animal":"fox","name":"Rex"}"#, at: "animal")
 
-  // A field that may be missing stores whether there was a tag.
+  // An optional field also stores whether the tag was present.
   for text in [
     #"{"more":1,"text":"a"}"#, #"{"more":1,"text":"a","type":"plain"}"#,
     #"{"more":1,"text":"a","type":"newer"}"#,
@@ -34,7 +34,7 @@ nonisolated func checkOtherTags() throws {
     try encode(GuestCode.other(code: 404, inner: [.done])), #"{"code":404,"inner":[{"code":200}]}"#)
   expectEqual(GuestCode.Kind(tag: 404), .other)
 
-  // A kind that is written without its tag may be read with it.
+  // A kind that is encoded without its tag can be decoded with it.
   let note = try decode(GuestNote.self, #"{"text":"a","type":"text"}"#)
   expectEqual(note, .text(TextGuestNote(text: "a")))
   expectEqual(try encode(note), #"{"text":"a"}"#)

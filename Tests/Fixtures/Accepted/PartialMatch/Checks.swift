@@ -6,7 +6,7 @@ private nonisolated func slip(_ count: Int) throws(Slip) -> Int { throw Slip(cou
 
 private nonisolated func slipAnyhow(_ count: Int) throws -> Int { throw Slip(count: count) }
 
-/// The count of the slip that is thrown, or `nil` if nothing is.
+/// The count of the thrown slip, or `nil` if nothing is thrown.
 private nonisolated func slipped(_ work: () throws -> some Any) -> Int? {
   do { _ = try work() } catch { return (error as? Slip)?.count }
   return nil
@@ -18,7 +18,7 @@ nonisolated func checkPartialMatch() throws {
   let unknown = Gesture.unknown(UnknownGesture(tag: "shake", value: .null))
   let all = [tap, drag, .press(PressGesture(seconds: 4)), .other, .default("name"), unknown]
 
-  // Any subset of the kinds, in their order.
+  // Closures for any of the kinds, in schema order.
   expectEqual(all.map { $0.match(otherwise: { _ in 0 }) }, [0, 0, 0, 0, 0, 0])
   expectEqual(
     all.map { $0.match(tap: { $0.count }, drag: { number, _ in number }, otherwise: { _ in 0 }) },
@@ -28,14 +28,14 @@ nonisolated func checkPartialMatch() throws {
       $0.match(
         other: { "other" }, default: { $0 }, unknown: { $0.tag }, otherwise: { "\($0.kind!)" })
     }, ["tap", "drag", "press", "other", "name", "shake"])
-  // A result that is optional, none at all, and closures that change what is around them.
+  // Closures with an optional result, without a result, and with changes to captured variables.
   let count: Int? = drag.match(drag: { _, _ in nil }, otherwise: { _ in 1 })
   expectEqual(count, nil)
   var taps = 0
   for gesture in all { gesture.match(tap: { taps += $0.count }, otherwise: { _ in taps += 10 }) }
   expectEqual(taps, 52)
 
-  // What is thrown is typed if the closures say so.
+  // Errors are typed if the closures declare a type.
   expectEqual(
     slipped { try tap.match(tap: { try slipAnyhow($0.count) }, otherwise: { _ in 0 }) }, 2)
   do {

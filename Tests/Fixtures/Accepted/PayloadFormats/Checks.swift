@@ -25,7 +25,7 @@ nonisolated func checkPayloadFormats() throws {
     try roundTrip(PostmarkKey.self, #"{"more":[{"took":1500}]}"#),
     .more([.took(.milliseconds(1500))]))
 
-  // In the style 'shape' the format decides about the JSON type.
+  // In the style `shape`, the format determines the JSON type.
   expectEqual(try roundTrip(PostmarkShape.self, "1.5"), .at(second))
   expectEqual(try roundTrip(PostmarkShape.self, #""AQI=""#), .bytes(Data([1, 2])))
   expectEqual(

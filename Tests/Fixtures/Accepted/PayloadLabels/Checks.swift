@@ -16,7 +16,7 @@ private nonisolated struct ShortcutTitles: ShortcutVisitor {
   }
 }
 
-/// A payload has a label in its case, and none in the data.
+/// The label of a payload occurs in the case, but not in the data.
 nonisolated func checkPayloadLabels() throws {
   let json = #"["home",{"quotes":"1"},{"search":["a","b"]},{"folder":["home",{"quotes":"2"}]}]"#
   let shortcuts = try roundTrip([Shortcut].self, json)

@@ -1,5 +1,6 @@
 nonisolated func checkPayloadTags() throws {
-  // The data is flat: the tag names the kind of the union, that of its payload, and that of a payload in it.
+  // The data is flat: one tag identifies the kind of the union, the kind of its payload, and the kind of the payload's
+  // payload.
   let delta = try decode(RadioEvent.self, #"{"type":"audio.delta","bytes":"AA"}"#)
   expectEqual(delta, .audio(.delta(DeltaAudioEvent(bytes: "AA"))))
   expectEqual(delta.kind, .audio)
@@ -26,13 +27,13 @@ nonisolated func checkPayloadTags() throws {
     expectEqual(String(decoding: try event.json(), as: UTF8.self), text)
   }
 
-  // Aliases of the payload are read, and a value of a known kind is not one of an unknown kind if its data is wrong.
+  // The payload's aliases are accepted. Invalid data of a known kind is an error and does not become an unknown kind.
   expectEqual(try decode(RadioEvent.self, #"{"type":"audio.chunk","bytes":"AA"}"#), delta)
   expectRefused(RadioEvent.self, #"{"type":"audio.delta"}"#, at: "bytes")
   expectRefused(RadioEvent.self, #"{"type":"level.muted","more":1}"#, at: "more")
   expectRefused(QuietEvent.self, #"{"type":"audio.done"}"#, at: "type")
 
-  // An unknown tag is one of the enclosing union. The payload keeps it only if it is decoded alone.
+  // The enclosing union keeps an unknown tag. The payload keeps it only if it is decoded on its own.
   let unknown = #"{"a":1,"type":"jingle.paused"}"#
   let newer = try decode(RadioEvent.self, unknown)
   expectEqual(newer.kind, nil)
@@ -40,7 +41,7 @@ nonisolated func checkPayloadTags() throws {
   let alone = try decode(JingleEvent.self, unknown)
   expectEqual(alone.kind, nil)
   expectEqual(try encode(RadioEvent.jingle(alone)), unknown)
-  // An invalid value has a tag that is known.
+  // An invalid value with a known tag keeps the kind of the enclosing union.
   let invalid = try decode(RadioEvent.self, #"{"after":"long","type":"jingle.end"}"#)
   expectEqual(invalid.kind, .jingle)
   expectEqual(try encode(invalid), #"{"after":"long","type":"jingle.end"}"#)

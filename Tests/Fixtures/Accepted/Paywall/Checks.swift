@@ -25,7 +25,7 @@ private nonisolated let paywallJSON = #"""
   }
   """#
 
-/// Lists the ids of what is shown.
+/// Returns the ids of the visible components.
 private nonisolated struct PaywallIDs: PaywallComponentVisitor {
   func visitStack(_ stack: StackPaywallComponent) -> [String] {
     [stack.id] + stack.components.filter(\.visible).flatMap { $0.resolved.accept(self) }
@@ -44,7 +44,7 @@ private nonisolated struct PaywallIDs: PaywallComponentVisitor {
   }
 }
 
-/// A screen that a newer server sends, with broken components and unknown ones.
+/// A screen from a newer server, with invalid and unknown components.
 nonisolated func checkPaywall() throws {
   let losses = DecodingLosses()
   let decoder = JSONDecoder()
@@ -63,13 +63,13 @@ nonisolated func checkPaywall() throws {
     screen.root.accept(PaywallIDs()), ["root", "title", "photo", "plain", "yearly", "price", "buy"])
   expectEqual(root?.components[5].asButton?.action, .buy)
 
-  // Each loss is reported by its path.
+  // Each loss is reported with its path.
   let paths = losses.all.map { $0.codingPath.map(\.stringValue).joined(separator: ".") }
   for path in ["root.padding", "root.components.Index 0.size", "footer"] {
     expect(paths.contains(path), "\(path) is not among \(paths)")
   }
 
-  // What is read is written, and direct JSON means the same.
+  // The screen round-trips, and direct JSON reads the same value.
   let direct = try PaywallScreen(json: paywallJSON.utf8)
   expectEqual(direct, screen)
   expectEqual(try decode(PaywallScreen.self, encode(screen)), screen)

@@ -1,5 +1,5 @@
 nonisolated func checkPresets() throws {
-  // A preset states only what differs.
+  // A preset specifies only the values that differ from the defaults.
   let cart = LineItemCellStyle.cart
   expectEqual(cart, LineItemCellStyle(showsPrice: true))
   expectEqual(cart.lines, 1)
@@ -11,21 +11,21 @@ nonisolated func checkPresets() throws {
   expectEqual(LineItemCellStyle.orderHistory.extra, .null)
   expectEqual(LineItemCellStyle.plain.extra, nil)
 
-  // The names map to the values, in the order of the schema.
+  // Each name has a value, in schema order.
   typealias Name = LineItemCellStyle.Name
   expectEqual(Name.allCases.map(\.rawValue), ["cart", "wishlist", "orderHistory", "plain"])
   expectEqual(Name.allCases.map(\.value), [.cart, .wishlist, .orderHistory, .plain])
   expectEqual(Name(rawValue: "cart")?.value, .cart)
   expectEqual(Ramp.Name.allCases.map(\.value.steps), [[0, 0.5, 1], []])
 
-  // A style for one place alone, and one that begins as a preset.
+  // A style that is used in a single place, and a changed copy of a preset.
   expectEqual(height(of: .cart), 52)
   expectEqual(height(of: LineItemCellStyle(padding: CellPadding(top: 0), lines: 4)), 164)
   var taller = LineItemCellStyle.cart
   taller.lines = 2
   expectEqual(height(of: taller), 92)
 
-  // In data it is a struct as any other.
+  // In data, a preset is a struct like any other.
   try roundTrip(
     LineItemCellStyle.self,
     #"{"accessory":"heart","lines":2,"padding":{"bottom":4,"top":8},"shows_price":false}"#)

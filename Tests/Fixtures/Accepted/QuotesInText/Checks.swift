@@ -1,5 +1,5 @@
 nonisolated func checkQuotesInText() throws {
-  // The payload has quotes too: what is written around it must not end before it.
+  // The payload contains quotes, which must not end the enclosing text.
   let values: [(quotation: Quotation, template: Quotation, mark: String)] = [
     (.acute("\"\"\""), .acuteTemplate, "\u{301}"),
     (.emojiStyle("\"\"\""), .emojiStyleTemplate, "\u{FE0F}"),
@@ -18,7 +18,7 @@ nonisolated func checkQuotesInText() throws {
   }
 }
 
-/// Reports where two texts differ in a byte, also if they are equal in another way of writing them.
+/// Expects the same bytes, because strings with different bytes can be equal.
 nonisolated private func expectSameBytes(_ found: String, _ expected: String) {
   expectEqual(Array(found.utf8), Array(expected.utf8))
 }

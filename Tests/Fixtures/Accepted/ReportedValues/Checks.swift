@@ -1,6 +1,6 @@
 import Foundation
 
-/// The losses as texts, each with its path and the reason.
+/// The losses as strings, each with its path and the reason.
 private nonisolated func reports(_ losses: DecodingLosses) -> [String] {
   losses.all.map { loss in
     let path = loss.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
@@ -10,7 +10,7 @@ private nonisolated func reports(_ losses: DecodingLosses) -> [String] {
 }
 
 nonisolated func checkReportedValues() throws {
-  /// Decodes by both readers, which must agree on the value and on the reports.
+  /// Decodes with Codable and with direct JSON, which must agree on the value and on the reports.
   func expectReports<Value: Codable & Equatable>(
     _ json: String, _ expected: [String], _ direct: (String, DecodingLosses?) throws -> Value
   ) throws {
@@ -22,7 +22,7 @@ nonisolated func checkReportedValues() throws {
     let directLosses = DecodingLosses()
     expectEqual(try direct(json, directLosses), value)
     expectEqual(reports(directLosses).sorted(), expected)
-    // Nobody has to ask.
+    // Losses need not be recorded.
     expectEqual(try decode(Value.self, json), value)
     expectEqual(try direct(json, nil), value)
   }
@@ -89,7 +89,7 @@ nonisolated func checkReportedValues() throws {
     try CourierCommand(json: $0.utf8, losses: $1)
   }
 
-  // A note says what is unusual.
+  // The description of a note states what is unusual.
   let losses = DecodingLosses()
   let decoder = JSONDecoder()
   decoder.userInfo[DecodingLosses.key] = losses

@@ -5,7 +5,7 @@ public nonisolated struct ExhibitPlace: Codable, Hashable, Sendable {
 }
 
 nonisolated func checkSamples() throws {
-  // One of each kind, in their order, which are the same each time and are coded as any other value.
+  // A sample of each kind, in schema order. Samples are the same in each run, and are coded like any other value.
   let exhibits = Exhibit.samples.map(\.value)
   expectEqual(exhibits.map(\.kind), Exhibit.Kind.allCases)
   expectEqual(Exhibit.samples.map(\.name), Exhibit.Kind.allCases.map(\.rawValue))
@@ -13,7 +13,7 @@ nonisolated func checkSamples() throws {
   let data = try JSONEncoder().encode(exhibits)
   expectEqual(try JSONDecoder().decode([Exhibit].self, from: data), exhibits)
 
-  // Defaults come first, and then what follows from names and types.
+  // Samples use defaults, and otherwise values that are derived from names and types.
   expectEqual(WordsExhibit.sample.stress, .loud)
   expectEqual(WordsExhibit.sample.text, "text")
   expectEqual(WordsExhibit.sample.tags, ["tags"])
@@ -24,10 +24,10 @@ nonisolated func checkSamples() throws {
   expectEqual(EveryExhibit.sample.place, ExhibitPlace())
   expectEqual(EveryExhibit.sample.places, [])
 
-  // What has no label cannot be left out before what has none either.
+  // An argument without a label cannot be omitted before another argument without a label.
   expectEqual(exhibits[4], .line(id: 1, tags: ["tags"], .missing, .loud, nil, "words"))
 
-  // What contains its own union ends in the kind that is complete soonest.
+  // A kind that contains its own union contains the simplest kind.
   expectEqual(Claim.samples.map(\.value.kind), Claim.Kind.allCases)
   expectEqual(NotClaim.sample.claim, .named("named"))
   expectEqual(Claim.samples[1].value, .both(left: .named("named"), right: .named("named")))

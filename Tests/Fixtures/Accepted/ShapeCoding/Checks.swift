@@ -26,11 +26,11 @@ nonisolated func checkShapeCoding() throws {
   expectEqual(UntaggedOutputTextRenderer().render(.word("a")), "Word: a")
   expectEqual(Untagged.items([.text("a"), .nothing]).children, [.text("a"), .nothing])
 
-  // The kind is told by the type alone, and its own error is that of the payload.
+  // Only the JSON type discriminates the kinds, so an error in a payload is reported as such.
   expectRefused(
     Untagged.self, #"["a",[{"title":true}]]"#, at: "1.0.title",
     mentioning: "in the kind 'post' of Untagged")
-  // A number stays one where it does not fit.
+  // A number that does not fit is reported as a number.
   for number in ["1.5", "1e400", "99999999999999999999"] {
     expectRefused(Untagged.self, number, at: "", mentioning: "does not fit in Int")
     expectRefused(UntaggedWords.self, number, at: "", mentioning: "not a number")
@@ -145,7 +145,7 @@ nonisolated private func checkKnownShapes() throws {
 /// The failure of a result.
 nonisolated enum UntaggedError: String, Error, Codable { case bad }
 
-/// A value whose kind stands elsewhere.
+/// A value whose kind is given by another member.
 nonisolated private struct KnownUntagged: Decodable {
   enum Key: CodingKey { case kind, value }
   let untagged: Untagged

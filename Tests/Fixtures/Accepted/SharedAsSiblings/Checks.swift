@@ -11,7 +11,7 @@ nonisolated func checkSharedAsSiblings() throws {
   try checkKeysInBothObjects()
 }
 
-/// A payload of any type stands beside the shared fields, as a field of the model.
+/// A payload of any type is a field of the model, and its object is next to the shared fields.
 nonisolated private func checkPayloadsBeside() throws {
   let invoice = try roundTrip(
     CargoEnvelope.self, #"{"data":{"amount":3,"id":2},"from":"me","id":1,"type":"invoice"}"#)
@@ -45,7 +45,7 @@ nonisolated private func checkPayloadsBeside() throws {
   expectEqual(parcel.children.count, 2)
 }
 
-/// A key may stand in both objects; then a model by itself is two objects too.
+/// A key can occur in both objects. Then a model on its own also consists of two objects.
 nonisolated private func checkKeysInBothObjects() throws {
   let text = #"{"data":{"from":{"id":3,"type":"ping"},"id":2},"from":"me","id":1,"type":"inner"}"#
   let inner = try roundTrip(CargoEnvelope.self, text)
@@ -92,7 +92,7 @@ nonisolated private func checkShipments() throws {
     .gone
   )
 
-  // A model by itself has all fields in one object.
+  // A model on its own has all fields in one object.
   let model = try roundTrip(
     LetterShipment.self, #"{"id":1,"note":null,"sent_at":2.5,"stamps":[1],"text":"a","version":2}"#)
   expectEqual(shipment, .letter(model))
@@ -109,7 +109,7 @@ nonisolated private func checkShipments() throws {
     mentioning: "'id' is not a key of LetterShipment")
   expectRefused(Shipment.self, #"{"type":"letter",\#(plain),"text":"a"}"#, at: "text")
   expectRefused(Shipment.self, #"{"type":"letter",\#(plain)}"#, at: "data")
-  // What needs no members may be missing, and only what has no fields of its own is not written.
+  // A payload without required members may be missing. It is omitted only if it has no fields at all.
   let empty = try decode(Shipment.self, #"{"type":"empty",\#(plain)}"#)
   expectEqual(empty.kind, .empty)
   expectEqual(try decode(Shipment.self, #"{"type":"empty",\#(plain),"data":null}"#), empty)
@@ -139,7 +139,7 @@ nonisolated private func checkShipments() throws {
   expectRefused(ShipmentMail.self, #"{"type":"empty",\#(plain),"data":{}}"#, at: "type")
 }
 
-/// A value whose kind stands elsewhere.
+/// A value whose kind is given by another member.
 nonisolated private struct KnownShipment: Decodable {
   enum Key: CodingKey { case kind, value }
   let shipment: Shipment
@@ -190,7 +190,8 @@ nonisolated private func checkCargoTrees() throws {
   expectEqual(tree.children[0].asLeaf?.extras, ["x": .array([.null])])
   expectEqual(
     try decode(CargoTree.self, #"{"id":1,"kind":"leaf"}"#), .leaf(LeafCargoTree(id: 1)))
-  // A member inside with the key of a shared field is an extra; there is no place for it where all are in one object.
+  // A member of the payload with the key of a shared field is an extra. If all members are in one object, it is
+  // dropped.
   let inside = try roundTrip(CargoTree.self, #"{"id":1,"kind":"leaf","value":{"id":7,"x":1}}"#)
   expectEqual(
     inside, .leaf(LeafCargoTree(id: 1, extras: ["id": .integer(7), "x": .integer(1)])))
@@ -226,7 +227,7 @@ nonisolated private func checkCargoPiles() throws {
     at: "branch.right.0", mentioning: "in the kind 'branch' of CargoPile")
 }
 
-/// Some text many times, one inside the other.
+/// Returns nested text with the given number of levels.
 nonisolated private func nested(_ count: Int, in start: String, _ end: String) -> String {
   String(repeating: start, count: count) + "1" + String(repeating: end, count: count)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated func checkSingleElements() throws {
-  // A value that stands alone is a list of one, and is written so if the field says it.
+  // A single value is read as a list of one element, and is encoded as a single value if the field requests this.
   let note = try roundTrip(
     Activity.self,
     #"{"counts":[1],"ends":[],"first":[2],"moments":null,"names":"b","ratios":3,"sizes":"l","tables":[],"tags":"plain","to":"a","type":"note"}"#
@@ -20,7 +20,7 @@ nonisolated func checkSingleElements() throws {
     try decode(Activity.self, #"{"type":"note","to":[],"tables":{"b":2}}"#).asNote?.tables,
     [["b": 2]])
 
-  // Defaults are for missing keys, and null is no element.
+  // Defaults apply to missing keys, and null is not an element.
   let plain = try decode(Activity.self, #"{"type":"note","to":[]}"#)
   expectEqual(plain, .note(NoteActivity(to: [])))
   expectEqual(
@@ -40,7 +40,7 @@ nonisolated func checkSingleElements() throws {
   expectRefused(
     Activity.self, #"{"type":"note","to":[],"tables":{"a":1e30}}"#, at: "tables.a")
 
-  // Formats, and what is stored beside.
+  // Formats and indirect fields.
   let dated = try roundTrip(
     Activity.self,
     #"{"counts":[],"dates":"2026-01-02T03:04:06Z","days":1,"ends":[],"first":[],"links":"a:b","moments":"2026-01-02T03:04:05Z","names":null,"old":"AA==","ratios":null,"sizes":[],"tables":[],"to":[],"type":"note"}"#
@@ -52,7 +52,7 @@ nonisolated func checkSingleElements() throws {
       .ends,
     [Date(timeIntervalSince1970: 0)])
 
-  // Values in each other.
+  // Nested values.
   let nested = try roundTrip(
     Activity.self,
     #"{"items":{"items":[{"type":"around"},{"items":[],"type":"group"}],"type":"group"},"type":"group"}"#

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A method that a user may have: the generated one is chosen, because it is for one type of keys only.
+/// A method that a user may declare. The compiler prefers the generated one, which is more specific: it is for one type
+/// of keys.
 extension KeyedDecodingContainer {
   nonisolated func decodeString(forKey key: Key) throws -> String {
     throw DecodingError.dataCorruptedError(

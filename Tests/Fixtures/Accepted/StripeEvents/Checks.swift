@@ -16,7 +16,7 @@ nonisolated func checkStripeEvents() throws {
     """
   }
 
-  // Several tags carry the same resource.
+  // Several tags have the same payload type.
   let paid = try roundTrip(StripeEvent.self, event("invoice.paid", invoice(#""paid""#)))
   let failed = try roundTrip(
     StripeEvent.self, event("invoice.payment_failed", invoice(#""open""#)))
@@ -30,7 +30,7 @@ nonisolated func checkStripeEvents() throws {
   }
   expectEqual([paid.kind, failed.kind], [.invoicePaid, .invoicePaymentFailed])
 
-  // What has changed is said beside the resource, and a customer may be expanded.
+  // The changes are next to the resource, and a customer may be an identifier or a complete object.
   let updated = try roundTrip(
     StripeEvent.self,
     event(
@@ -60,7 +60,7 @@ nonisolated func checkStripeEvents() throws {
       "charge.succeeded",
       charge(#"{"sepa_debit":{"country":"DE","last4":"3000"},"type":"sepa_debit"}"#)))
 
-  // What is not known yet comes back as it was.
+  // Unknown kinds round-trip unchanged.
   let unknown = try roundTrip(StripeEvent.self, event("climate.order.created", "{}"))
   expectEqual(unknown.asUnknown?.tag, "climate.order.created")
   let other = try roundTrip(

@@ -7,7 +7,7 @@ nonisolated func checkStructForms() throws {
 }
 
 private nonisolated func checkValueForms() throws {
-  // A struct that is its only field; with the right name it is RawRepresentable.
+  // A struct that is encoded as its only field. If the field is named `rawValue`, the struct is RawRepresentable.
   expectEqual(try roundTrip(FormID.self, #""a""#), FormID(rawValue: "a"))
   func raw<Value: RawRepresentable>(_ value: Value) -> Value.RawValue { value.rawValue }
   expectEqual(raw(FormID(rawValue: "b")), "b")
@@ -23,7 +23,7 @@ private nonisolated func checkValueForms() throws {
   let tree = try roundTrip(FormTree.self, "[[],[[]]]")
   expectEqual(tree.rawValue.count, 2)
 
-  // Errors are where they would be without the struct.
+  // Errors have the same paths as without the struct.
   expectRefused(FormID.self, "1", at: "")
   expectRefused([FormID].self, #"["a",null]"#, at: "1")
   expectRefused([FormLevel].self, "[1,256]", at: "1", mentioning: "256")
@@ -43,7 +43,7 @@ private nonisolated func checkValueForms() throws {
 }
 
 private nonisolated func checkArrayForms() throws {
-  // A struct that is an array: constants are checked, null stands for `nil`, and nothing may come after it.
+  // A struct that is encoded as an array: constants are checked, null means `nil`, and further elements are errors.
   let row = try roundTrip(FormRow.self, #"["add","/",null,"b",2]"#)
   expectEqual(row, FormRow(path: "/", container: nil, count: FormID(rawValue: "b")))
   try roundTrip(FormRow.self, #"["add","/",1.5,"b",2]"#)
@@ -57,7 +57,7 @@ private nonisolated func checkArrayForms() throws {
   expectRefused(FormRow.self, "{}", at: "")
   expectRefused([FormRow].self, #"[["add"]]"#, at: "0.1")
 
-  // What may be missing is left out at the end, and null before what is there.
+  // Optional elements are omitted at the end, and encoded as null before other elements.
   expectEqual(try encode(try decode(FormCell.self, "[1,null]")), "[1]")
   let cell = try roundTrip(FormCell.self, #"[1,"a"]"#)
   expectEqual(cell.size, 3)
@@ -86,7 +86,7 @@ private nonisolated func checkArrayForms() throws {
 }
 
 private nonisolated func checkFormsTogether() throws {
-  // The forms tell the kinds of a union.
+  // The JSON types discriminate the kinds of a union.
   expectEqual(try roundTrip(FormEntry.self, #""a""#), .name(FormID(rawValue: "a")))
   expectEqual(try roundTrip(FormEntry.self, "7"), .count(FormCount(rawValue: 7)))
   let row = try roundTrip(FormEntry.self, #"["add","/",null,"b",2]"#)
@@ -112,7 +112,7 @@ private nonisolated func checkFormsTogether() throws {
   try roundTrip(FormCall.self, #"{"data":"a","type":"id"}"#)
   try roundTrip(FormCall.self, #"{"data":1,"type":"date"}"#)
 
-  // Renderers write a struct that is its only field as that.
+  // Renderers write a struct like its only field if it is encoded as this field.
   expectEqual(FormEntryTextRenderer().render(.name(FormID(rawValue: "a"))), "Name: a")
   expectEqual(
     FormEntryTextRenderer().render(group),

@@ -1,4 +1,4 @@
-/// Knows the kinds of the subset, and needs no others.
+/// A visitor with methods for the subset's kinds only.
 private nonisolated struct Caption: MediaCueVisitor {
   func visitVideo(_ video: VideoCue) -> String { "\(video.length) s" }
   func visitImage(_ image: ImageCue) -> String { "\(image.size) pixels" }

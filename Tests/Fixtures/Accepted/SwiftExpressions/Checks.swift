@@ -1,13 +1,13 @@
 import Foundation
 
-/// The type written elsewhere that defaults name.
+/// An external type with constants that defaults refer to.
 public nonisolated struct Tint: Codable, Hashable, Sendable {
   public static let none = Tint(name: "none")
   public static let plain = Tint(name: "plain")
   public var name: String
 }
 
-/// What the constants of a public union may name although it is not public.
+/// A variable that is not public, but that constants of a public union can refer to.
 nonisolated let defaultPage = URL(filePath: "/default")
 
 nonisolated func checkSwiftExpressions() throws {

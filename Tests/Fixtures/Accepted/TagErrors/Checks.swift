@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose decoding fails with an error of its own, or with one that has an underlying error.
+/// A type whose decoding fails with its own error, or with a decoding error that has an underlying error.
 public nonisolated struct RefusedMoment: Codable, Hashable, Sendable {
   struct Failure: Error {}
 
@@ -48,7 +48,7 @@ nonisolated private func checkRefusedTags() {
 }
 
 nonisolated private func checkRefusedPlaces() {
-  // A key that is missing, null, of another type, and no object at all.
+  // A tag that is missing, null or of another type, and a value that is not an object.
   for (json, form) in [
     (#"{"size":1}"#, "keyNotFound"), (#"{"kind":null}"#, "valueNotFound"),
     (#"{"kind":1}"#, "typeMismatch"), (#"{"kind":["image"]}"#, "typeMismatch"),
@@ -79,7 +79,7 @@ nonisolated private func checkRefusedPlaces() {
 }
 
 nonisolated private func checkRefusedPayloads() {
-  // The case of the error and its place stay.
+  // The case of the error and its path are preserved.
   expectRefused(
     [Refused].self, #"[{"kind":"image","size":"x"}]"#, at: "0.size",
     mentioning: "in the kind 'image' of Refused: ")
@@ -95,7 +95,7 @@ nonisolated private func checkRefusedPayloads() {
     mentioning:
       "in the kind 'codeBlock' of Refused: 'swfit' is not a value of RefusedLanguage")
 
-  // Of several kinds the innermost is named.
+  // The message names the innermost of several kinds.
   let inner = refusal(
     of: RefusedAbove.self,
     #"{"inner":{"kind":"list","items":[{"kind":"list","items":[{"kind":"image"}]}]}}"#)
@@ -154,7 +154,7 @@ nonisolated private struct Refusal {
   var underlying: (any Error)?
 }
 
-/// What decoding a text fails with.
+/// The error of decoding a string.
 nonisolated private func refusal<Value: Decodable>(of type: Value.Type, _ json: String) -> Refusal {
   do {
     let value = try decode(type, json)

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated func checkTagFields() throws {
-  // The tag is in the payload, wherever that stands.
+  // The payload contains its tag, inside and outside of the union.
   let ledger = Ledger(balance: 3)
   expectEqual(try encode(ledger), #"{"balance":3,"object":"ledger"}"#)
   expectEqual(try encode(TaggedResource.ledger(ledger)), try encode(ledger))
@@ -13,7 +13,7 @@ nonisolated func checkTagFields() throws {
   expectEqual(
     try decode(Ledger.self, #"{"@object":"ledger","balance":3}"#), ledger)
 
-  // It is checked in both places.
+  // The tag is checked in both cases.
   expectRefused(
     Ledger.self, #"{"balance":3,"object":"coupon"}"#, at: "object", mentioning: "ledger")
   expectRefused(Ledger.self, #"{"balance":3}"#, at: "object")
@@ -27,7 +27,7 @@ nonisolated func checkTagFields() throws {
     CouponTaggedResource.self, #"{"code":"a","object":"ledger"}"#, at: "object",
     mentioning: "coupon")
 
-  // It is written once, by the payload or by the union.
+  // Either the payload or the union encodes the tag, so it occurs once.
   let list: ListedResource = .list(
     ResourceList(
       data: [.voucher(Voucher(amount: 1)), .deleted(DeletedListedResource(id: "a")), .nothing],
@@ -53,14 +53,14 @@ nonisolated func checkTagFields() throws {
     ResourceCode.self, #"{"code":500,"reasons":[{"code":200,"text":"a"}]}"#)
 }
 
-/// How often an object is given a member for its tag when it is encoded, also where the last one would replace the first.
+/// The number of times that the tag of an object is encoded, even if a second member would replace the first one.
 private nonisolated func tagCount(_ value: some Encodable) -> Int {
   let counter = MemberCounter()
   try? value.encode(to: counter)
   return counter.count
 }
 
-/// An encoder that counts the members of the outermost object that are strings or integers called as a tag.
+/// An encoder that counts the tags in the outermost object: its strings and integers at the keys of tags.
 private nonisolated final class MemberCounter: Encoder {
   var count = 0
   var codingPath: [any CodingKey] { [] }

@@ -137,12 +137,12 @@ nonisolated func checkTemplates() throws {
   expectEqual(rest[0].accept(Shouting()), "SILENCE")
 }
 
-/// Renders one kind by hand, at any depth.
+/// A hand-written rendering of one kind, at any depth.
 nonisolated private struct Loud: StoryLoudRendering {
   func renderSilence(_ payload: SilenceStory, into text: inout String) { text += "LOUD" }
 }
 
-/// A visitor that leaves other kinds to a renderer.
+/// A visitor that uses a renderer for the other kinds.
 nonisolated private struct Shouting: StoryVisitor {
   private let other = StoryPageRenderer()
 

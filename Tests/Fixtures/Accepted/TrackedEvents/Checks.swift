@@ -13,7 +13,7 @@ nonisolated func checkTrackedEvents() throws {
     Dictionary(grouping: TrackedEvent.Kind.allCases, by: \.category)[.account],
     [.signedUp, .signedOut])
 
-  // What is the same for all values of a kind is written with each of them.
+  // Constants of a kind are encoded with each value.
   expectEqual(
     try events.map(encode),
     [
@@ -25,7 +25,7 @@ nonisolated func checkTrackedEvents() throws {
     ])
   for event in events { expectEqual(try decode(TrackedEvent.self, encode(event)), event) }
 
-  // It is checked when a value is read.
+  // Constants are checked when a value is decoded.
   expectRefused(
     TrackedEvent.self,
     #"{"event":"Signed Out","properties":{"category":"commerce"},"schema_version":3}"#,

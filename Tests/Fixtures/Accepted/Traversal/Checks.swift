@@ -1,4 +1,4 @@
-/// Makes random trees, the same ones in every run.
+/// Creates random trees, which are the same in every run.
 private nonisolated struct TreeMaker {
   var state: UInt64 = 7
   var nextNumber = 0
@@ -8,7 +8,7 @@ private nonisolated struct TreeMaker {
     return Int((state >> 33) % UInt64(bound))
   }
 
-  /// A leaf unlike every other.
+  /// Returns a leaf that differs from all others.
   mutating func leaf() -> Tree {
     nextNumber += 1
     return .leaf(LeafTree(number: nextNumber))
@@ -68,7 +68,7 @@ private nonisolated struct TreeMaker {
   }
 }
 
-/// The children of a tree, written out by hand.
+/// The children of a tree, found with hand-written code.
 private nonisolated func children(of tree: Tree) -> [Tree] {
   func ofPair(_ pair: PairTree) -> [Tree] { [pair.left] + (pair.right.map { [$0] } ?? []) }
   func ofItem(_ item: TreeItem) -> [Tree] { item.items.flatMap(ofItem) + item.trees }
@@ -96,7 +96,8 @@ private nonisolated enum TreeEvent: Equatable {
   case enter(Tree)
   case leave(Tree)
 
-  /// The events of a whole walk, by recursion; what `skips` answers true for is not entered further.
+  /// The events of a complete walk, found by recursion. The children of trees for which `skips` returns true are not
+  /// visited.
   static func all(of tree: Tree, skipping skips: (Tree) -> Bool) -> [TreeEvent] {
     let inside = skips(tree) ? [] : children(of: tree).flatMap { all(of: $0, skipping: skips) }
     return [.enter(tree)] + inside + [.leave(tree)]
@@ -105,7 +106,7 @@ private nonisolated enum TreeEvent: Equatable {
 
 private nonisolated struct TreeRecorder: TreeWalker {
   var events: [TreeEvent] = []
-  /// After how many events the walk is stopped.
+  /// The number of events after which the walk stops.
   var limit = Int.max
 
   private mutating func enter(_ tree: Tree) -> TreeWalkStep {
@@ -172,7 +173,7 @@ private nonisolated func checkRandomTrees() {
     expectEqual(
       entered, expected.compactMap { if case .enter(let tree) = $0 { tree } else { nil } })
 
-    // Every value is transformed, from the bottom up; the values themselves stay what they are.
+    // Every value is transformed, from the innermost outward. The original values do not change.
     var left: [Tree] = []
     let same = tree.map { tree in
       left.append(tree)
@@ -196,7 +197,7 @@ private nonisolated func negated(_ tree: Tree) -> Tree {
   if case .leaf(let leaf) = tree { .leaf(LeafTree(number: -leaf.number)) } else { tree }
 }
 
-/// The numbers in a tree, in no order.
+/// The numbers in a tree.
 private nonisolated func numbers(in tree: Tree) -> Set<Int> {
   var numbers: Set<Int> = []
   tree.walk { tree in
@@ -287,7 +288,7 @@ private nonisolated func checkTraversalOfSubsets() {
   expectEqual(cards.children.count, 3)
   expectEqual(words(in: clause), ["a", "b", "d", "e", "f", "c"])
 
-  // A transformation that stays in the subset is done everywhere.
+  // A transformation whose results belong to the subset applies everywhere.
   let loud = clause.map { clause in
     guard case .word(let word) = clause else { return clause }
     return .word(WordClause(text: word.text.uppercased()))
@@ -298,7 +299,7 @@ private nonisolated func checkTraversalOfSubsets() {
   guard case .when(let when) = positive else { return expect(false, "it is a 'when'") }
   expectEqual(when.conditions, [word("a"), word("b")])
 
-  // A value that would leave its subset stays, and what is inside it is transformed all the same.
+  // A value is kept if the new value would not belong to its subset, but the values inside it are still transformed.
   let empty = Clause.cards(CardsClause(cards: [:], words: []))
   let changed = clause.map { clause in
     switch clause {

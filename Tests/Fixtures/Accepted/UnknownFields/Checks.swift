@@ -1,5 +1,5 @@
 nonisolated func checkUnknownFields() throws {
-  // The enum is Identifiable, and its id is not optional.
+  // The enum is Identifiable, so its id is required.
   let data = #"{"type":"poll","wire_id":7,"date":1000,"votes":[1]}"#
   let poll = try decode(Telegraph.self, data)
   expectEqual(poll.id, TelegraphID(number: 7))
@@ -13,7 +13,7 @@ nonisolated func checkUnknownFields() throws {
   expectEqual(
     try decode(Telegraph.self, #"{"@type":"poll","id":7,"date":1000,"tags":["a"]}"#).tags, ["a"])
 
-  // A value of an unknown kind without it does not decode.
+  // A value of an unknown kind without the id is rejected.
   expectRefused(
     Telegraph.self, #"{"type":"poll","date":1000}"#, at: "wire_id", mentioning: "wire_id")
   expectRefused(Telegraph.self, #"{"type":"poll","wire_id":"7","date":1000}"#, at: "wire_id")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A protocol that asks for nothing.
+/// A protocol without requirements.
 public nonisolated protocol Pinned {}
 
 nonisolated func checkUnknownKinds() throws {
@@ -18,7 +18,7 @@ nonisolated func checkUnknownKinds() throws {
   try checkUnknownValuesByDefault()
 }
 
-/// A value of a kind that no union has, with its keys in order.
+/// A value of an unknown kind, with sorted keys.
 nonisolated private let poll = #"{"answers":[1,-2.5,null,{"a":true}],"id":3,"type":"poll"}"#
 
 nonisolated private func checkInternalUnknowns() throws {
@@ -38,7 +38,7 @@ nonisolated private func checkInternalUnknowns() throws {
     return expect(false, "a union that is only decoded keeps unknown kinds")
   }
 
-  // What has no tag is of no kind, known or not, and the payload of a known kind is never taken for another's.
+  // A value without a tag is not an unknown kind. A value with a known tag and an invalid payload is not one either.
   expectRefused(Placard.self, #"{"id":3}"#, at: "type")
   expectRefused(Placard.self, #"{"id":3,"type":null}"#, at: "type")
   expectRefused(Placard.self, #"{"id":3,"type":1}"#, at: "type")
@@ -46,7 +46,7 @@ nonisolated private func checkInternalUnknowns() throws {
   expectRefused(Placard.self, #""poll""#, at: "")
   expectRefused([Placard].self, "[null]", at: "0")
 
-  // The value is what is encoded, whatever the tag; it has to be an object, as what is decoded always is.
+  // Only the property `value` is encoded, regardless of `tag`. It must be an object, as decoded values always are.
   let made = Placard.unknown(UnknownPlacard(tag: "a", value: .object(["type": .string("b")])))
   expectEqual(try encode(made), #"{"type":"b"}"#)
   expectEqual(
@@ -102,7 +102,7 @@ nonisolated private func checkExternalUnknowns() throws {
   expectRefused(PlacardMove.self, "null", at: "")
 }
 
-/// Unions that are payloads of unions with another tag, whose objects are opened more than once.
+/// Payloads that are unions with another tag, so that several containers are opened for one object.
 nonisolated private func checkUnknownsInUnknowns() throws {
   let glowing = #"{"envelope":"open","size":[1],"type":"glowing"}"#
   let style = try roundTrip(PlacardEnvelope.self, glowing).asOpen
@@ -117,7 +117,8 @@ nonisolated private func checkUnknownsInUnknowns() throws {
     try roundTrip(PlacardEnvelope.self, try encode(decode(JSON.self, json)))
   }
 
-  // The value is whole, with the tag of what it was decoded from; where it is put, another one holds.
+  // The kept value is complete and contains the tag of the union that it was decoded from. In another kind, that kind's
+  // tag replaces it.
   let sealed = PlacardEnvelope.sealed(style ?? .plain)
   expectEqual(
     try roundTrip(PlacardEnvelope.self, encode(sealed)).kind, .sealed)
@@ -306,14 +307,14 @@ nonisolated private func checkUnknownIntegers() throws {
   expectRefused(PlacardPaper.self, #"{"size":5}"#, at: "size", mentioning: "5")
 }
 
-/// What a document says of unknown tags holds for its enums too, if something is decoded as them.
+/// A document's setting for unknown tags also applies to its enums, if they are decoded anywhere.
 nonisolated private func checkUnknownValuesByDefault() throws {
   expectEqual(try roundTrip([PlacardMood].self, #"["calm","wild"]"#), [.calm, .unknown("wild")])
   expectRefused([PlacardSide].self, #"["back"]"#, at: "0")
   expectEqual(PlacardUse.unknown.rawValue, "unknown")
 }
 
-/// Each kind of the union has functions of its own, and so do the unknown ones.
+/// The output has separate functions for each kind of this union, and for unknown kinds.
 nonisolated private func checkUnknownsBesideManyKinds() throws {
   let texts = [
     #"{"type":"empty"}"#, #"{"rows":[1],"type":"table"}"#, #"{"rows":[2],"type":"table"}"#,

@@ -1,5 +1,5 @@
 nonisolated func checkUntaggedFields() throws {
-  // A struct is the same in the union and outside of it, but for the tag.
+  // A struct has the same encoding inside and outside of the union, except for the tag.
   expectEqual(try encode(Rudder.move(RudderMove(to: 1))), #"{"op":"move","to":1}"#)
   expectEqual(try encode(RudderMove(to: 1)), #"{"to":1}"#)
   expectEqual(
@@ -8,7 +8,7 @@ nonisolated func checkUntaggedFields() throws {
   try roundTrip(Rudder.self, #"{"op":"move","to":1}"#)
   try roundTrip(Rudder.self, #"{"degrees":2,"op":"turn"}"#)
 
-  // A subset of one kind has the tag, and takes no other.
+  // A subset of one kind encodes the tag, and accepts no other.
   let plan = try roundTrip(
     RudderPlan.self,
     #"{"move":{"to":1},"moves":[{"to":2}],"stop":{"hard":true,"op":"stop"},"turn":{"degrees":3},"wait":{"op":"wait","seconds":4},"waits":{"a":{"op":"wait","seconds":5}}}"#
@@ -29,7 +29,7 @@ nonisolated func checkUntaggedFields() throws {
       #"{"moves":[],"stop":{"hard":true},"turn":{"degrees":3},"wait":{"@op":"sleep","seconds":4},"waits":{}}"#
     ).stop, .stop(StopRudder(hard: true)))
 
-  // In a kind of another union with the same key, its own tag is the one that there is.
+  // As the payload in another union with the same tag key, the value has only the tag of that union.
   try roundTrip(HelmOrder.self, #"{"op":"pause","seconds":6}"#)
   expectRefused(HelmOrder.self, #"{"op":"wait","seconds":6}"#, at: "op")
 }

@@ -25,7 +25,7 @@ nonisolated enum StrictOrderUpgrades: StrictOrderUpgrading {
 }
 
 nonisolated func checkVersionedEvents() throws {
-  // Each version is converted to the next, from the shape of the time before versions on.
+  // Each version is converted to the next one, beginning with data from before there were versions.
   func placed(_ items: [String]) -> StoredOrder {
     .placed(PlacedStoredOrder(order: 1, items: items, currency: "EUR"))
   }
@@ -47,7 +47,7 @@ nonisolated func checkVersionedEvents() throws {
     try encode(placed(["b"])),
     #"{"currency":"EUR","items":["b"],"order":1,"type":"order.placed","version":3}"#)
 
-  // A version that is newer than the code is of an unknown kind.
+  // A version that is newer than the code is kept as an unknown kind.
   let newer = #"{"basket":{},"order":1,"type":"order.placed","version":5}"#
   let unknown = try decode(StoredOrder.self, newer)
   expectEqual(unknown.asUnknown?.tag, "order.placed")
@@ -59,7 +59,7 @@ nonisolated func checkVersionedEvents() throws {
   expectRefused(StrictOrder.self, #"{"by":"a","type":"opened","version":3}"#, at: "type")
   expectRefused(StrictOrder.self, #"{"by":"a","type":"opened"}"#, at: "type")
 
-  // A kind without versions ignores them, in each of its shapes.
+  // A kind without versions ignores the version, in each of its shapes.
   let shipped = StoredOrder.shipped(ShippedStoredOrder(order: 1, carrier: "c", parcels: 1))
   for text in [
     #"{"carrier":"c","order":1,"type":"shipped","version":7}"#,
@@ -69,7 +69,7 @@ nonisolated func checkVersionedEvents() throws {
     expectEqual(try StoredOrder(json: text.utf8), shipped)
   }
 
-  // An earlier shape that refuses unknown members knows the version.
+  // An earlier shape that rejects unknown members accepts the version.
   expectEqual(
     try decode(StrictOrder.self, #"{"name":"a","type":"opened","version":1}"#),
     .opened(OpenedStrictOrder(by: "a")))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views and cells are compiled where their frameworks or stand-ins for them are; they do not run.
+/// Checks samples. Views and cells are only compiled, with their frameworks or with stand-ins, and never run.
 nonisolated func checkViews() throws {
   let panel: Panel = .image(nil)
   expectEqual(PanelMedia(exactly: panel).map(Panel.init), panel)
 
-  // Each kind has a sample, each further preset another, and so does an unknown kind, whose tag no kind has.
+  // Each kind has a sample, and so do each further preset and an unknown kind. No kind has the unknown kind's tag.
   expectEqual(
     Flysheet.samples.map(\.name),
     [
@@ -29,7 +29,7 @@ nonisolated extension Flysheet {
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Views that take what they need from a property.
+  /// Views that use a property of their own.
   private struct Views: PanelViews, PanelMediaViews {
     let title: String
 
@@ -200,7 +200,7 @@ nonisolated extension Flysheet {
     private lazy var source = FlysheetCollectionSource(
       hosting: FlysheetBoardViews(), in: collectionView)
 
-    /// Shows flysheets, and returns the title of the one at a place.
+    /// Shows flysheets, and returns the repeated ones and the one at an index path.
     func show(_ flysheets: [[Flysheet]], _ place: IndexPath) -> (
       repeated: [Flysheet], selected: Flysheet?
     ) {

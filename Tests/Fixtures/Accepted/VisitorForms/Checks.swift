@@ -1,6 +1,6 @@
 private nonisolated struct TooLarge: Error {}
 
-/// Waits for nothing, but could.
+/// An asynchronous visitor, which does not actually wait.
 private nonisolated struct Upload: AsyncMessageVisitor {
   typealias Thrown = TooLarge
 
@@ -14,7 +14,7 @@ private nonisolated struct Upload: AsyncMessageVisitor {
   func visitTyping() async -> Int { 0 }
 }
 
-/// Gathers sizes.
+/// A visitor that adds up sizes.
 private nonisolated struct Total: MutatingMessageVisitor {
   var size = 0
 
@@ -23,7 +23,7 @@ private nonisolated struct Total: MutatingMessageVisitor {
   mutating func visitTyping() {}
 }
 
-/// Knows images alone.
+/// A partial visitor with a method for images only.
 private nonisolated struct IsImage: ImageMessageVisitor {
   func visitImage(_ image: ImageMessage) -> Bool { true }
   func visitOther(_ message: Message) -> Bool { false }

@@ -1,4 +1,4 @@
-// One type visits two unions, with a result of its own for each.
+// One type visits two unions, with a different result type for each.
 nonisolated private struct NamedVisitor: NamedExprVisitor, NamedStmtVisitor {
   func visitNumber(_ number: NumberNamedExpr) -> Int { number.value }
   func visitSum(_ sum: SumNamedExpr) -> Int { sum.terms.reduce(0) { $0 + $1.accept(self) } }

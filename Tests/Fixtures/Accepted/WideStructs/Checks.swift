@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wide structs are read as narrow ones are.
+/// Structs with many fields are read like structs with few fields.
 nonisolated func checkWideStructs() throws {
   let row = WideRow(
     id: "a", read: 1, reader: "b", fields: ["c"], members: .null, member: true, default: nil,
@@ -9,7 +9,7 @@ nonisolated func checkWideStructs() throws {
   expectEqual(try encode(WideRow(json: bytes)), try encode(row))
   expectEqual(try encode(JSONDecoder().decode(WideRow.self, from: Data(bytes))), try encode(row))
 
-  // Members in any order, defaults, and an alias that counts only where its key is not there.
+  // Members in any order, defaults, and an alias that is used only if its key is missing.
   let text = #"{"device":"x","unknown":[{}],"column20":"z","member":false,"version":2,"id":"a"}"#
   let other = try WideRow(json: text.utf8)
   expectEqual(try encode(other), try encode(decode(WideRow.self, text)))
@@ -39,7 +39,7 @@ nonisolated func checkWideStructs() throws {
   expectEqual(try encode(kept), try encode(decode(WideLine.self, line)))
 }
 
-/// A row is refused at the same place with and without a coder.
+/// Expects that Codable and direct JSON reject a row at the same path.
 private nonisolated func expectSameError(_ text: String, line: UInt = #line) {
   do {
     _ = try WideRow(json: text.utf8)

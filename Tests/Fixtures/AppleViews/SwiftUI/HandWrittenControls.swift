@@ -1,15 +1,15 @@
-// Stand-ins for the controls, the state and the tasks that the views of the examples use.
+// Stand-ins for the controls, state and tasks that the views of the examples use.
 
 /// A button.
 @MainActor @preconcurrency public struct Button<Label: View>: View {
-  /// Nothing.
+  /// Not used.
   public typealias Body = Never
-  /// Nothing.
+  /// Not used.
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public nonisolated init<Title: StringProtocol>(
     _ title: Title, action: @escaping @MainActor () -> Void
   ) {}
@@ -17,17 +17,17 @@ extension Button where Label == Text {
 
 /// Shows an indicator of progress.
 @MainActor @preconcurrency public struct ProgressView: View {
-  /// Nothing.
+  /// Not used.
   public typealias Body = Never
-  /// Nothing.
+  /// Not used.
   public var body: Never { fatalError("a stand-in does not run") }
-  /// Makes a view without an end.
+  /// Creates an indicator without a known end.
   public nonisolated init() {}
 }
 
 /// A value that belongs to a view.
 @propertyWrapper public struct State<Value> {
-  /// Makes a state that begins with a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue value: Value) {}
   /// The value.
   public var wrappedValue: Value {
@@ -40,9 +40,9 @@ extension State: Sendable where Value: Sendable {}
 
 /// A view with a modifier.
 @MainActor @preconcurrency public struct ModifiedContent<Content: View>: View {
-  /// Nothing.
+  /// Not used.
   public typealias Body = Never
-  /// Nothing.
+  /// Not used.
   public var body: Never { fatalError("a stand-in does not run") }
 }
 

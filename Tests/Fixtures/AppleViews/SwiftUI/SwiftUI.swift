@@ -1,6 +1,6 @@
-// Stand-ins for the symbols of SwiftUI that generated views use, and for no others: each with the declaration, the
-// availability and the address that Apple documents. They are type-checked on every machine and never run. Symbols that
-// only hand-written code uses are in `HandWrittenViews.swift`.
+// Stand-ins for exactly the symbols of SwiftUI that generated views use. Each has the declaration, the availability and
+// the address from Apple's documentation. They are type-checked on every machine and never run. Symbols that only
+// hand-written code uses are in `HandWrittenViews.swift`.
 //
 // The `@ContentBuilder` of newer documentation is an alias of `@ViewBuilder`.
 
@@ -19,7 +19,7 @@ import UIKit
 }
 
 extension Never: View {
-  /// The same platforms; listed among the types that conform.
+  /// The same platforms. The page lists it among the conforming types.
   /// https://developer.apple.com/documentation/swiftui/view
   public typealias Body = Never
   /// As above.
@@ -27,7 +27,7 @@ extension Never: View {
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0. Generated code names none of its methods.
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0. Generated code does not name its methods.
 /// https://developer.apple.com/documentation/swiftui/viewbuilder
 @resultBuilder public struct ViewBuilder {
   /// As above.

@@ -1,9 +1,9 @@
 // Stand-ins for the symbols of UIKit that only the hand-written code of tests and articles uses.
 
 extension UIView {
-  /// How large it is.
+  /// The bounds.
   public var bounds: CGRect { CGRect() }
-  /// Whether it is hidden.
+  /// Whether the view is hidden.
   public var isHidden: Bool {
     get { false }
     set {}
@@ -12,7 +12,7 @@ extension UIView {
 
 /// A color.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// The color of text.
+  /// The default color of text.
   public static let label = UIColor()
   /// The gray of the system.
   public static let systemGray = UIColor()
@@ -24,27 +24,27 @@ open class UIColor: NSObject, @unchecked Sendable {
 
 /// A label.
 @MainActor open class UILabel: UIView {
-  /// What it says.
+  /// The text.
   open var text: String?
   /// The color of the text.
   open var textColor: UIColor?
 }
 
 extension UITableViewCell {
-  /// Its text.
+  /// The label with the main text.
   public var textLabel: UILabel? { nil }
-  /// A second text.
+  /// The label with the secondary text.
   public var detailTextLabel: UILabel? { nil }
 }
 
 extension UITableView {
-  /// A cell to use again, if there is one.
+  /// Returns a reusable cell, or `nil`.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
 }
 
-/// What a table view asks.
+/// The data source of a table view.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows there are.
+  /// Returns the number of rows.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.
   func tableView(
@@ -52,9 +52,9 @@ extension UITableView {
   ) -> UITableViewCell
 }
 
-/// What a collection view asks.
+/// The data source of a collection view.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items there are.
+  /// Returns the number of items.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -64,19 +64,19 @@ extension UITableView {
   ) -> UICollectionViewCell
 }
 
-/// What controls a view.
+/// A controller of a view.
 @MainActor open class UIViewController: UIResponder {
-  /// Called when the view is there.
+  /// Called after the view has been loaded.
   open func viewDidLoad() {}
 }
 
-/// What controls a table view.
+/// A controller of a table view.
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
   /// The table view.
   open var tableView: UITableView! { UITableView(frame: CGRect()) }
-  /// How many sections there are.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// How many rows there are.
+  /// Returns the number of rows.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// The title above a section.
   open func tableView(
@@ -86,7 +86,7 @@ extension UITableView {
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// How high a row is.
+  /// Returns the height of a row.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     0
   }
@@ -95,13 +95,13 @@ extension UITableView {
 extension IndexPath {
   /// The section.
   public var section: Int { self[0] }
-  /// The place in a section.
+  /// The index within the section.
   public var row: Int { self[1] }
-  /// The place in a section.
+  /// The index within the section.
   public var item: Int { self[1] }
 }
 
-/// What controls a collection view.
+/// A controller of a collection view.
 @MainActor open class UICollectionViewController: UIViewController {
   /// The collection view.
   open var collectionView: UICollectionView! { UICollectionView(frame: CGRect()) }

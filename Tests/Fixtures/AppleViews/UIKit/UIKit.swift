@@ -1,9 +1,9 @@
-// Stand-ins for the symbols of UIKit that generated cells and data sources use, and for no others: each with the
-// declaration, the availability and the address that Apple documents. They are type-checked on every machine and never
-// run. Symbols that only hand-written code uses are in `HandWrittenControllers.swift`.
+// Stand-ins for exactly the symbols of UIKit that generated cells and data sources use. Each has the declaration, the
+// availability and the address from Apple's documentation. They are type-checked on every machine and never run.
+// Symbols that only hand-written code uses are in `HandWrittenControllers.swift`.
 //
-// UIKit itself is written in Objective-C, whose initializers can be called on any class of cells. In Swift they have to
-// be `required` for that. Pages of members that are written in Swift name no version for visionOS.
+// UIKit is written in Objective-C, where initializers can be called on any class of cells. In Swift, they must be
+// `required` for that. Pages of members that are written in Swift specify no version of visionOS.
 
 @_exported import Foundation
 
@@ -14,7 +14,7 @@
 /// iOS 2.0, visionOS 1.0; a superclass that generated code does not name.
 /// https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder {
-  /// iOS 2.0, visionOS 1.0; called by the initializer of a registered cell only.
+  /// iOS 2.0, visionOS 1.0; called only by the initializer of a registered cell.
   /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
   public required init(frame: CGRect) {}
 }

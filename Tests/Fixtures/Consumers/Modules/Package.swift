@@ -4,7 +4,7 @@ import PackageDescription
 
 let kinds: [Target.PluginUsage] = [.plugin(name: "KindsPlugin", package: "swift-kinds")]
 
-// Each target that can be imported says how what it declares is imported.
+// With these settings, each generated file must import modules with the right access levels.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),

@@ -6,7 +6,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
   guard let events = try Document(contentsOf: file).elements else { return }
   expectEqual(events.count, 273)
 
-  // In the data these are null, or are missing.
+  // In the data, these members are either null or missing.
   let exceptions = [
     ".payload.deployment.performed_via_github_app",
     ".payload.deployment_status.performed_via_github_app",
@@ -38,7 +38,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
   expectEqual(try check(ExternalEvent.self, .external).map(payload), payloads)
   expectEqual(try check(LargerEvent.self, adjacent).map(payload), payloads)
 
-  // Every second kind was taken out.
+  // This union lacks every second kind.
   let smaller = try check(SmallerEvent.self, adjacent, exceptionCount: 4)
   for (value, expected) in zip(smaller, payloads) {
     if case .unknown(let unknown) = value {
@@ -54,7 +54,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
     events.filter { !known.contains($0["event"]?.text ?? "") }.count)
 }
 
-/// What the case of a value carries.
+/// The associated value of a case.
 private nonisolated func payload<Event>(of event: Event) -> AnyHashable? {
   Mirror(reflecting: event).children.first?.value as? AnyHashable
 }

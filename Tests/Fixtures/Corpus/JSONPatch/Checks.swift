@@ -20,7 +20,7 @@ nonisolated func checkJSONPatch(_ folder: String) throws {
       expectEqual(
         description(of: value, without: prefix), description(of: expected, without: "Patch"))
     }
-    // What an operation lacks is said at its place.
+    // Missing members of an operation are reported at the right paths.
     for operation in operations where !good.contains(operation) {
       let tag = operation["op"]?.text ?? ""
       let known = ["add", "remove", "replace", "move", "copy", "test"].contains(tag)
@@ -44,14 +44,14 @@ nonisolated func checkJSONPatch(_ folder: String) throws {
   try check(ExternalOperation.self, prefix: "External", .external, place: "TAG.")
   try check(LargerOperation.self, prefix: "Larger", .internal(tag: "op"))
 
-  // Without their further members.
+  // The operations without unknown members.
   let plain = try good.map { try decode(PlainOperation.self, Spelling().text(of: $0)) }
   let changed = try zip(plain, good).filter { try Document(encoding: $0) != $1 }
   expectEqual(changed.count, 4)
   try checkJSONPatchWithUnknownKinds(operations, good)
 }
 
-/// Decodes the operations by a union that lacks a kind, of which all come back as they were.
+/// Decodes the operations as a union without a certain kind. All operations must round-trip unchanged.
 nonisolated func checkJSONPatchWithout<Operation: Codable & Equatable>(
   _ tag: String, _ type: Operation.Type, _ operations: [Document], _ good: [Document]
 ) throws {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The examples of each definition of the protocol, decoded as what the schema has for it.
+/// The examples of each definition of the protocol, decoded as the corresponding type of the schema.
 nonisolated func checkMCP(_ folder: String) throws {
   var examples = MCPExamples()
   try examples.read(from: URL(filePath: folder).appending(path: "mcp/examples"))
   expectEqual(examples.documents.values.map(\.count).reduce(0, +), 129)
 
-  // Whatever its method, a message is one of JSON-RPC.
+  // Messages with any method can be decoded as JSON-RPC messages.
   let requests = examples.documents.keys.filter {
     $0.hasSuffix("Request") && !["CreateMessage", "Elicit", "ListRoots"].contains($0.dropLast(7))
   }
@@ -48,7 +48,7 @@ nonisolated func checkMCP(_ folder: String) throws {
   }
   try examples.check(MCPClientNotification.self, ["CancelledNotification"], tag: "method")
 
-  // The method of a request tells of which type its result is.
+  // The method of a request determines the type of the result.
   let outcomes = try examples.check(
     MCPToolOutcome.self, ["CallToolResult", "InputRequiredResult"], tag: "resultType")
   expectEqual(Set(outcomes.map(\.kind)), Set(MCPToolOutcome.Kind.allCases))
@@ -68,7 +68,7 @@ nonisolated func checkMCP(_ folder: String) throws {
     MCPError.self, ["InternalError", "InvalidParamsError", "MethodNotFoundError", "ParseError"],
     tag: "code")
 
-  // What a server asks of a client, and what is answered.
+  // Requests of servers to clients, and the responses.
   let inputs = try examples.check(
     MCPInputRequest.self, ["CreateMessageRequest", "ElicitRequest", "ListRootsRequest"],
     tag: "method")
@@ -107,7 +107,7 @@ nonisolated func checkMCP(_ folder: String) throws {
   try checkMCPErrors()
 }
 
-/// The examples by the definitions that they are of.
+/// The examples, by definition.
 private nonisolated struct MCPExamples {
   private(set) var documents: [String: [Document]] = [:]
   /// The definitions whose examples were checked.
@@ -124,7 +124,7 @@ private nonisolated struct MCPExamples {
 
   /// Checks the examples of some definitions, and returns their values.
   ///
-  /// - Parameter message: The other members of the message whose parameters they are.
+  /// - Parameter message: If the examples are the parameters of a message, the other members of the message.
   @discardableResult
   mutating func check<Value: Codable & Equatable>(
     _ type: Value.Type, _ definitions: [String], tag: String = "type",
@@ -140,7 +140,7 @@ private nonisolated struct MCPExamples {
     }
   }
 
-  /// Checks the examples of a result, and of the replies that have it.
+  /// Checks the examples of a result, and of the replies with this result.
   mutating func checkResult<Result: Codable & Hashable & Sendable>(
     _ type: Result.Type, _ definition: String, line: UInt = #line
   ) throws {
@@ -149,7 +149,7 @@ private nonisolated struct MCPExamples {
   }
 }
 
-/// What is said of messages that break the protocol.
+/// The errors for messages that violate the protocol.
 private nonisolated func checkMCPErrors() throws {
   expectRefused(
     MCPRequest.self, #"{"jsonrpc":"2.0","id":1,"method":"tools/cal","params":{}}"#, at: "method",
@@ -166,7 +166,7 @@ private nonisolated func checkMCPErrors() throws {
     #"{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"tool_use","id":"a","name":"b","input":{}}]}}"#,
     at: "result.content.0.type", mentioning: "'tool_use' is not a tag of MCPContentBlock")
 
-  // An error of another code comes back as it was, and so does what a later version adds to a meta object.
+  // Errors with unknown codes round-trip, and so do members that a later version adds to a meta object.
   let failure = try roundTrip(
     MCPReply<MCPTools>.self,
     #"{"error":{"code":-1,"message":"no","more":[1]},"id":1,"jsonrpc":"2.0"}"#)

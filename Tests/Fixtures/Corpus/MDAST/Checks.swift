@@ -38,7 +38,7 @@ nonisolated func checkMDAST(_ folder: String) throws {
   try checkMDASTWithUnknownKinds(trees)
 }
 
-/// Decodes the trees by a union that lacks a kind, whose nodes must come back as they were.
+/// Decodes the trees as a union without a certain kind. Nodes of this kind must round-trip unchanged.
 nonisolated func checkMDASTWithout<Node: Codable & Equatable>(
   _ tag: String, _ type: Node.Type, _ trees: [Document]
 ) throws {
@@ -48,7 +48,7 @@ nonisolated func checkMDASTWithout<Node: Codable & Equatable>(
   }
 }
 
-/// How many nodes a tree has.
+/// The number of nodes in a tree.
 private nonisolated func tagCount(_ document: Document) -> Int {
   switch document {
   case .list(let elements): return elements.map(tagCount).reduce(0, +)
@@ -69,7 +69,7 @@ nonisolated extension Document {
     }
   }
 
-  /// The tree in another representation, in which every object with a tag is written anew.
+  /// The tree with every tagged object in another representation.
   fileprivate func represented(as representation: Representation) -> Document {
     switch self {
     case .list(let elements): return .list(elements.map { $0.represented(as: representation) })

@@ -2,7 +2,7 @@ import Foundation
 
 /// Renders trees as pages, with hand-written renderings for nodes that need more than their fields.
 nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
-  /// The definitions by their identifiers, of which the first one counts.
+  /// The first definition for each identifier.
   private var definitions: [String: DefinitionMDASTNode] = [:]
 
   init(of root: MDASTNode) {
@@ -35,7 +35,7 @@ nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
   }
 
   func renderInlineCode(_ code: InlineCodeMDASTNode, into html: inout String) {
-    // The tree keeps the line ends of the source, which are spaces of the code.
+    // The tree preserves line ends of the source. In code, they mean spaces.
     let value = code.value.replacing("\n", with: " ")
     html += "<code>" + Self.escaped(value) + "</code>"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what each tree of a folder is rendered as, as JSON on a line: its name, and the HTML.
+/// Prints a line of JSON for each tree in a folder: its name, and the rendered HTML.
 nonisolated func renderMDAST(_ folder: String) throws {
   let files = try FileManager.default.contentsOfDirectory(
     at: URL(filePath: folder).appending(path: "mdast"), includingPropertiesForKeys: nil

@@ -1,4 +1,4 @@
-// Stands first in a copy of the page, and leaves what the browser made of it in an attribute of the root element.
+// Runs at the beginning of a copy of the page, and writes the state of the page to an attribute of the root element.
 const ran = [];  // Whoever gets a script onto the page calls ran.push.
 const faults = [];
 addEventListener("error", event => {

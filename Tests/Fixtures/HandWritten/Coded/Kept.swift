@@ -1,6 +1,6 @@
 import Foundation
 
-// What the enums carry, which stays written by hand.
+// The payloads of the enums, which remain hand-written.
 
 struct Picture: Codable, Hashable, Sendable {
   var url: URL
@@ -11,7 +11,7 @@ struct Note: Codable, Hashable, Sendable {
   var text: String
 }
 
-/// What a value of another type is about, whose coding is written by hand too.
+/// A place with hand-written coding, which a value of another type contains.
 struct Place: Codable, Hashable, Sendable {
   var latitude: Double
   var longitude: Double

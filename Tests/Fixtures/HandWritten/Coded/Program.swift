@@ -1,6 +1,6 @@
 import Foundation
 
-// Decodes and encodes samples, with the enums as they are written by hand or as they are generated.
+// Decodes and encodes samples, with the hand-written or the generated enums.
 
 func coder<Value: Codable>(_ type: Value.Type) -> (String, (Data) throws -> Data) {
   let encoder = JSONEncoder()

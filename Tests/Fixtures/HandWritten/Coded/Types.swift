@@ -1,8 +1,8 @@
 import Foundation
 
-// Enums whose coding is written by hand, in the usual styles.
+// Enums with hand-written coding, in the usual styles.
 
-/// A tag among the members of payloads, which are decoded from the same decoder.
+/// The tag is among the members of the payload, which is decoded from the same decoder.
 enum Block: Codable, Hashable, Sendable {
   case note(Note)
   case picture(Picture)
@@ -36,7 +36,7 @@ enum Block: Codable, Hashable, Sendable {
   }
 }
 
-/// A tag beside the payload.
+/// The tag is next to the payload.
 enum Event: Codable, Hashable, Sendable {
   case opened(Picture)
   case renamed(from: String, to: String)
@@ -83,7 +83,7 @@ enum Event: Codable, Hashable, Sendable {
   }
 }
 
-/// The only key of an object is the tag.
+/// The tag is the only key of the object.
 enum Result: Codable, Hashable, Sendable {
   case success(Picture)
   case failure(String)
@@ -122,7 +122,7 @@ enum Result: Codable, Hashable, Sendable {
   }
 }
 
-/// Tags are raw values of an enum.
+/// The tags are raw values of an enum.
 enum Change: Codable, Hashable, Sendable {
   case titleChange(title: String, by: String?)
   case memberJoined(name: String)
@@ -169,7 +169,7 @@ enum Change: Codable, Hashable, Sendable {
   }
 }
 
-/// The JSON type tells the kind.
+/// The JSON type discriminates the kinds.
 indirect enum Setting: Codable, Hashable, Sendable {
   case text(String)
   case count(Int)
@@ -200,7 +200,7 @@ indirect enum Setting: Codable, Hashable, Sendable {
   }
 }
 
-/// Each value is at a key that is named as its kind.
+/// Each value is at a key with the name of its kind.
 enum Part: Codable, Hashable, Sendable {
   case text(String)
   case image(Picture)
@@ -233,7 +233,7 @@ enum Part: Codable, Hashable, Sendable {
   }
 }
 
-/// Tags are integers.
+/// The tags are integers.
 enum Frame: Codable, Hashable, Sendable {
   case hello(interval: Int)
   case message(body: String, mentions: [String])
@@ -273,7 +273,7 @@ enum Frame: Codable, Hashable, Sendable {
   }
 }
 
-/// The values of a kind are in an object at a key that is named as the kind.
+/// The values of a kind are in an object at a key with the name of the kind.
 enum Item: Codable, Hashable, Sendable {
   case image(url: URL, width: Int)
   case quote(text: String, author: String?)
@@ -344,7 +344,7 @@ enum Line: Codable, Hashable, Sendable {
   }
 }
 
-/// The members tell the kind.
+/// The members discriminate the kinds.
 enum Message: Codable, Hashable, Sendable {
   case request(method: String, id: Int)
   case notification(method: String)
@@ -376,7 +376,7 @@ enum Message: Codable, Hashable, Sendable {
   }
 }
 
-/// Tags are no names of kinds, and payloads are of types with hand-written coding.
+/// The tags differ from the kinds' names, and the payloads have hand-written coding.
 enum Step: Codable, Hashable, Sendable {
   case move(Place)
   case say(text: String, loudly: Bool)
@@ -420,7 +420,7 @@ enum Step: Codable, Hashable, Sendable {
   }
 }
 
-/// Other tags are kept.
+/// Unknown tags are kept.
 enum Entry: Codable, Hashable, Sendable {
   case link(url: URL)
   case unsupported(String)
@@ -448,7 +448,7 @@ enum Entry: Codable, Hashable, Sendable {
 
 enum ShapeKind: String, Codable { case circle = "CIRCLE", rectangle = "RECT" }
 
-/// The tags are those of an enum outside, and members are named otherwise.
+/// Another enum declares the tags, and the keys differ from the names.
 enum Shape: Codable, Hashable, Sendable {
   case circle(radius: Double)
   case rectangle(width: Double, height: Double)
@@ -485,7 +485,7 @@ enum Shape: Codable, Hashable, Sendable {
   }
 }
 
-/// Keys are texts, and the struct of a payload is known by its members alone.
+/// The keys are string literals, and only its members identify the payload's struct.
 enum Reply: Codable, Hashable, Sendable {
   case found(Picture)
   case missing(reason: String?)
@@ -520,7 +520,7 @@ enum Reply: Codable, Hashable, Sendable {
   }
 }
 
-/// A value that all kinds have is beside the object with the others.
+/// A value of all kinds is next to the object with the other values.
 enum Delivery: Codable, Hashable, Sendable {
   case sent(id: Int, address: String)
   case lost(id: Int, isRefunded: Bool)
@@ -558,7 +558,7 @@ enum Delivery: Codable, Hashable, Sendable {
   }
 }
 
-/// A text, or an object with the value.
+/// A string, or an object with the value.
 enum Reference: Codable, Hashable, Sendable {
   case path(String)
   case number(id: Int)
@@ -586,7 +586,7 @@ enum Reference: Codable, Hashable, Sendable {
   }
 }
 
-/// The coder's strategy makes the keys, and the tags are texts.
+/// The coder's strategy determines the keys, and the tags are string literals.
 enum Upload: Decodable, Sendable {
   case inProgress(bytesSent: Int)
   case hasFailed(lastError: String)
@@ -594,7 +594,7 @@ enum Upload: Decodable, Sendable {
   init(from decoder: any Decoder) throws { fatalError() }
 }
 
-/// Tags that are not known are lost.
+/// Unknown tags are lost.
 enum Session: Decodable, Sendable {
   case login(user: String)
   case unknown
@@ -602,7 +602,7 @@ enum Session: Decodable, Sendable {
   init(from decoder: any Decoder) throws { fatalError() }
 }
 
-/// A payload has the tag too.
+/// A payload also decodes the tag.
 enum Labeled: Decodable, Sendable {
   struct Text: Decodable, Sendable {
     var type: String
@@ -615,7 +615,7 @@ enum Labeled: Decodable, Sendable {
   init(from decoder: any Decoder) throws { fatalError() }
 }
 
-/// One struct after the other is tried.
+/// The structs are tried one after the other.
 enum Media: Decodable, Sendable {
   case note(Note)
   case picture(Picture)
@@ -623,12 +623,12 @@ enum Media: Decodable, Sendable {
   init(from decoder: any Decoder) throws { fatalError() }
 }
 
-/// All of it is written by the compiler.
+/// The compiler synthesizes the coding.
 enum Plain: Codable, Hashable, Sendable {
   case text(String)
 }
 
-/// It is only written.
+/// The enum is only encoded.
 enum Written: Encodable, Sendable {
   case text(String)
 

@@ -1,4 +1,4 @@
-// What the remarks say to keep by hand.
+// Declarations that, according to the remarks, remain hand-written.
 
 @available(iOS 13, macOS 11, *)
 extension Step {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What stands before a declaration and in it.
+// Attributes and modifiers of declarations, and members of types.
 
 /// A step of a route.
 @available(iOS 13, macOS 11, *)
@@ -61,7 +61,7 @@ public struct Entry: Hashable, Sendable {
   public init(value: Value) { self.value = value }
 }
 
-// Names that a schema cannot have: the types stay by hand.
+// Types with names that are invalid in a schema. These types remain hand-written.
 
 public enum Box<RawValue: Hashable & Sendable>: Hashable, Sendable {
   case full(RawValue)

@@ -1,6 +1,6 @@
 import Foundation
 
-// What uses the types, which is the same code before and after.
+// Code that uses the types, unchanged before and after the move.
 
 @available(macOS 11, *) func steps() -> [Step] {
   [.walk(meters: 100), .ride(line: "1", to: Place(name: "Oslo")), .wait]

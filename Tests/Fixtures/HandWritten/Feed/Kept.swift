@@ -1,6 +1,6 @@
 import Foundation
 
-// What the remarks say to keep by hand, besides the extensions that they spell out.
+// Declarations that, according to the remarks, remain hand-written, except the extensions that the remarks spell out.
 
 typealias Labels = [String: String]
 typealias Handler = @Sendable (Int) -> Void

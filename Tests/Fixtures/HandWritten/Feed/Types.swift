@@ -166,7 +166,7 @@ struct Cup: Codable, Hashable {
   init(size: Int) { self.size = size }
 }
 
-/// A size that keeps no value by itself, and one that does.
+/// A shelf with a property observer and a private setter.
 struct Shelf: Codable, Hashable {
   let name: String
   var cups: [Cup] { didSet { sorted = cups.count } }
@@ -251,7 +251,7 @@ extension Tree: Equatable {
   static func == (left: Tree, right: Tree) -> Bool { left.leaves.count == right.leaves.count }
 }
 
-/// What somebody did, coded as the compiler does it.
+/// A visit, with synthesized coding.
 enum Visit: Codable, Hashable, Sendable {
   case saw(Place)
   case stayed(from: Date, Duration)
@@ -274,7 +274,7 @@ enum Answer: String, Codable, Sendable, CaseIterable {
   case unknown
 }
 
-/// The keys are others than the names.
+/// The keys differ from the names.
 enum Change: Codable, Hashable, Sendable {
   case renamed(from: String, to: String)
   case removed

@@ -1,6 +1,6 @@
 import Foundation
 
-// What uses the types, which compiles as it is against those that are generated.
+// Code that uses the types, and also compiles with the generated types.
 
 func plain(_ inline: Inline) -> String {
   switch inline {

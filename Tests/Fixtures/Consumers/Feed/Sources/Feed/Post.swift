@@ -1,4 +1,4 @@
-/// What a post is worth to a reader in a hurry. The file is called like the schema, as such files often are.
+/// The weight of a post. This file has the name of the schema, as is common for such files.
 struct Weight: PostVisitor {  // a new kind is an error here
   func visitText(_ text: TextPost) -> Int { text.text.count }
   func visitImage(_ image: ImagePost) -> Int { image.width / 100 }
@@ -6,7 +6,7 @@ struct Weight: PostVisitor {  // a new kind is an error here
 }
 
 extension Post {
-  /// A sign for the kind.
+  /// A symbol for the kind.
   var icon: String {
     match(
       text: { _ in "T" },

@@ -30,7 +30,7 @@ let data = Data(
   }
   """#.utf8)
 
-// All modules tell the same object what they leave out.
+// All modules report dropped elements to the same object.
 let losses = DecodingLosses()
 let decoder = JSONDecoder()
 decoder.userInfo[DecodingLosses.key] = losses
@@ -65,7 +65,7 @@ let note = Post.note(author: Author(name: "\""), "<b>")
 print(Cards().render(note), terminator: "")
 print(Cards().render(.post(PostItem(post: note))).contains("&lt;b&gt;"))
 
-// Data that is too deep is an error, also in a list that leaves elements out.
+// Data that is too deep is an error, even in a list that drops invalid elements.
 let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
 let image =
   #"{ "type": "image", "author": { "name": "E" }, "url": "x:", "tags": [], "extra": \#(deep) }"#

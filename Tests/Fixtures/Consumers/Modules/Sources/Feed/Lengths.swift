@@ -1,7 +1,7 @@
 package import Base
 package import Models
 
-/// How long the texts of posts are, by a visitor of the union of another module.
+/// Measures the texts of posts, as a visitor of a union in another module.
 package struct Lengths: PostVisitor {
   package init() {}
   package func visitText(_ text: TextPost) -> Int { text.title.count + text.text.count }

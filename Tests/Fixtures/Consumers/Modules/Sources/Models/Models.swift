@@ -1,2 +1,2 @@
-/// A target has at least one file of its own.
+/// A declaration for the target's own file, because a target needs at least one.
 public enum Models {}
