@@ -110,7 +110,7 @@ extension Discovery {
     {
       remarks.changed(
         "the tag \(quoted(member.key.value)) of the base",
-        "is ignored here, because the union maps the same schema to another tag",
+        "is ignored, because the union maps the same schema to another tag",
         at: member.value.range)
     }
   }
