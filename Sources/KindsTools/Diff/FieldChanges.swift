@@ -97,8 +97,8 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
     $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
   },
-  ChangeRow(.fieldElements, "%T %N elements that cannot be read", [.elements, .value]) {
-    $0.isLossy ? "leaves out" : "no longer leaves out"
+  ChangeRow(.fieldElements, "%T %N invalid elements", [.elements, .value]) {
+    $0.isLossy ? "drops" : "no longer drops"
   },
   ChangeRow(.fieldSingle, "'single' of %T is %N, and was %O", [.single, .value]) {
     $0.single.map { quoted($0.rawValue) } ?? "not given"
