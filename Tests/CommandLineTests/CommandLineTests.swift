@@ -102,7 +102,7 @@ import Testing
         "'\(author)' lacks the module of the schema; write --import Models=\(author)")
       expectFailure(
         try kinds("check", page, "--import", "a-b=\(author)"),
-        "'a-b' is not the name of a module with schemas; write it as in 'import' in Swift, as in --import Models=\(author)"
+        "'a-b' is not the name of a module; write the name that Swift imports, as in --import Models=\(author)"
       )
       expectFailure(
         try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
