@@ -55,7 +55,7 @@ import Testing
       "the option '--output' is given twice; remove one of them")
     expectFailure(
       try kinds("generate", post, "-o", "a", "--check=1"),
-      "the option '--check' has no value; remove the value")
+      "the option '--check' does not accept a value; remove the value")
     expectFailure(try kinds("generate", post, "--check"), "'--check' requires '--output DIR'")
     expectFailure(
       try kinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
