@@ -11,7 +11,7 @@ import Testing
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
   @Test func printsHelp() throws {
-    for arguments in [["--help"], ["-h"], ["help"]] {
+    for arguments in [["--help"], ["-h"], ["help"], ["help", "--version"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)
       #expect(result.exitCode == 0)
       #expect(result.output.contains("Exit codes: 0 for success; 1 if"))

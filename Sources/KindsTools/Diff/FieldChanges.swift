@@ -73,7 +73,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
   ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },
   ChangeRow(
-    .fieldType, "%T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
+    .fieldType, "the type of %T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
     code: { $0.uses }
   ) { quoted($0.type.text) },
   ChangeRow(

@@ -131,7 +131,7 @@ extension Discovery {
       if let problem = own.problem {
         // A branch that accepts no values is skipped.
         if node.boolean != false {
-          branches.problem = branches.problem ?? "in \(name(of: Branch(own))), \(problem)"
+          branches.problem = branches.problem ?? "of \(name(of: Branch(own))): \(problem)"
         }
         continue
       }

@@ -107,7 +107,8 @@ extension DraftBuilder {
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
     if combinesNamedSchemas, isInsideCombination {
       return refused(
-        shape, "becomes 'JSON', because several schemas apply to it and to its parent object")
+        shape,
+        "becomes 'JSON', because several schemas apply to its values and to their parent objects")
     }
     let wasInside = isInsideCombination
     isInsideCombination = wasInside || combinesNamedSchemas
