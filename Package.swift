@@ -22,7 +22,7 @@ let plugins: [Target] = [
       // No permission to write is declared, because SwiftPM would then ask for it even if a command only reads.
       intent: .custom(
         verb: "kinds",
-        description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
+        description: "Generate checked-in Swift for each target, or run another command of 'kinds'"
       )),
     dependencies: ["kinds-generate"]),
 ]

@@ -70,7 +70,7 @@ struct KindsCommand: CommandPlugin {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
     guard let tool = tools.generator else {
       return Diagnostics.error(
-        "the package swift-kinds has no program 'kinds-generate'; use a version of swift-kinds that has it"
+        "the package swift-kinds has no program 'kinds-generate'; use another version of swift-kinds"
       )
     }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
@@ -163,7 +163,7 @@ private let help = """
     --check        Write nothing; fail if a file would change or be removed.
     --quiet        Do not list the files.
     --untrusted-schemas
-                   Refuse everything that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.
+                   Refuse what is dangerous in a stranger's schema: Swift, scripts in templates, dangerous URLs.
 
   'swift package kinds help' lists the commands. Commands that write files need the option
   '--allow-writing-to-package-directory'. A target with a folder 'Generated' must not use the build plugin too.

@@ -40,7 +40,7 @@ package struct Arguments {
   ) throws(Failure) {
     guard let valueName = option.valueName else {
       if inline != nil {
-        throw Failure("the option '\(option.name)' has no value; remove the value")
+        throw Failure("the option '\(option.name)' does not accept a value; remove the value")
       }
       flags.insert(option.name)
       return

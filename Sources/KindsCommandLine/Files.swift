@@ -100,7 +100,7 @@ struct WritePermission {
   init(for path: String) throws(Failure) {
     if getenv("KINDS_READ_ONLY") == nil { return }
     throw Failure(
-      "'swift package kinds' has no permission to write \(quotedPath(path)); give it with 'swift package --allow-writing-to-package-directory kinds …'"
+      "'swift package kinds' has no permission to write \(quotedPath(path)); allow it with 'swift package --allow-writing-to-package-directory kinds …'"
     )
   }
 }

@@ -4,7 +4,8 @@ import KindsSwift
 extension Option {
   fileprivate static let depfile = Option(
     name: "--depfile", valueName: "FILE",
-    help: "With --output: write what the output depends on into this file, in the syntax of Make.")
+    help:
+      "With --output: write the dependencies of the output to this file, in the syntax of Make.")
   fileprivate static let listOutputs = Option(
     name: "--list-outputs",
     help: "With --output: list the files of the output, and write nothing.")
@@ -33,9 +34,9 @@ extension Command {
       To name the types of another module, give its schemas with the name of the module, as in --import
       Models=../Models/Post.kinds.json. Nothing is generated for them.
 
-      For a build system, --list-outputs lists the files. With --empty-files, the names of the files follow from
-      the names of the schemas, which --list-outputs then does not read. --depfile lists all schemas that the
-      files depend on.
+      For a build system, --list-outputs lists the files. With --empty-files, the names of the files depend only
+      on the names of the schemas, so --list-outputs does not read the schemas. --depfile lists all schemas that
+      the files depend on.
       """,
     options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
       + [.watch, .standardInput, .help],
@@ -128,9 +129,9 @@ extension Command {
     example: "Sources/Feed",
     usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
-      The schemas form one schema module, as for 'kinds generate'. One run reports all errors of a step. The
-      command also notes kinds of a union in the style 'members' that values of another kind would match too,
-      and types whose names begin with a lowercase letter. It prints nothing if all is well.
+      The schemas form one schema module, as for 'kinds generate'. The check has several steps, and ends after
+      the first step with errors. It also notes types whose names begin with a lowercase letter and, in unions
+      of the style 'members', kinds that match values of another kind too. It prints nothing if all is well.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)

@@ -40,7 +40,7 @@ package struct Option: Sendable {
     name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
   package static let emptyFiles = Option(
     name: "--empty-files",
-    help: "With --output: also write files without declarations, so that their names are known.")
+    help: "With --output: also write files without declarations, so that every file exists.")
   package static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the files.")
   package static let noSwiftExpressions = Option(
@@ -55,7 +55,7 @@ package struct Option: Sendable {
   package static let untrustedSchemas = Option(
     name: "--untrusted-schemas",
     help:
-      "Refuse everything that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
+      "Refuse what is dangerous in a stranger's schema: Swift, scripts in templates, dangerous URLs.",
     isCommon: true)
 
   /// The options of every command that reads the schemas of a target.

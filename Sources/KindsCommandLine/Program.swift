@@ -40,7 +40,12 @@ package struct Program: Sendable {
       try Console.output("kinds \(version)\n")
       return .success
     case "help":
-      try Console.output(words.count > 1 ? command(named: words[1]).helpText : help)
+      let name = words.dropFirst().first { !$0.hasPrefix("-") }
+      if let name {
+        try Console.output(command(named: name).helpText)
+      } else {
+        try Console.output(help)
+      }
       return .success
     default:
       let command = try command(named: first)

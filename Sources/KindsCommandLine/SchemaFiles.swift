@@ -12,12 +12,12 @@ extension Option {
   static let importedSchema = Option(
     name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
     help:
-      "A schema of a module that the target imports. The target's schemas can name its declarations.",
+      "A schema of an imported module, whose declarations the target's schemas can name.",
     isCommon: true)
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
     help:
-      "A schema of a module in another package. The target's schemas can name its public declarations.",
+      "A schema of a module in another package, whose public declarations the target's schemas can name.",
     isCommon: true)
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
@@ -26,7 +26,7 @@ extension Option {
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help:
-      "The modules that an imported module imports, separated by commas. Default: any.",
+      "The modules that MODULE imports, separated by commas. Default: any.",
     isCommon: true)
 
   /// The schemas of other modules.
@@ -100,13 +100,13 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
     }
     throw Failure(
-      "\(quotedPath(path)) is neither a folder nor a schema, whose name ends in '\(schemaSuffix)'; give one of these"
+      "\(quotedPath(path)) is neither a folder nor a '*\(schemaSuffix)' file; give one of these"
     )
   }
   let files = try files(below: path, where: isSchema)
   if files.isEmpty, !mayBeNone {
     throw Failure(
-      "the folder \(quotedPath(path)) has no schema, which is a file whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
+      "the folder \(quotedPath(path)) has no '*\(schemaSuffix)' file; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
     )
   }
   return files
@@ -157,7 +157,7 @@ package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
     let files = try files(below: path, where: isData)
     if files.isEmpty {
       throw Failure(
-        "the folder \(quotedPath(path)) has no data, whose names end in '.json', '.jsonl' or '.ndjson'; give another folder or a file"
+        "the folder \(quotedPath(path)) has no '*.json', '*.jsonl' or '*.ndjson' file; give another folder or a file"
       )
     }
     result += files
@@ -227,7 +227,7 @@ private func parts(
   }
   guard isModuleName(parts[0]) else {
     throw Failure(
-      "\(quoted(parts[0])) is not the name of a module with schemas; write it as in 'import' in Swift, as in \(option.name) Models=\(printable(parts[1]))"
+      "\(quoted(parts[0])) is not the name of a module; write the name that Swift imports, as in \(option.name) Models=\(printable(parts[1]))"
     )
   }
   if parts[1].isEmpty {

@@ -30,7 +30,7 @@ private let madeTypes = [
     inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),
   TypeExplanation(
     "Presence<Value>",
-    "A value, null or a missing key: unlike an optional, it keeps null and a missing key apart.",
+    "A value, null or a missing key: unlike an optional, it distinguishes null from a missing key.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "Presence<String>" }"#),
   TypeExplanation(
     "[Element]", "A list.", inJSON: "an array", #"{ "type": "[String]" }"#),

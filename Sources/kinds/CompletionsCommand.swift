@@ -24,7 +24,7 @@ extension Command {
     example: "zsh > ~/.zfunc/_kinds",
     usage: "bash | zsh | fish",
     discussion: """
-      Each shell finds the script in one of these files. For zsh, 'fpath' must contain the folder:
+      Each shell looks for its script in one of these files. For zsh, 'fpath' must contain the folder:
 
         kinds completions bash > ~/.local/share/bash-completion/completions/kinds
         kinds completions zsh > ~/.zfunc/_kinds

@@ -40,9 +40,9 @@ extension Command {
       class diagram of the unions and the types in them. Without --output, the export goes to standard output.
 
       With --structured-output, the JSON Schema describes the answers of a language model: closed objects with
-      all of their members, in which null stands for a missing optional. A root that is not an object is the
-      value of the key 'value' in an object. Types that providers do not accept, such as dictionaries and
-      'JSON', are errors.
+      all of their members, in which null stands for a missing optional. A root that is not an object is wrapped
+      in an object with the key 'value'. Types that providers do not accept, such as dictionaries and 'JSON',
+      are errors.
       """,
     options: [.format, .structuredOutput, .type, .dataOnly, .outputFile, .check, .quiet]
       + Option.ofSchemas

@@ -40,7 +40,7 @@ extension Option {
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "The treatment of members that the description does not name, such as members of a later version. 'ignore' drops them, 'keep' encodes them again, 'fail' refuses the object. Default: keep for a JSON Schema, ignore for OpenAPI. If an object has 'additionalProperties', that decides, except that 'ignore' and 'keep' also apply to objects with 'additionalProperties: false'."
+      "The treatment of members that the description does not name, such as members of a later version. 'ignore' drops them, 'keep' encodes them again, 'fail' refuses the object. Default: keep for a JSON Schema, ignore for OpenAPI. The 'additionalProperties' of an object take precedence, except that 'ignore' and 'keep' replace 'additionalProperties: false'."
   )
   /// The treatment of kinds and values that the schema lacks.
   static let unknown = Option(

@@ -77,14 +77,15 @@ extension Command {
           -emit-symbol-graph -emit-symbol-graph-dir DIR \\
           -symbol-graph-minimum-access-level private FILE.swift…
 
-      --union moves one type. Types that it names stay in Swift and become externals of the schema, except the
-      types in --with:
+      --union moves one type. Other types that this type uses stay in Swift and become externals of the schema,
+      unless --with names them:
 
         kinds infer --swift Feed.symbols.json --union Post --with Author \\
           --output Post.kinds.json
 
       Hand-written coding of that type stays hand-written unless you give samples of its values with --data.
-      Then the schema gets a coding that reads the samples, and notes name what they do not determine:
+      Then the schema describes a coding that reads the samples, and notes name the parts of this coding that
+      the samples do not determine:
 
         kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
           --output Post.kinds.json
@@ -163,7 +164,7 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
   }
   if like != nil, arguments.value(of: .unknown) != nil {
     throw Failure(
-      "'--unknown' is for a new schema; write \"unknown\": \"keep\" in the one that '--like' names")
+      "'--unknown' is for a new schema; write \"unknown\": \"keep\" in the schema of '--like'")
   }
   var (files, data) = try readData(paths, arguments)
   var bar = ProgressBar()

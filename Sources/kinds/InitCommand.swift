@@ -18,9 +18,9 @@ extension Command {
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
       The schema has a union of three kinds, which is named after the file. The default file is
-      'Post.kinds.json'. The command prints what to add to Package.swift. It also writes 'kinds.schema.json', as
-      'kinds schema' does, with which editors complete and check the schema. If one of the files already exists,
-      the command writes nothing.
+      'Post.kinds.json'. The command prints what to add to Package.swift. It also writes 'kinds.schema.json',
+      which editors need to complete and check the schema. If one of the files already exists, the command
+      writes nothing.
 
       With --package, the command writes a complete package into this folder: a Package.swift, the schema (by
       default 'Sources/Feed/Post.kinds.json') and a program.
@@ -46,7 +46,7 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let union = String((components.last ?? path).dropLast(schemaSuffix.count))
   guard isIdentifier(union), union.first?.isUppercase ?? false else {
     throw Failure(
-      "the file names the union, but \(quoted(union)) is not the name of a Swift type; rename the file as in 'Post.kinds.json'"
+      "the union gets the name of the file, but \(quoted(union)) is not the name of a Swift type; rename the file as in 'Post.kinds.json'"
     )
   }
   if try readFileIfPresent(path) != nil {
@@ -113,7 +113,7 @@ private func nextSteps(_ path: String, _ target: String, _ isPackage: Bool) -> S
   let additions = FirstSchema.manifestAdditions(target: target).replacing("\n", with: "\n  ")
   return """
 
-    Put the schema into the folder of a target, and add to Package.swift, with the path of swift-kinds:
+    Put the schema into the folder of a target. Then add this to Package.swift, with your path of swift-kinds:
 
       \(additions)
 

@@ -27,12 +27,12 @@ extension Command {
       """,
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's
-      union, or a list of values. --type names the union if several unions have a renderer of that name. Files
-      whose names end in '.jsonl' or '.ndjson' are JSON Lines.
+      union, or a list of values. If renderers of several unions have the same name, --type names the union.
+      Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
 
-      The output goes to standard output. It is the output of the generated renderer, with two exceptions, which
-      are reported as warnings. Values of external types appear as they are in the data. Kinds with hand-written
-      renderings appear as their names in brackets.
+      The rendered text goes to standard output. It equals the output of the generated renderer, with two
+      exceptions, which are reported as warnings. Values of external types appear as they are in the data. Kinds
+      with hand-written renderings appear as their names in brackets.
 
       With --page, the command writes a page about the whole union: a diagram of its kinds, and the values by
       kind. Open the page in a browser. With --watch, the page reloads itself:

@@ -15,9 +15,10 @@ extension Command {
     example: "--output kinds.schema.json",
     usage: "[SCHEMA…] [--output FILE [--check] [--quiet]] [OPTION]…",
     discussion: """
-      An editor completes and checks a schema whose key '$schema' has the path of the JSON Schema (draft 7). It
-      offers keys, words and known types. If you give schemas or folders, it also offers their names of types,
-      groups, kinds and protocols. Without --output, the JSON Schema goes to standard output.
+      Write the path of this JSON Schema (draft 7) at the key '$schema' of your schema. Then an editor checks
+      your schema, and completes keys, words and known types. If you give schemas or folders, the editor also
+      completes the names of their types, groups, kinds and protocols. Without --output, the JSON Schema goes to
+      standard output.
       """,
     options: [.outputFile, .check, .quiet, .watch, .standardInput, .help],
     run: runSchema)

@@ -11,7 +11,7 @@ import Testing
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
   @Test func printsHelp() throws {
-    for arguments in [["--help"], ["-h"], ["help"]] {
+    for arguments in [["--help"], ["-h"], ["help"], ["help", "--version"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)
       #expect(result.exitCode == 0)
       #expect(result.output.contains("Exit codes: 0 for success; 1 if"))
@@ -55,7 +55,7 @@ import Testing
       "the option '--output' is given twice; remove one of them")
     expectFailure(
       try kinds("generate", post, "-o", "a", "--check=1"),
-      "the option '--check' has no value; remove the value")
+      "the option '--check' does not accept a value; remove the value")
     expectFailure(try kinds("generate", post, "--check"), "'--check' requires '--output DIR'")
     expectFailure(
       try kinds("generate", post, "--empty-files"), "'--empty-files' requires '--output DIR'")
@@ -102,7 +102,7 @@ import Testing
         "'\(author)' lacks the module of the schema; write --import Models=\(author)")
       expectFailure(
         try kinds("check", page, "--import", "a-b=\(author)"),
-        "'a-b' is not the name of a module with schemas; write it as in 'import' in Swift, as in --import Models=\(author)"
+        "'a-b' is not the name of a module; write the name that Swift imports, as in --import Models=\(author)"
       )
       expectFailure(
         try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),

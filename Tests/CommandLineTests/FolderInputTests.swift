@@ -81,11 +81,11 @@ import Testing
   @Test(arguments: [
     (
       "check empty",
-      "the folder 'empty' has no schema, which is a file whose name ends in '.kinds.json'; write one with 'kinds init empty/Post.kinds.json'"
+      "the folder 'empty' has no '*.kinds.json' file; write one with 'kinds init empty/Post.kinds.json'"
     ),
     (
       "infer empty",
-      "the folder 'empty' has no data, whose names end in '.json', '.jsonl' or '.ndjson'; give another folder or a file"
+      "the folder 'empty' has no '*.json', '*.jsonl' or '*.ndjson' file; give another folder or a file"
     ),
     (
       "check Sources Sources/b/Post.kinds.json",

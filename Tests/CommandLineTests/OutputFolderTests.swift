@@ -104,7 +104,7 @@ import Testing
           "-o", "out", in: folder, environment: ["KINDS_READ_ONLY": "1"])
         #expect(result.exitCode == (path == nil ? 0 : 2), "\(result.summary)")
         let message = path.map { path in
-          "kinds: error: 'swift package kinds' has no permission to write '\(path)'; give it with 'swift package --allow-writing-to-package-directory kinds …'\n"
+          "kinds: error: 'swift package kinds' has no permission to write '\(path)'; allow it with 'swift package --allow-writing-to-package-directory kinds …'\n"
         }
         #expect(result.errors == message ?? "")
       }

@@ -99,7 +99,7 @@ import Testing
       "no union 'Remark' has a renderer 'HTML'; choose 'Post'")
     expectFailure(
       try preview(data: note, "--renderer", "Boxed"),
-      "the union 'Box' is generic, so its data has no type; preview a union that has it in a field"
+      "the union 'Box' is generic, so the types in its data are not known; preview a union with a field of this type"
     )
   }
 

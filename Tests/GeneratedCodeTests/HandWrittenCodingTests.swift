@@ -121,7 +121,7 @@ import Testing
     let errors = result.remarks.filter { $0.severity == .error }.map(\.message)
     #expect(
       errors == [
-        "no coding of a schema reads any of the 2 samples of 'Block'; check that they are values of this type, or omit '--data' to keep the hand-written coding"
+        "no coding that a schema can describe reads any of the 2 samples of 'Block'; check that they are values of this type, or omit '--data' to keep the hand-written coding"
       ])
     let broken = try inferred("Block", "[{]")
     #expect(broken.schema == nil && broken.diagnostics.count == 1)
@@ -211,7 +211,7 @@ import Testing
     ), ("Plain", "the coding of 'Plain' is not hand-written; omit '--data'"),
     (
       "Note",
-      "'--data' is for an enum whose cases have associated values, and 'Note' is not one; omit '--data'"
+      "'Note' is not an enum with associated values, which '--data' requires; omit '--data'"
     ),
   ])
   func samplesNeedHandWrittenCoding(type: String, message: String) throws {

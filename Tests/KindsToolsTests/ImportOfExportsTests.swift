@@ -100,13 +100,13 @@ import Testing
     }
     #expect(imported(exported).text == formatSchema(source).text)
     let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
-    #expect(edited.diagnostics.contains { $0.message.contains("it describes other data") })
+    #expect(edited.diagnostics.contains { $0.message.contains("describe different data") })
     #expect(edited.text != formatSchema(source).text)
     let swift = imported(
       exported.replacing(
         "\"text\": \"String\"",
         with: #""text": { "type": "String", "default": { "swift": "exit(1)" } }"#))
-    #expect(swift.diagnostics.contains { $0.message.contains("it is not valid") })
+    #expect(swift.diagnostics.contains { $0.message.contains("the schema is not valid") })
     #expect(swift.text?.contains("exit") == false)
   }
 

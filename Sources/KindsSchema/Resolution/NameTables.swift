@@ -28,7 +28,7 @@ struct GroupTable {
       if let group = groups[name.value] { return group.fields }
       diagnostics.error(
         .unknownGroup,
-        "unknown group \(quoted(name.value)); declare it in 'groups'\(diagnostics.suggestion(for: name.value, among: groups.keys.sorted()))",
+        "unknown group \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: groups.keys.sorted(), otherwise: "declare it in 'groups'"))",
         at: name.range)
       return []
     }

@@ -259,7 +259,7 @@ private let encodeExpectingIfPresent: Code = """
   """
 
 private let expectValue: Code = """
-  /// Throws if a value differs from the only valid one of its field, because its data could not be decoded.
+  /// Throws if a value differs from the only valid value of its field, because decoding would refuse it.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: \(support: .key), expecting expected: Value
   ) throws {

@@ -30,7 +30,8 @@ private let onlyKey: Code = """
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "expected an object with one key, the tag, not \\(keys.count) keys"))
+        debugDescription:
+          "expected an object with the tag as its only key, not \\(keys.count) keys"))
   }
   """
 
@@ -44,7 +45,7 @@ private let onlyKeyBesides: Code = """
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with one key besides \\(names), the tag, not \\(keys.count) keys"))
+          "expected an object with the tag as its only key besides \\(names), not \\(keys.count) keys"))
   }
   """
 
@@ -107,7 +108,7 @@ private let objectEncoder: Code = """
           debugDescription: "the value must be encoded as an object, not as another JSON value"))
     }
 
-    /// A container for a value that encodes itself as another value, which must be encoded as an object.
+    /// A container for a value that is encoded as another value. The other value must be encoded as an object.
     private struct Single: SingleValueEncodingContainer {
       let encoder: KindsObjectEncoder
       var codingPath: [any CodingKey] { encoder.codingPath }

@@ -118,7 +118,7 @@ extension WireReader {
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
     guard let number = KindsSchema.floatingPoint(text, Double.self) else {
-      return fail("\(quoted(text)) does not fit in 'Double', which dates are counted in", node)
+      return fail("\(quoted(text)) does not fit in 'Double', the type of dates", node)
     }
     let date: DateNumber
     switch format {

@@ -71,9 +71,9 @@ struct DataReading {
       return type(inner, format, as: read.wrapped, readFormat)
     case (_, .json): return .safe
     case (.json, _):
-      return DataEffect(.breaks, "\(quoted(read.text)) does not read every JSON value")
+      return DataEffect(.breaks, "\(quoted(read.text)) does not accept every JSON value")
     case (.optional(let inner), _), (.presence(let inner), _):
-      let null = DataEffect(.breaks, "null is not read as \(quoted(read.text))")
+      let null = DataEffect(.breaks, "\(quoted(read.text)) does not accept null")
       return null.or(type(inner, format, as: read, readFormat))
     case (_, .optional(let inner)), (_, .presence(let inner)):
       return type(written, format, as: inner, readFormat)
@@ -268,7 +268,8 @@ extension DataReading {
         return DataEffect(.breaks, "\(tag.quotedText) is not read as \(quoted(known.name.text))")
       default:
         return DataEffect(
-          .unknown, "it is not known whether \(tag.quotedText) is \(quoted(known.name.text))")
+          .unknown,
+          "it is not known whether \(tag.quotedText) is a value of \(quoted(known.name.text))")
       }
     }
     // An unknown string always fits, but an unknown integer may be out of range.
@@ -284,9 +285,9 @@ extension DataReading {
     case (.text, .string), (.integer(_, isSigned: true), .integer):
       return enumeration.keepsUnknown
         ? DataEffect(.partial, "a tag that is not a value of \(name) is kept as an unknown value")
-        : DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")
+        : DataEffect(.breaks, "not every \(quoted(known.name.text)) is a value of \(name)")
     default:
-      return DataEffect(.breaks, "\(name) does not have every \(quoted(known.name.text))")
+      return DataEffect(.breaks, "not every \(quoted(known.name.text)) is a value of \(name)")
     }
   }
 }

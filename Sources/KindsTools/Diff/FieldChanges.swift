@@ -73,7 +73,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
   ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },
   ChangeRow(
-    .fieldType, "%T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
+    .fieldType, "the type of %T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
     code: { $0.uses }
   ) { quoted($0.type.text) },
   ChangeRow(
@@ -97,8 +97,8 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
     $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
   },
-  ChangeRow(.fieldElements, "%T %N elements that cannot be read", [.elements, .value]) {
-    $0.isLossy ? "leaves out" : "no longer leaves out"
+  ChangeRow(.fieldElements, "%T %N invalid elements", [.elements, .value]) {
+    $0.isLossy ? "drops" : "no longer drops"
   },
   ChangeRow(.fieldSingle, "'single' of %T is %N, and was %O", [.single, .value]) {
     $0.single.map { quoted($0.rawValue) } ?? "not given"

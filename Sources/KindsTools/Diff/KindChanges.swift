@@ -160,7 +160,7 @@ extension SchemaComparison {
     }
     if methods.isEmpty { return "" }
     let list = quotedList(methods.map(\.text), conjunction: "and")
-    return "; delete \(list) from the types that have it"
+    return "; delete \(list) from the types that conform"
   }
 
   private mutating func compareKind(
@@ -258,7 +258,7 @@ extension SchemaComparison {
     if kind.hasAssociatedFields != newKind.hasAssociatedFields {
       add(
         .kindAssociatedValues,
-        "the case of \(kinds.title) has \(newKind.hasAssociatedFields ? "values" : "a model")",
+        "the case of \(kinds.title) has \(newKind.hasAssociatedFields ? "associated values" : "a model")",
         at: kinds.place,
         code: [
           "patterns and calls with '.\(newKind.name.value.text)', its visitor method, its model"

@@ -12,14 +12,14 @@ extension SchemaComparison {
       let name = qualifiedName(of: old.schema.unions[visitor.union], in: modules.0)
       let newName = qualifiedName(of: new.schema.unions[newVisitor.union], in: modules.1)
       add(
-        .visitorUnion, "\(title) is of \(newName), and was of \(name)", at: place,
+        .visitorUnion, "\(title) visits \(newName), and visited \(name)", at: place,
         code: [conforming])
       return
     }
     compareParts(
       old.names.methods(of: visitor), new.names.methods(of: newVisitor), at: place,
       added: PartChange(rule: .visitorKindAdded, code: { _ in [conforming] }) {
-        "\(title) has a method \(quoted($0))"
+        "\(title) has the new method \(quoted($0))"
       },
       removed: PartChange(rule: .visitorKindRemoved) {
         "\(title) no longer calls \(quoted($0)); delete that method from the types that conform to it"

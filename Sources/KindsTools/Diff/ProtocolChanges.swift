@@ -17,7 +17,7 @@ extension SchemaComparison {
         add(
           .requirementAdded, "\(title) requires \(quoted(name))",
           at: place.part(nil, requirement.name),
-          code: ["types that conform to '\(subject)' and lack it"])
+          code: ["types that conform to '\(subject)' without \(quoted(name))"])
         continue
       }
       if !isSame(before, requirement) {

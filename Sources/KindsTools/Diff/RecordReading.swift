@@ -25,7 +25,11 @@ extension DataReading {
   /// Returns the effect of reading one record as another with a different declaration.
   mutating func record(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
     if written.form != read.form {
-      return DataEffect(.breaks, "one is an array in data and the other an object")
+      return DataEffect(
+        .breaks,
+        written.form == .array
+          ? "the value is an array in data, but is read as an object"
+          : "the value is an object in data, but is read as an array")
     }
     if written.form == .array { return array(written, as: read) }
     let effect = members(
@@ -34,7 +38,9 @@ extension DataReading {
     switch (written.content?.value, read.content?.value) {
     case (nil, nil): return effect
     case (.record(let inner)?, .record(let other)?): return effect.or(record(inner, as: other))
-    default: return DataEffect(.breaks, "the fields of one are in two objects")
+    default:
+      return DataEffect(
+        .breaks, "the fields are in one object in one schema, and in two objects in the other")
     }
   }
 
@@ -90,7 +96,9 @@ extension DataReading {
         written.members, besides: [], unknown, as: read.members, besides: [], other)
     default:
       return DataEffect(
-        .unknown, "the key \(quoted(written.keyPath)) is that of a field, and of an object")
+        .unknown,
+        "the key \(quoted(written.keyPath)) has one field in one schema, and an object of fields in the other"
+      )
     }
   }
 
@@ -121,7 +129,7 @@ extension DataReading {
     let needed = (read.membersWithKeys.lastIndex(where: \.isRequired) ?? -1) + 1
     if fewest < needed {
       return DataEffect(
-        .breaks, "the array can have \(fewest) elements, and \(needed) are required")
+        .breaks, "the array can have \(fewest) elements, but \(needed) are required")
     }
     if written.membersWithKeys.count <= most { return .safe }
     return read.unknown.areRefused
@@ -143,10 +151,11 @@ extension DataReading {
     guard let own = type(written, writer.schema), let other = type(read, reader.schema),
       own != other
     else {
-      return DataEffect(.unknown, "the schemas do not determine whether one is read as the other")
+      return DataEffect(
+        .unknown, "the schemas do not determine whether one form is read as the other")
     }
     return DataEffect(
-      .breaks, "the value is \(own.valueText) in data, and is read as \(other.valueText)")
+      .breaks, "the value is \(own.valueText) in data, but is read as \(other.valueText)")
   }
 
   /// Returns the effect of a change in the handling of unknown members.
@@ -203,7 +212,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are not in the object from which they are read")
+        "the members of \(name) are read from another object than the one that contains them")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -247,7 +256,7 @@ extension DataReading {
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
       isSwift ? .unknown : .changed,
-      "a missing key \(key) means \(meaning), and is read as \(other)")
+      "a missing key \(key) means \(meaning), but is read as \(other)")
   }
 
   private func null(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
@@ -259,9 +268,9 @@ extension DataReading {
     case (.isNil, .isNil): return .safe
     case (_, .isValue):
       return read.presentType == .json
-        ? .safe : DataEffect(.unknown, "null means 'nil', and is read as a value")
+        ? .safe : DataEffect(.unknown, "null means 'nil', but is read as a value")
     case (_, .isError):
-      return DataEffect(.breaks, "null is not read as \(quoted(read.type.text))")
+      return DataEffect(.breaks, "\(quoted(read.type.text)) does not accept null")
     }
   }
 
@@ -272,9 +281,10 @@ extension DataReading {
     case (let value?, let other?):
       if meaning(value) == meaning(other) { return .safe }
       let (text, otherText) = (JSONValue(value.content).text, JSONValue(other.content).text)
-      return DataEffect(.breaks, "the data has the constant \(text), but only \(otherText) is read")
+      return DataEffect(
+        .breaks, "the data has the constant \(text), but only \(otherText) is accepted")
     case (nil, let value?):
-      return DataEffect(.breaks, "only \(JSONValue(value.content).text) is read")
+      return DataEffect(.breaks, "only \(JSONValue(value.content).text) is accepted")
     case (let value?, nil):
       let effect = type(
         written.field.type, written.format, as: read.field.type, read.format)
@@ -284,7 +294,8 @@ extension DataReading {
       }
       return DataEffect(
         .unknown,
-        "it is not known whether \(JSONValue(value.content).text) is \(quoted(read.type.text))")
+        "it is not known whether \(quoted(read.type.text)) accepts \(JSONValue(value.content).text)"
+      )
     }
   }
 
@@ -300,7 +311,7 @@ extension DataReading {
       }
     } else if written.allowsInvalid, mode == .described, read.type.wrapped != .json {
       aspects[.value] = DataEffect(
-        .breaks, "invalid values were read as a missing key, and are refused")
+        .breaks, "invalid values were read as a missing key, and are now refused")
     }
   }
 
@@ -323,7 +334,7 @@ extension DataReading {
       otherType.element != .json
     {
       aspects[.elements] = DataEffect(
-        .breaks, "invalid elements were dropped, and are refused")
+        .breaks, "invalid elements were dropped, and are now refused")
     }
     var effect = self.type(type, written.format, as: otherType, read.format)
     if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection {

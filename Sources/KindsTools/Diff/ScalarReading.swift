@@ -70,9 +70,10 @@ extension DataReading {
       return DataEffect(.breaks, "\(names.1) is no longer read from other JSON types")
     }
     if form == other || form == .never { return .safe }
-    let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
+    let refuses = DataEffect(.breaks, "\(names.1) does not accept every \(names.0)")
     let rounds = DataEffect(.partial, "\(names.1) rounds values that \(names.0) stores exactly")
-    let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
+    let unclear = DataEffect(
+      .unknown, "it is not known whether \(names.1) accepts every \(names.0)")
     switch (form, other) {
     case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):
       let fits =
@@ -107,5 +108,5 @@ extension DataReading {
 /// Returns the name of a type in messages, with its format if the type has several formats.
 private func name(of type: KnownType, _ format: FieldFormat?) -> String {
   guard type.defaultFormat != nil, let word = format?.word else { return quoted(type.name.text) }
-  return "\(quoted(type.name.text)) written as '\(word.rawValue)'"
+  return "\(quoted(type.name.text)) in the format '\(word.rawValue)'"
 }

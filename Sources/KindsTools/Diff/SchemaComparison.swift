@@ -294,7 +294,7 @@ extension SchemaComparison {
       at: place,
       code: !hasSameCount
         ? ["code that names '\(place.subject)'"]
-        : requiresMore ? ["arguments that do not conform"] : [])
+        : requiresMore ? ["generic arguments that do not conform"] : [])
   }
 
   /// Compares the external types that fields use.

@@ -24,14 +24,14 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     let isUnwritten = $0.union.kindWithoutWrittenTag != nil
     return "of the kind \(quoted(kind))\(isUnwritten ? ", which is written without one" : "")"
   },
-  ChangeRow(.otherTags, "the kind of other tags of %T is %N, and was %O", [.otherTags]) {
+  ChangeRow(.otherTags, "the kind for other tags of %T is %N, and was %O", [.otherTags]) {
     $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
   },
   ChangeRow(
     .ambiguousKinds, "an object with the members of several kinds of %T is %N", [.ambiguous]
   ) {
     guard $0.union.coding.style == .members else { return nil }
-    return $0.union.coding.ambiguous == .first ? "of the first of them" : "refused"
+    return $0.union.coding.ambiguous == .first ? "of the first of these kinds" : "refused"
   },
   ChangeRow(.emptyKinds, "kinds of %T without data are encoded %N, and were encoded %O") {
     guard $0.isKeyed, $0.union.kinds.contains(where: { !$0.hasData }) else { return nil }

@@ -59,7 +59,7 @@ extension DataReading {
     {
       aspects[.content] = DataEffect(
         .breaks,
-        "the content of a kind is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
+        "the content of a kind is at the key \(quoted(key)), but is read at \(quoted(otherKey))")
     }
     let (place, otherPlace) = (written.placeOfSharedFields, read.placeOfSharedFields)
     if style == otherStyle, place != otherPlace, !union.sharedFields.isEmpty,
@@ -67,7 +67,7 @@ extension DataReading {
     {
       aspects[.shared] = DataEffect(
         .breaks,
-        "the shared fields are written \(place) the payload, and are read \(otherPlace) it"
+        "the shared fields are written \(place) the payload, but are read \(otherPlace) it"
       )
     }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
@@ -254,7 +254,7 @@ extension DataReading {
   /// Returns the effect of invalid values if one schema keeps them and the other one does not.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
-      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused")
+      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are now refused")
       : .safe
   }
 
@@ -299,13 +299,14 @@ extension DataReading {
       }
     }
     if let content, content.absence != .isError { return .safe }
-    return DataEffect(.breaks, "the kind had no payload, and \(quoted(type.text)) is required")
+    return DataEffect(
+      .breaks, "the kind has no payload in data, but \(quoted(type.text)) is required")
   }
 
   /// Returns the effect of reading a kind with a payload as a kind without one.
   private func payloadType(_ type: SwiftType, as read: Coding) -> DataEffect {
     switch read.style {
-    case .shape: return DataEffect(.breaks, "only null is read")
+    case .shape: return DataEffect(.breaks, "only null is accepted")
     case .external, .internal, .adjacent, .members:
       return read.unknownMembers.areRefused
         ? DataEffect(.breaks, "the payload of the kind is refused")

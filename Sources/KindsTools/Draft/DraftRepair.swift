@@ -235,8 +235,8 @@ struct DraftRepair {
       return false
     }
     report?(
-      .importChanged, "the type of a kind",
-      "ignores members that it does not name, because the tag of the union is one of them", type)
+      .importChanged, "the payload of a kind",
+      "ignores unknown members, because it would treat the union's tag as one of them", type)
     hasChanged = true
     return true
   }
@@ -276,7 +276,7 @@ struct DraftRepair {
       }
       for owner in owners {
         report(
-          .importRefused, "the content of the members", "becomes 'JSON': \(fault.problem)", owner)
+          .importRefused, "the content of some members", "becomes 'JSON': \(fault.problem)", owner)
       }
       hasChanged = hasChanged || !owners.isEmpty
       // If the path leads to a kind's payload, the whole union is replaced, because a kind with the payload `JSON`
@@ -328,7 +328,7 @@ struct DraftRepair {
     for (name, reason) in broken where !reason.isEmpty {
       report?(
         .importRefused, "the schema",
-        "becomes 'JSON', because the schema language refuses it: \(reason)", name)
+        "becomes 'JSON', because the schema language cannot express it: \(reason)", name)
     }
     let types = TypeReplacements(broken: Set(broken.keys), renamed: renamed)
     draft.replace(types)

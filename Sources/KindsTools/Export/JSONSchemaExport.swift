@@ -108,7 +108,7 @@ func decodedRoot(
   let root = try export.root(name)
   guard checked.schema.declaration(root).coded.contains(.decodable) else {
     throw NoRootType(
-      message: "\(quoted(root.name.text)) is not Decodable, so no data is read as one")
+      message: "\(quoted(root.name.text)) is not Decodable, so no data can be read as this type")
   }
   return root
 }

@@ -71,7 +71,7 @@ extension TextRule {
 private let tag: JSONValue = [
   "title": "A tag",
   "description":
-    "The name of a kind or of a value of an enum in JSON data: a string or an integer, the same for all of them.",
+    "The name of a kind, or of a value of an enum, in JSON data: a string or an integer. All tags of a union or an enum have the same type.",
   "type": ["string", "integer"], "minimum": -9_223_372_036_854_775_808,
   "maximum": 9_223_372_036_854_775_807,
 ]

@@ -201,7 +201,7 @@ extension StructuredOutput {
         own = objects(of: branch)
         if own.contains(where: { !discriminator.areAll($0, of: branch.index) }) {
           _ = refuse(
-            "an answer has all members of \(branch.title), and these discriminate another kind, which comes first; use a style with tags"
+            "an answer has all members of \(branch.title), so it matches an earlier kind; use a style with tags"
           )
         }
       // The payload's own objects include the tag.

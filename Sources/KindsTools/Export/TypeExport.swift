@@ -20,7 +20,7 @@ extension JSONSchemaExport {
     case .declared(let declared): return reference(to: declared)
     case .external(let external, _):
       let note: JSONValue = [
-        "$comment": .string("A value of '\(type.text)', which is written in Swift elsewhere.")
+        "$comment": .string("A value of the external Swift type '\(type.text)'.")
       ]
       return note + (external.jsonType.map { ["type": .string($0.rawValue)] } ?? [:])
     case .optional(let wrapped), .presence(let wrapped):

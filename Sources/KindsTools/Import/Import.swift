@@ -142,7 +142,7 @@ private func earlierSchema(
   if let checked = readSchema([source], GenerationOptions(), &faults) { return checked.schema }
   diagnostics.warning(
     .importChanged,
-    "the names in \(quoted(source.printableName)) are not preserved, because it is not valid: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
+    "the names in \(quoted(source.printableName)) are not preserved, because this schema is not valid: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
     at: start)
   return nil
 }

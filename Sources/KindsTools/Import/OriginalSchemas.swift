@@ -35,7 +35,7 @@ func originalSchema(
       return nil
     }
     return ignoreSchema(
-      payloadType, "it is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
+      payloadType, "the schema is not valid: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
@@ -46,7 +46,8 @@ func originalSchema(
     described.count == definitions.count
     && described.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return ignoreSchema(payloadType, "it describes other data than the definitions", &diagnostics)
+    return ignoreSchema(
+      payloadType, "the schema and the definitions describe different data", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {

@@ -205,7 +205,7 @@ private func reportFaults(
     .dataValue,
     lacking == nil
       ? isKnown
-        ? "the values of \(quoted(tag)) cannot be tags, which are names or integers that discriminate kinds; give another key"
+        ? "the values of \(quoted(tag)) cannot be tags; give a key with names or integers that discriminate the kinds"
         : "no objects have the tag \(quoted(tag)); give a key that all objects have"
       : "this object does not have the tag \(quoted(tag)), which other objects have; exclude it with '--exclude', or give another '--tag'",
     at: lacking ?? first)

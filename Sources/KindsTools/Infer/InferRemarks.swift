@@ -54,7 +54,7 @@ extension InferredDraft {
     guard let first = pairs.first else { return [] }
     return [
       .init(
-        "similar structs, which are not merged because their members differ: \(list(pairs.map(\.message)))",
+        "similar structs are not merged, because their members differ: \(list(pairs.map(\.message)))",
         first.range)
     ]
   }

@@ -324,7 +324,7 @@ struct InferredDraft {
       .init(
         group.missingTag == .own
           ? "\(subject); they become the separate kind \(quoted(kind.name)), which is always encoded with the tag \(tag.text); change its 'tag' if necessary"
-          : "\(subject); they are read as the kind \(quoted(kind.name)), like objects with its tag, and encoded with the tag",
+          : "\(subject); they resemble the kind \(quoted(kind.name)), so they decode as this kind and are encoded with its tag",
         range))
   }
 

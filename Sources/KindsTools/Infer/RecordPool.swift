@@ -195,7 +195,7 @@ struct RecordPool {
       guard place.entries != nil || members.isEndless else { return false }
       if let reason {
         remark(
-          "become a dictionary: \(reason); use '--no-dictionaries' to keep a field for each name",
+          "become a dictionary: \(reason); use '--no-dictionaries' to keep a field for each key",
           members, place)
       }
       return true

@@ -96,7 +96,7 @@ struct SchemaAdditions {
       guard let kind = union?.kinds.first(where: { $0.tag.value == tag }) else { continue }
       let name = kind.name.value.text
       document.append(.string(name), at: gap.path)
-      note("the subset \(quoted(gap.path[3])) has the kind \(quoted(name)) too", at: range)
+      note("the subset \(quoted(gap.path[3])) now includes the kind \(quoted(name))", at: range)
     }
   }
 

@@ -40,7 +40,7 @@ struct TagEvidence {
   /// The reason why the evidence is not enough, as the end of a sentence; `nil` if it is enough.
   var lack: String? {
     if hasIntegers, values > TagThreshold.integers {
-      return "so many numbers are an amount or a position"
+      return "so many different numbers are probably amounts or positions"
     }
     if isUsual {
       if repeatedValues < 2 { return "fewer than two of its values are repeated" }
@@ -51,11 +51,12 @@ struct TagEvidence {
       return score < minimumScore ? Self.isWeak : nil
     }
     if objects < TagThreshold.objectsOfUnnamedTag {
-      return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
+      return
+        "a key whose name does not suggest a tag needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
     }
     if frequentValues < 3 { return "fewer than three of its values occur three times" }
     if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
-      return "a key of that name needs four objects for each value"
+      return "a key whose name does not suggest a tag needs four objects for each value"
     }
     return score < minimumScore ? Self.isWeak : nil
   }

@@ -119,7 +119,7 @@ extension SwiftReader {
     let name = quoted(type.symbol.fullName)
     if !type.isUnion {
       return
-        "'--data' is for an enum whose cases have associated values, and \(name) is not one; omit '--data'"
+        "\(name) is not an enum with associated values, which '--data' requires; omit '--data'"
     }
     if type.handWrittenCoding == nil {
       return "the coding of \(name) is not hand-written; omit '--data'"
@@ -137,7 +137,7 @@ extension SwiftReader {
   }
 
   private static func nothingFits(_ type: HandWrittenType, _ samples: CodingSamples) -> String {
-    "no coding of a schema reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of this type, or omit '--data' to keep the hand-written coding"
+    "no coding that a schema can describe reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of this type, or omit '--data' to keep the hand-written coding"
   }
 
   // MARK: Remarks
@@ -177,7 +177,7 @@ extension SwiftReader {
     if fit.mismatchCount > 0 {
       remark(
         coding,
-        "\(fit.mismatchCount == 1 ? "a struct" : "\(fit.mismatchCount) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.mismatchCount == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
+        "\(fit.mismatchCount == 1 ? "a struct" : "\(fit.mismatchCount) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.mismatchCount == 1 ? "lacks" : "lack") a key that the Swift code requires; compare with the hand-written coding"
       )
     }
     if fit.extras.count > 0 {
@@ -229,7 +229,7 @@ extension SwiftReader {
     if let missing = candidate.coding.missingTag {
       remark(
         type.symbol,
-        "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner), and written \(candidate.coding.writesMissingTag ? "with" : "without") that key, which is not confirmed ('missingTag'); compare with the hand-written coding"
+        "samples without the key \(quoted(candidate.coding.tag)) are read as the kind \(quoted(missing)) of \(owner) ('missingTag'); check that the hand-written coding writes them \(candidate.coding.writesMissingTag ? "with" : "without") that key"
       )
     }
   }

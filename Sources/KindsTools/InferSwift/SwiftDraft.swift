@@ -74,7 +74,7 @@ extension SwiftReader {
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
         type.symbol,
-        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, and \(quoted(type.symbol.fullName)) is now the kind of a value; change the code that names it"
+        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, because the generated \(quoted(type.symbol.fullName)) is the kind of a value; change the code that uses it"
       )
       return
     }
@@ -143,7 +143,7 @@ extension SwiftReader {
     for (position, field) in value.fields.enumerated() where field.isUnlabeled {
       remark(
         value.symbol,
-        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is named \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
+        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is named \(quoted(field.name)) in the schema and in data; rename it, or set its 'key'"
       )
     }
   }
@@ -172,7 +172,7 @@ extension SwiftReader {
     } else {
       remark(
         type.symbol,
-        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
+        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); set the 'tag' of each value that has another one\(raw?.name.text == "Int" || !isInteger ? "" : "; tags are of the type 'Int', not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result

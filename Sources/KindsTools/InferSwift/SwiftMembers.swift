@@ -34,7 +34,8 @@ extension SwiftReader {
     for symbol in types[index].members where symbol.kind == "enum.case" {
       guard isIdentifier(symbol.name), !isReservedCase(symbol.name) else {
         keep(
-          types[index], because: "a schema cannot have the name of its case \(quoted(symbol.name))",
+          types[index],
+          because: "the name of its case \(quoted(symbol.name)) is not allowed in a schema",
           at: symbol)
         continue
       }
@@ -101,7 +102,7 @@ extension SwiftReader {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
         if !isIdentifier(name) || isReservedCase(name) {
-          throw NotInSchema(reason: "has a name that a schema cannot have")
+          throw NotInSchema(reason: "has a name that is not allowed in a schema")
         }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
@@ -139,11 +140,12 @@ extension SwiftReader {
           ? "a value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
         throw NotInSchema(
           reason:
-            "has \(which) of a type that a schema cannot name (\(error.reason)); \(Self.aliasFix)")
+            "has \(which) whose type a schema cannot name (\(error.reason)); \(Self.aliasFix)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
-        throw NotInSchema(reason: "has the label \(quoted(label)), which a schema cannot have")
+        throw NotInSchema(
+          reason: "has the label \(quoted(label)), which is not allowed in a schema")
       }
       if values.count == 1, value.label == nil, value.default == nil,
         case .declared(let identifier)? = mapped.parts.first, mapped.text.last != "?",
@@ -245,7 +247,7 @@ extension SwiftReader {
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
     if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
-      throw NotInSchema(reason: "a name that a schema cannot have")
+      throw NotInSchema(reason: "a name that is not allowed in a schema")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
     if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }

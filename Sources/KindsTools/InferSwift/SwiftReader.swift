@@ -138,7 +138,7 @@ struct SwiftReader {
       keep(
         type,
         because:
-          "it would be \(widest.rawValue) in the schema, and \(quoted(outer.fullName)) is \(outer.access)",
+          "it would be \(widest.rawValue) in the schema, but its enclosing type \(quoted(outer.fullName)) is \(outer.access)",
         at: type.symbol)
     }
   }
@@ -266,7 +266,7 @@ struct SwiftReader {
   private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
     if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
     guard symbol.path.allSatisfy(isIdentifier) else {
-      throw NotInSchema(reason: "has a name that a schema cannot have")
+      throw NotInSchema(reason: "has a name that is not allowed in a schema")
     }
     for outer in enclosing(symbol) {
       guard let outer else { throw NotInSchema(reason: "is nested in a type of another module") }
@@ -276,7 +276,7 @@ struct SwiftReader {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
     }
     if !isSimple {
-      throw NotInSchema(reason: "has constraints other than protocols on its parameters")
+      throw NotInSchema(reason: "has generic parameters with constraints other than protocols")
     }
     if symbol.kind == "struct" {
       let attributes = SwiftDeclarationParser.modifiers(of: symbol)
@@ -299,7 +299,7 @@ struct SwiftReader {
     // Synthesized coding writes an object for each case, as for enums with associated values.
     if externalForm(of: symbol) == nil { return .enumeration(raw: nil) }
     if conforms(symbol, to: "CaseIterable") {
-      throw NotInSchema(reason: "has a list of its cases, which are coded as objects")
+      throw NotInSchema(reason: "conforms to 'CaseIterable', but its cases are coded as objects")
     }
     return .union
   }
@@ -312,7 +312,7 @@ struct SwiftReader {
     var parser = SwiftDeclarationParser(initializer)
     guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
       let type = parts.last.flatMap({ KnownType.byName[$0.name] })
-    else { throw NotInSchema(reason: "has raw values of a type that a schema cannot have") }
+    else { throw NotInSchema(reason: "has raw values of a type that is not allowed in a schema") }
     switch type.family {
     case .text, .integer: return type
     default: throw NotInSchema(reason: "has raw values that are neither strings nor integers")

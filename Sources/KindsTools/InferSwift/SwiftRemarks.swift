@@ -10,7 +10,7 @@ extension SwiftReader {
       let name = type.symbol.fullName
       remark(
         coding,
-        "the coding of \(owner) stays hand-written; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
+        "the coding of \(owner) stays hand-written; keep it with its keys in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add '\(codingNames(of: type))' to its 'conforms'"
       )
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
@@ -35,7 +35,7 @@ extension SwiftReader {
         if type.isUnion, !type.isCoded { continue }
         remark(
           member,
-          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
+          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not contain; set \(type.isStructure ? "'key' for each field whose name differs from its key" : "'tag' for each kind whose name differs from its tag")\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
         )
         continue
       }

@@ -151,7 +151,7 @@ private func findPlan(
   }
   if !schema.unions[found.union].parameters.isEmpty {
     return failure(
-      "the union \(quoted(unionName(found.union))) is generic, so its data has no type; preview a union that has it in a field"
+      "the union \(quoted(unionName(found.union))) is generic, so the types in its data are not known; preview a union with a field of this type"
     )
   }
   return .success(found)

@@ -21,7 +21,7 @@ public struct FirstSchema: Sendable {
         .init(
           key: union,
           value: [
-            "doc": "One of some kinds, each with its own data.",
+            "doc": "One of several kinds, each with its own data.",
             "kinds": [
               "text": ["doc": "Words alone.", "fields": ["text": "String"]],
               "image": ["doc": "A picture.", "fields": ["caption": "String?", "imageURL": "URL"]],
@@ -75,7 +75,7 @@ public struct FirstSchema: Sendable {
         .image(Image\(union)(imageURL: URL(filePath: "/picture.png"))),
       ]
 
-      // If you add a kind to the schema, this is an error until 'match' has a closure for it.
+      // If you add a kind to the schema, 'match' does not compile until it has a closure for the kind.
       for value in values {
         print(
           value.match(

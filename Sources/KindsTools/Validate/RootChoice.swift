@@ -89,7 +89,7 @@ struct RootChoice {
       return nil
     }
     return
-      "none of the values is of the type \(quoted(first.name.text)); if they are of another one, name it with '--type': \(list(candidates))"
+      "none of the values is of the type \(quoted(first.name.text)); if they are of another type, name it with '--type': \(list(candidates))"
   }
 
   private func list(_ types: [DeclaredType]) -> String { shortList(types.map(\.name.text)) }

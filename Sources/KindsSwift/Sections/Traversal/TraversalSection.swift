@@ -176,8 +176,8 @@ extension UnionOutput {
       parts.subsets.isEmpty
       ? .empty
       : """
-      /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
-      /// from before that transformation, with transformed children.
+      /// If a field accepts only a subset, and a transformed value is outside the subset, the field keeps the original
+      /// value with transformed children.
       ///
       """
     return """

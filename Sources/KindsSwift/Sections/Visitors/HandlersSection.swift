@@ -74,7 +74,7 @@ extension UnionOutput {
   /// Returns the struct of the closures if there are many, and the property that stores it.
   private func closuresStruct(_ closures: [Code]) -> Code {
     """
-    /// The closures, in a struct with a synthesized initializer. The compiler would check a written one slowly.
+    /// The closures, in a struct with a synthesized initializer. The compiler would check an explicit one slowly.
     private nonisolated struct \(locals.handlerClosures) {
       \(lines: closures)
     }

@@ -110,7 +110,7 @@ extension Discovery {
     {
       remarks.changed(
         "the tag \(quoted(member.key.value)) of the base",
-        "is ignored here, because the union maps the same schema to another tag",
+        "is ignored, because the union maps the same schema to another tag",
         at: member.value.range)
     }
   }
@@ -131,7 +131,7 @@ extension Discovery {
       if let problem = own.problem {
         // A branch that accepts no values is skipped.
         if node.boolean != false {
-          branches.problem = branches.problem ?? "in \(name(of: Branch(own))), \(problem)"
+          branches.problem = branches.problem ?? "of \(name(of: Branch(own))): \(problem)"
         }
         continue
       }

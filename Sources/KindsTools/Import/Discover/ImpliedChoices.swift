@@ -77,7 +77,7 @@ extension Discovery {
   private func remarkOnUseless(_ discriminator: JSONNode, _ extending: [NamedSchema]) {
     let reason =
       extending.first.map { "only \(quoted($0.name)) extends the schema" }
-      ?? "no schema with a name extends this one with 'allOf'"
+      ?? "no named schema extends this one with 'allOf'"
     remarks.dropped(
       "discriminator", "\(reason), so it distinguishes nothing", at: discriminator.range)
   }

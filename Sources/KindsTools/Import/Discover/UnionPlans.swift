@@ -241,7 +241,7 @@ extension Discovery {
     for branch in open {
       remarks.changed(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant",
+        "becomes an unknown kind, because its tag \(quoted(candidate.key)) is not a constant",
         at: branch.shape.node.range)
     }
     plan.coding.keepsUnknown = !open.isEmpty

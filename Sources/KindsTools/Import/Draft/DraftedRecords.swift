@@ -47,7 +47,7 @@ extension DraftBuilder {
     if !isClosed, let rest = shape.items.first { return listType(of: shape, elements, rest, place) }
     if !isClosed {
       remarks.changed(
-        "the list with a type for each position", "ignores further elements", at: shape.node.range)
+        "the tuple", "ignores further elements", at: shape.node.range)
     }
     var names = DraftNames(reserved: reservedFieldNames)
     let minimum = shape.minimumItems ?? 0
@@ -87,8 +87,8 @@ extension DraftBuilder {
         text: "[\(type(of: [rest], place.withoutDeclaration.element).optionalText)]")
     }
     remarks.changed(
-      "the list with a type for each position and further elements",
-      "becomes a list of all elements: decoding does not check positions", at: shape.node.range)
+      "the tuple with further elements",
+      "becomes a list: decoding does not check the type at each position", at: shape.node.range)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
     element.alternatives = [
@@ -172,7 +172,7 @@ extension DraftBuilder {
       field.default = .null
       field.encodesDefault = false
       remarks.changed(
-        "a member that may be null or missing", "is written as a missing key",
+        "a member that is always null or missing", "is never encoded",
         at: property.schemas[0].range)
       return field
     }
@@ -203,7 +203,7 @@ extension DraftBuilder {
           field.type = type.text + "?"
           remarks.changed(
             "a member that may be null or missing",
-            "becomes an optional, which is written as a missing key; '--presence' distinguishes the two",
+            "becomes an optional: null is encoded as a missing key; '--presence' distinguishes the two",
             at: property.schemas[0].range)
         }
       } else {

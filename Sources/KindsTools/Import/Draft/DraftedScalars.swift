@@ -7,7 +7,7 @@ extension DraftBuilder {
     guard isInteger else {
       if let format = shape.format, !["double", "float"].contains(format) {
         remarks.dropped(
-          "format \(format)", "the type 'Double' says nothing of it", at: shape.node.range)
+          "format \(format)", "'Double' does not express it", at: shape.node.range)
       }
       dropRange(of: shape)
       return ImportedType(
@@ -24,7 +24,7 @@ extension DraftBuilder {
       }
       if !["integer", "int", "unix-time", "timestamp"].contains(format) {
         remarks.dropped(
-          "format \(format)", "the type 'Int' says nothing of it", at: shape.node.range)
+          "format \(format)", "'Int' does not express it", at: shape.node.range)
       }
     }
     for (name, minimum, maximum) in Self.ranges
@@ -51,7 +51,7 @@ extension DraftBuilder {
       if let known, options.formats.contains(known.format) || isExport(shape.node) {
         return ImportedType(text: known.type)
       }
-      let fix = known.map { "; '--\($0.format)' makes it a value of '\($0.type)'" } ?? ""
+      let fix = known.map { "; '--\($0.format)' imports it as '\($0.type)'" } ?? ""
       remarks.dropped(
         "format \(format)", "the string is kept as it is\(fix)", at: shape.node.range)
     }
@@ -97,8 +97,8 @@ extension DraftBuilder {
       return refused(
         shape,
         values.count == 1
-          ? "becomes 'JSON', because a constant is a string, a number or a boolean"
-          : "becomes 'JSON', because the values of an enum are all strings or all integers")
+          ? "becomes 'JSON', because a constant must be a string, a number or a boolean"
+          : "becomes 'JSON', because the values of an enum must be all strings or all integers")
     }
     if let only {
       return ImportedType(

@@ -107,7 +107,8 @@ extension DraftBuilder {
     let combinesNamedSchemas = Set(named.map(\.id)).count > 1
     if combinesNamedSchemas, isInsideCombination {
       return refused(
-        shape, "becomes 'JSON', because several schemas apply to it and to its parent object")
+        shape,
+        "becomes 'JSON', because several schemas apply to its values and to their parent objects")
     }
     let wasInside = isInsideCombination
     isInsideCombination = wasInside || combinesNamedSchemas
@@ -309,7 +310,7 @@ extension DraftBuilder {
     guard let constant = type.constant else { return }
     remarks.changed(
       "the constant \(quoted(constant.text))",
-      "is read as any value of '\(type.text)', because only a field can be a constant",
+      "becomes '\(type.text)', which accepts other values, because only a field can be a constant",
       at: shape.node.range)
   }
 
@@ -343,7 +344,7 @@ extension DraftBuilder {
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
     var others =
-      ", and all of its values are read as this type, although other types are allowed"
+      ", and values at other keys must have the same type"
     if case .forbidden = shape.additional { others = "" }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",

@@ -199,7 +199,7 @@ extension DraftBuilder {
     }
     guard arePlain, shape.items.isEmpty else {
       remarks.refused(
-        "the union of lists", "becomes '[JSON]': their elements are not told apart",
+        "the union of lists", "becomes '[JSON]': the types of its elements are not distinguished",
         at: shape.node.range)
       return ImportedType(text: "[JSON]")
     }
@@ -209,7 +209,7 @@ extension DraftBuilder {
         schemas: elements, node: branches[0].shape.node, discriminator: nil, origin: .anyOf)
     ]
     remarks.changed(
-      "the union of lists", "becomes a list of all their elements", at: shape.node.range)
+      "the union of lists", "becomes one list that may mix their elements", at: shape.node.range)
     return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
   }
 
@@ -295,7 +295,7 @@ extension DraftBuilder {
         plan.coding.keepsUnknown = true
         if case .success? = discovery.mappedSchema(other) {
           remarks.changed(
-            "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
+            "'defaultMapping'", "becomes unknown kinds, which keep their JSON", at: other.range)
         } else {
           remarks.refused(
             "'defaultMapping'", "names no schema, so other tags are unknown kinds", at: other.range)
@@ -304,7 +304,7 @@ extension DraftBuilder {
       if isAnyOf { plan.takeFirst() }
       if plan.coding.isAmbiguous {
         remarks.changed(
-          "an object with the members of several kinds", "is read as the first of them",
+          "an object with the members of several kinds", "decodes as the first of these kinds",
           at: shape.node.range)
       }
       if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {

@@ -15,8 +15,8 @@ extension DraftBuilder {
     diagnostics.note(
       .importDropped,
       rest.count == 1
-        ? "the schema \(quoted(first.originalName)) is left out: it has no union, and no imported schema needs it; '--all' imports it too"
-        : "\(rest.count) schemas are left out, and this is the first: they have no union, and no imported schema needs them; '--all' imports them too",
+        ? "the schema \(quoted(first.originalName)) is left out: it contains no union, and no imported schema needs it; '--all' imports it too"
+        : "\(rest.count) schemas are left out, beginning with \(quoted(first.originalName)): they contain no union, and no imported schema needs them; '--all' imports them too",
       at: first.node.range)
   }
 
@@ -27,7 +27,7 @@ extension DraftBuilder {
     if schemas.count == 1 {
       diagnostics.note(
         .importDropped,
-        "the schema \(quoted(first.originalName)) is left out: it leads to a union, but no imported schema needs it; \(option) imports it with the schemas that it needs, '--all' imports every schema",
+        "the schema \(quoted(first.originalName)) is left out: it contains a union, but no imported schema needs it; \(option) imports it with the schemas that it needs, '--all' imports every schema",
         at: first.node.range)
       return
     }
@@ -39,7 +39,7 @@ extension DraftBuilder {
       ? plainList(names, conjunction: "and") : "\(names.joined(separator: ", ")) and \(rest) others"
     diagnostics.note(
       .importDropped,
-      "\(schemas.count) schemas are left out: they lead to a union, but no imported schema needs them: \(list); \(option) imports one with the schemas that it needs and can be given again, '--all' imports every schema",
+      "\(schemas.count) schemas that contain a union are left out, because no imported schema needs them: \(list); repeat '--union' to import some of them, as in \(option), or import every schema with '--all'",
       at: first.node.range)
   }
 

@@ -106,7 +106,7 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
   if let version = root["openapi"] {
     guard let text = version.string else {
       diagnostics.error(
-        .importDocument, "the value of 'openapi' is the version, as in \"3.1.0\"",
+        .importDocument, "'openapi' must be a version in a string, such as \"3.1.0\"",
         at: version.range)
       return nil
     }

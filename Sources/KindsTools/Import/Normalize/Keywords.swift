@@ -12,7 +12,7 @@ enum KeywordUse: Equatable {
 
 private let isNotChecked = "decoding does not check it"
 /// The reason for dropping keywords whose subschemas apply only to some values.
-let isConditional = "decoding does not check it; the members that it adds may be missing"
+let isConditional = "decoding does not check it, and the members that it adds become optional"
 private let isAnnotation = "it does not describe the data"
 
 /// The treatment of all keywords of JSON Schema and of OpenAPI's Schema Object.
@@ -29,7 +29,7 @@ let keywordUses: [String: KeywordUse] = [
   "minimum": .mapped, "maximum": .mapped, "minItems": .mapped, "minProperties": .mapped,
   "maxProperties": .mapped, "propertyNames": .mapped, "patternProperties": .mapped, "if": .mapped,
   "then": .mapped, "else": .mapped,
-  "uniqueItems": .dropped("a list keeps the order of its elements"),
+  "uniqueItems": .dropped("a set would lose the order of the elements"),
   // Keywords that name or contain other schemas.
   "$schema": .structural, "$id": .structural, "$anchor": .structural, "$dynamicAnchor": .structural,
   "$recursiveAnchor": .structural, "$vocabulary": .structural, "$comment": .structural,
@@ -47,8 +47,8 @@ let keywordUses: [String: KeywordUse] = [
   "not": .dropped(isNotChecked),
   "contentMediaType": .dropped("the string is kept as it is"),
   "contentSchema": .dropped("the string is kept as it is"),
-  "readOnly": .dropped("the schema describes reading and writing together"),
-  "writeOnly": .dropped("the schema describes reading and writing together"),
+  "readOnly": .dropped("one type is used for reading and for writing"),
+  "writeOnly": .dropped("one type is used for reading and for writing"),
   "example": .dropped(isAnnotation), "examples": .dropped(isAnnotation),
   "externalDocs": .dropped(isAnnotation),
   "xml": .dropped("it does not describe JSON"),
@@ -64,5 +64,5 @@ let typesByKeyword: [String: Sort] = [
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(
-    keyword.hasPrefix("x-") ? isAnnotation : "the keyword is not known")
+    keyword.hasPrefix("x-") ? isAnnotation : "it is an unknown keyword")
 }

@@ -88,7 +88,7 @@ final class Normalizer {
     active.append(node.id)
     defer { active.removeLast() }
     if active.count > maximumReferenceChain {
-      shape.problem = "it refers to more than \(maximumReferenceChain) schemas, one through another"
+      shape.problem = "its chain of references is longer than \(maximumReferenceChain) schemas"
       return shape
     }
     let isFirst = !remarked.contains(node.id)
@@ -326,7 +326,7 @@ final class Normalizer {
         part.additional = .unspecified
         if isFirst {
           remarks.changed(
-            "'additionalProperties'", "is not false, because an 'allOf' adds members",
+            "'additionalProperties'", "is no longer false, because an 'allOf' adds members",
             at: element.range)
         }
       }
@@ -401,14 +401,15 @@ final class Normalizer {
     case .failure(let problem) where problem.isMetaschema:
       if isFirst {
         remarks.changed(
-          "a reference to the metaschema of JSON Schema", "is read as any value", at: node.range)
+          "a reference to the metaschema of JSON Schema", "becomes 'JSON', which is any value",
+          at: node.range)
       }
       return nil
     case .failure(let problem) where problem.isMissing && allowsMissing:
       if isFirst {
         remarks.refused(
           "the reference \(quoted(text, limit: 200))",
-          "becomes 'JSON', because its description is missing", at: node.range)
+          "becomes 'JSON', because the document that it refers to is missing", at: node.range)
       }
       return nil
     case .failure(let problem):

@@ -89,7 +89,7 @@ final class References {
       let fix =
         path.contains("://")
         ? "remote schemas are not loaded; save the schema and pass its file too"
-        : "the file is not given; pass \(quoted(folder(of: own) + "/" + pointerKey(path))) too"
+        : "its file was not passed; pass \(quoted(folder(of: own) + "/" + pointerKey(path))) too"
       let metaschemas = ["://json-schema.org/draft-0", "://json-schema.org/draft/20"]
       return .failure(
         ReferenceProblem(

@@ -315,7 +315,7 @@ struct DirectObjectReading {
     let head = signature(
       "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
     return """
-      /// The fields during reading. So many local variables of the initializer would slow down the optimizer.
+      /// The fields that have been read. Local variables of the initializer would slow down the optimizer.
       private struct \(NestedNames.readFields) {
         \(lines: membersWithKeys.map { variable($0.member) })
 
