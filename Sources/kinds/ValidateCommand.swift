@@ -15,7 +15,7 @@ extension Command {
 
         1. the first union, or else the first struct or other declaration
         2. if no value has type 1: the only type that fits the values
-        3. if type 1 lacks some members of the values: the only type that has all of them
+        3. if type 1 lacks members of the values: the only type with all members
 
       Everything that the generated decoder refuses is an error. The command counts and names what the decoder
       ignores: values of unknown kinds, unknown values of enums, members that are not fields, dropped elements,

@@ -204,7 +204,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Throws if a value differs from the only valid one of its field, because its data could not be decoded.
+  /// Throws if a value differs from the only valid value of its field, because decoding would refuse it.
   private func expect<Value: Equatable>(
     _ value: Value?, forKey key: KindsKey, expecting expected: Value
   ) throws {
@@ -393,7 +393,8 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
-        debugDescription: "expected an object with one key, the tag, not \(keys.count) keys"))
+        debugDescription:
+          "expected an object with the tag as its only key, not \(keys.count) keys"))
   }
 
   /// Returns the tag: the only key of an object besides the known keys.
@@ -405,7 +406,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with one key besides \(names), the tag, not \(keys.count) keys"))
+          "expected an object with the tag as its only key besides \(names), not \(keys.count) keys"))
   }
 }
 
@@ -463,7 +464,7 @@ nonisolated final class KindsObjectEncoder: Encoder {
         debugDescription: "the value must be encoded as an object, not as another JSON value"))
   }
 
-  /// A container for a value that encodes itself as another value, which must be encoded as an object.
+  /// A container for a value that is encoded as another value. The other value must be encoded as an object.
   private struct Single: SingleValueEncodingContainer {
     let encoder: KindsObjectEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }
@@ -3083,7 +3084,7 @@ private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
   /// The lists and objects that enclose the position, each with its current key or index.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The keys and indices of the outermost levels that earlier calls found and that are still valid.
+  /// The beginning of the current path that earlier calls found and that is still valid.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {
@@ -3351,7 +3352,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Reads a value into a variable that contains the value for a missing member.
+  /// Reads a value into a variable that already contains the value for a missing member.
   mutating func read<Value: KindsJSONReadable>(
     _ value: inout Value
   ) throws(KindsJSONFailure) {
@@ -3474,7 +3475,7 @@ nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
 // Payloads that are siblings of their tag.
 
 nonisolated extension KindsJSONReader {
-  /// Reads the value at a key of the object at the position, which must exist.
+  /// Reads the value at a key of the object at the position. The key must exist.
   ///
   /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
   mutating func content<Value: KindsJSONReadable>(
@@ -3710,7 +3711,7 @@ nonisolated extension KindsJSONReader {
     let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
     let exception = names.map { " besides \($0)" } ?? ""
     throw corrupted(
-      "expected an object with one key\(exception), the tag, not \(count) keys",
+      "expected an object with the tag as its only key\(exception), not \(count) keys",
       at: members.start)
   }
 }
@@ -3966,7 +3967,7 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-/// A type of dictionary keys, which are the keys of an object in JSON.
+/// The key type of a dictionary that is an object in JSON.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
   var jsonName: String { get }
@@ -4048,8 +4049,8 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is not whole or
-  /// too large.
+  /// Returns the value of a number with a fraction, an exponent or many digits, or `nil` if the value is too large or
+  /// not whole.
   @inline(never)
   private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
     let decimal = decimal(from: start, to: end)
@@ -4302,7 +4303,7 @@ nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       if all.isEmpty {
         all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
       }
-      // A key with an unused mark is new. A lookup would hash the key once more.
+      // A key with an unused mark is new, and needs no lookup, which would hash the key once more.
       let mark = Key.self == String.self ? reader.mark(of: text) : .max
       let isNew = marks & mark == 0 || all[key] == nil
       marks |= mark
@@ -5206,7 +5207,7 @@ nonisolated struct KindsJSONLineBuffer {
   private var bytes: [UInt8] = []
   /// The start of the first line that has not been taken.
   private var start = 0
-  /// The position up to which the end of that line was searched.
+  /// The position up to which no end of that line was found.
   private var searched = 0
   /// The number of the line that was taken last.
   private(set) var number = 0

@@ -76,7 +76,7 @@ import Testing
     let errors = check([source], options: options)
     #expect(errors.map(\.rule) == [.untrustedSchema])
     #expect(
-      errors[0].message.contains("but an untrusted schema can have at most 100000"))
+      errors[0].message.contains("an untrusted schema can have at most 100000"))
   }
 
   @Test(arguments: [

@@ -157,8 +157,8 @@ nonisolated extension Clause {
 
   /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
-  /// from before that transformation, with transformed children.
+  /// If a field accepts only a subset, and a transformed value is outside the subset, the field keeps the original
+  /// value with transformed children.
   ///
   /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
@@ -637,8 +637,8 @@ nonisolated extension Term {
 
   /// Transforms this value and all values inside it, each after its children, and returns the result.
   ///
-  /// A field may accept only a subset. If the transformed value is outside the subset, the field keeps the value
-  /// from before that transformation, with transformed children.
+  /// If a field accepts only a subset, and a transformed value is outside the subset, the field keeps the original
+  /// value with transformed children.
   ///
   /// Elements of a set that become equal are merged. The method stores its progress on the heap, not on the stack.
   public func map<Thrown: Error>(
