@@ -19,6 +19,7 @@ final class TestAnnouncement: XCTestCase {
     let guide = try String(
       contentsOf: repositoryRoot.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
     let words = guide.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(words.contains(Self.text.replacing("'", with: "`")), words)
+    let text = Self.text.replacing("'", with: "`")
+    XCTAssertTrue(words.contains(text), "CONTRIBUTING.md does not contain: \(text)")
   }
 }
