@@ -40,7 +40,7 @@ nonisolated extension KindsJSONReader {
     let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
     let exception = names.map { " besides \($0)" } ?? ""
     throw corrupted(
-      "expected an object with the tag as its only key\(exception), not \(count) keys",
+      "expected the tag as the only key\(exception), not \(count) keys",
       at: members.start)
   }
 }

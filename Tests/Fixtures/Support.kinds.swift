@@ -394,7 +394,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with the tag as its only key, not \(keys.count) keys"))
+          "expected the tag as the only key, not \(keys.count) keys"))
   }
 
   /// Returns the tag: the only key of an object besides the known keys.
@@ -406,7 +406,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with the tag as its only key besides \(names), not \(keys.count) keys"))
+          "expected the tag as the only key besides \(names), not \(keys.count) keys"))
   }
 }
 
@@ -3711,7 +3711,7 @@ nonisolated extension KindsJSONReader {
     let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
     let exception = names.map { " besides \($0)" } ?? ""
     throw corrupted(
-      "expected an object with the tag as its only key\(exception), not \(count) keys",
+      "expected the tag as the only key\(exception), not \(count) keys",
       at: members.start)
   }
 }

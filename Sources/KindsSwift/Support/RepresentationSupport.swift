@@ -31,7 +31,7 @@ private let onlyKey: Code = """
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with the tag as its only key, not \\(keys.count) keys"))
+          "expected the tag as the only key, not \\(keys.count) keys"))
   }
   """
 
@@ -45,7 +45,7 @@ private let onlyKeyBesides: Code = """
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "expected an object with the tag as its only key besides \\(names), not \\(keys.count) keys"))
+          "expected the tag as the only key besides \\(names), not \\(keys.count) keys"))
   }
   """
 
