@@ -95,11 +95,7 @@ extension RenderPlanner {
       "()<>\n".utf8.contains($0) || !isPointy && $0 <= ASCII.space
     }
     let destination = decodeMarkdown(bytes[start..<(end ?? bytes.count)])
-    if let scheme = refusedScheme(of: destination) {
-      refuse(scheme, at: text.range(of: start..<(end ?? bytes.count)))
-      return true
-    }
-    return end != nil
+    return refusesURL(destination, at: text.range(of: start..<(end ?? bytes.count))) || end != nil
       || DestinationStart(destination.value, allowing: renderer.schemes) == .allowed
   }
 

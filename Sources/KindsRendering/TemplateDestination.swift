@@ -44,10 +44,7 @@ extension RenderPlanner {
       return .literal(destination.source + end)
     }
     if let reference = destination.unknownReference {
-      diagnostics.error(
-        .templateContext,
-        "the character reference \(quoted(reference)) in the URL is unknown; write the character itself",
-        at: firstTag)
+      reportUnknown(reference, .templateContext, at: firstTag)
     }
     let steps = merged(steps)
     var text = ""
@@ -76,24 +73,30 @@ extension RenderPlanner {
     guard !options.trustsSchemas, renderer.format == .html else { return }
     var text = ""
     if case .literal(let literal)? = merged(steps).first { text = literal }
-    let destination = DecodedText(value: text, unknownReference: unknownReference)
-    if let scheme = refusedScheme(of: destination) { refuse(scheme, at: range) }
+    _ = refusesURL(DecodedText(value: text, unknownReference: unknownReference), at: range)
   }
 
-  /// The scheme of a literal URL if it is not allowed, or an unknown reference that could be part of a scheme;
-  /// otherwise `nil`.
-  func refusedScheme(of destination: DecodedText) -> String? {
-    if case .refused(let scheme) = DestinationStart(destination.value, allowing: renderer.schemes) {
-      return scheme
+  /// Reports a literal URL whose scheme is not allowed, or that contains an unknown character reference, which could be
+  /// a part of a scheme.
+  ///
+  /// - Returns: Whether the URL was reported.
+  mutating func refusesURL(_ url: DecodedText, at range: SourceRange) -> Bool {
+    if case .refused(let scheme) = DestinationStart(url.value, allowing: renderer.schemes) {
+      diagnostics.error(
+        .untrustedSchema,
+        "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
+        at: range)
+      return true
     }
-    return destination.unknownReference
+    guard let reference = url.unknownReference else { return false }
+    reportUnknown(reference, .untrustedSchema, at: range)
+    return true
   }
 
-  /// Reports a literal URL whose scheme is not allowed.
-  mutating func refuse(_ scheme: String, at range: SourceRange) {
+  private mutating func reportUnknown(_ reference: String, _ rule: Rule, at range: SourceRange) {
     diagnostics.error(
-      .untrustedSchema,
-      "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
+      rule,
+      "the character reference \(quoted(reference)) in the URL is unknown; write the character itself",
       at: range)
   }
 }
