@@ -165,7 +165,7 @@ extension Code {
       append(arguments, .arguments)
     }
 
-    /// The elements of a type: on one line, else on separate lines.
+    /// The elements of a tuple type: on one line, else on separate lines with as many on each as fit.
     @inline(never) mutating func appendInterpolation(brokenList elements: [Code]) {
       append(elements, .elements)
     }

@@ -261,10 +261,10 @@ extension UnionOutput {
   }
 }
 
-// MARK: Records whose other fields are coded separately
+// MARK: Records whose fields that are not recursive are coded separately
 
 extension RecordOutput {
-  /// The members by which the record can contain itself.
+  /// The members by which the record can contain itself, and all members of a shared object that contains one of them.
   var recursiveMembers: [Wire.Member] { members.filter(isRecursive) }
 
   /// The members that are coded by separate functions, if the record has such functions.

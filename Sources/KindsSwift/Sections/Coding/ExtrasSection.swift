@@ -122,8 +122,8 @@ private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
 }
 
 extension UnionOutput {
-  /// Returns the statements that create a value of a kind from its decoded model and the members of the enclosing
-  /// object.
+  /// Returns the statements that create a value of a kind from its decoded model and the extras of the enclosing
+  /// object, or `nil` if the kind does not store these extras.
   ///
   /// - Parameter payload: The expression that decodes the model, without `try`, and the code that follows the
   ///   expression.
