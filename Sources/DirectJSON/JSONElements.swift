@@ -68,7 +68,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Skips the other elements of a list, which are ignored.
+  /// Ends reading a list. Further elements are ignored.
   package mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
     while try next(&elements) { try skipValue() }
   }
