@@ -140,7 +140,7 @@ extension Code {
       needs.formUnion(Needs(modules: modules))
     }
 
-    /// Appends a place where a line may break, or the beginning or end of a group of such places.
+    /// Appends a mark, such as a place where a line may break.
     @inline(never) mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
       bytes.append(mark.byte)

@@ -23,8 +23,8 @@ enum CollectionForm {
   }
 }
 
-/// The maximum number of elements in a piece of a literal. Literals with at least this number of elements are built
-/// from pieces.
+/// The maximum number of parts in a piece of a literal, unless a single element has more. Literals with at least this
+/// number of elements are built from pieces.
 private let largestLiteral = 100
 
 /// Whether a lookup among this number of literals is generated as a switch, and not as a table. The compiler checks

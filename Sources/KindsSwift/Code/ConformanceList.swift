@@ -54,7 +54,7 @@ struct ConformanceList {
     return requirements.isEmpty ? "\(head) {" : "\(head) where \(list: requirements) {"
   }
 
-  /// Returns the constraints on the parameters that a conformance requires.
+  /// Returns the constraints that a conformance requires of the parameters.
   private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
     return condition?.parameters.map { parameter -> Code in

@@ -72,7 +72,7 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
 }
 
 extension DefaultValue {
-  /// The value as an expression whose type is inferred from the context.
+  /// The value as an expression. In most cases, its type is inferred from the context.
   var code: Code {
     switch self {
     case .null: return "nil"

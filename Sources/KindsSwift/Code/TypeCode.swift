@@ -88,7 +88,7 @@ extension Payload {
   }
 }
 
-// Generic parameters, arguments, and the conformances that depend on them.
+// Generic parameters and arguments.
 
 /// Returns the name of a type with its generic arguments or parameters.
 func generic(_ name: Code, _ arguments: [Code]) -> Code {

@@ -13,7 +13,7 @@ final class UnionLocals {
   /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of the parts of a value, if a part can have another type than the union.
+  /// The type of the parts of a value, if a part can have another type than the union.
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName

@@ -33,7 +33,7 @@ extension RecordOutput {
   }
 
   /// Whether shared keys are distinguished from the others. This is necessary in a model that keeps extras, and that
-  /// has all fields in one object when it is coded on its own.
+  /// has all fields in one object when it is coded outside a value of the union.
   var passesSiblingKeys: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }

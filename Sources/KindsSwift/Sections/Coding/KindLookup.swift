@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The lookup of the kind with the tag in the data.
+// The lookup of the kind of a value, in most unions by the tag in the data.
 
 extension UnionOutput {
   /// Whether shared fields are siblings of the payload.

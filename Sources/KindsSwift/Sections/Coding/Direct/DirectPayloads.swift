@@ -38,7 +38,7 @@ extension UnionOutput {
 
   /// Returns the statement that reads a value of a kind, or `nil` if the kind has no payload.
   ///
-  /// - Parameter head: The code before the value: `self = `.
+  /// - Parameter head: The code before the value: `self = `, or nothing if the value is returned.
   private func directReading(
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {
@@ -265,7 +265,7 @@ extension UnionOutput {
     }
   }
 
-  /// Returns the statements that write fields into one object, or into two.
+  /// Returns the statements that write the fields of a kind into one object or, if it has a payload object, into two.
   private func writing(
     _ branch: Wire.Branch, _ record: RecordOutput, _ shared: Code, _ own: Code
   ) -> Code {
@@ -319,7 +319,8 @@ extension UnionOutput {
     }
   }
 
-  /// Returns members inside an object, unless all kinds write their members into a common object.
+  /// Returns the statements that write an object with the given members, or only the members if the union writes the
+  /// object.
   private func inObject(_ members: Code) -> Code { isObject ? members : jsonObject(members) }
 
   var kindWritingSwitch: Code {
