@@ -4,6 +4,7 @@
 package nonisolated struct KindsJSONElements {
   let start: Int
   var isFirst = true
+  /// The number of elements that were read or, after the end of the list, its complement (`~`).
   var count = 0
 }
 
