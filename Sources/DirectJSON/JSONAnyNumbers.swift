@@ -17,7 +17,7 @@ nonisolated extension KindsJSONReader {
     return anyNumber(of: try double(number))
   }
 
-  /// Stores a whole number as an integer, so that it is equal when it is written and read again.
+  /// Returns the number, as an integer if it is whole and fits, so that it is equal after it is written and read again.
   private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
     // Unlike `init(exactly:)`, these conversions need no math library.
     if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {

@@ -11,7 +11,7 @@ nonisolated extension KindsJSONReader {
   ) throws -> Value {
     let found = DecodingLosses()
     decoder.userInfo[DecodingLosses.key] = found
-    // Losses are reported even if the value fails later: it may be an element that is dropped itself.
+    // Losses are reported even if decoding the value fails later: it may be an element that is dropped itself.
     defer {
       for loss in found.all {
         let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }

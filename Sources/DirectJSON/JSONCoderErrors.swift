@@ -129,13 +129,13 @@ nonisolated extension Error {
     }
   }
 
-  /// Returns a decoding error with the number of its line in the message.
+  /// Returns a decoding error with the number of its line in the message, or any other error unchanged.
   func located(inLine number: Int) -> any Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
 
-  /// Whether a value is nested too deeply. Each module declares its own error type for this, so the
-  /// type is compared by name.
+  /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
+  /// the type is compared by name.
   var isOfDepth: Bool {
     guard case .dataCorrupted(let context)? = self as? DecodingError,
       let cause = context.underlyingError

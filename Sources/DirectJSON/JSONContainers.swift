@@ -1,4 +1,5 @@
-// Extensions that are separate parts of the output.
+// Each extension is recorded separately (see `RecordedSupportTests`), so that the generated support file contains only
+// those that it needs.
 
 nonisolated extension Bool: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {

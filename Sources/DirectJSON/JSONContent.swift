@@ -1,7 +1,7 @@
 // Payloads that are siblings of their tag.
 
 nonisolated extension KindsJSONReader {
-  /// Reads the value at a key of the object at the position. The key must exist.
+  /// Reads the object at the position, and returns the value at a key, which must exist.
   ///
   /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
   package mutating func content<Value: KindsJSONReadable>(
@@ -16,7 +16,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Reads the value at a key of the object at the position, or returns `nil` if it is null or missing.
+  /// Reads the object at the position, and returns the value at a key, or `nil` if the value is null or missing.
   package mutating func contentIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value? {

@@ -13,7 +13,7 @@ where Key: KindsJSONName, Value: KindsJSONReadable {
 /// The entries of a dictionary while it is read. Only the first of equal keys counts.
 nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
   private(set) var all: [Key: Value] = [:]
-  /// The marks of all keys.
+  /// The marks of all keys so far, combined.
   private var marks: UInt64 = 0
 
   /// Reads up to the value of the next member with a new key.

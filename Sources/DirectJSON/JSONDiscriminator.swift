@@ -11,7 +11,8 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
-  /// Whether the first kind is chosen if an object matches several kinds.
+  /// Whether, if an object matches several kinds, the first one is chosen whose discriminating members are not among
+  /// those of another one.
   private let takesFirst: Bool
 
   package init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -26,7 +27,8 @@ package nonisolated struct KindsJSONDiscriminator<Kind: RawRepresentable<String>
     self.names = KindsJSONNames(all)
   }
 
-  /// Returns the kind whose discriminating members include those of all other matching kinds, or else an error message.
+  /// Returns the kind that an object matches, or else an error message. If it matches several kinds, the result is the
+  /// kind whose discriminating members include those of all others, or the one that `takesFirst` chooses.
   fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
     let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
     let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }

@@ -11,7 +11,8 @@ nonisolated extension KindsJSONReader {
     return try floatingPoint(number)
   }
 
-  /// Returns the number if its digits and its power of ten are both exact as `Double`, so that it is rounded only once.
+  /// Returns the value of a short number without an exponent, if its digits and its power of ten are both exact as
+  /// `Double`, so that the value is rounded only once.
   @inline(__always)
   private func exactDouble(_ number: KindsJSONNumber) -> Double? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -65,7 +66,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// Whether all digits of a number are zeros.
+  /// Whether all digits of a number before its exponent are zeros.
   private func isZero(_ text: String) -> Bool {
     text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
       .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }

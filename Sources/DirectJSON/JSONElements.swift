@@ -4,6 +4,7 @@
 package nonisolated struct KindsJSONElements {
   let start: Int
   var isFirst = true
+  /// The number of elements that were read or, after the end of the list, its complement (`~`).
   var count = 0
 }
 
@@ -68,7 +69,7 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// Skips the other elements of a list, which are ignored.
+  /// Ends reading a list. Further elements are ignored.
   package mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
     while try next(&elements) { try skipValue() }
   }

@@ -1,4 +1,4 @@
-/// The key type of a dictionary that is an object in JSON.
+/// A type whose values can be the names of members, so that a dictionary with such keys is an object in JSON.
 package nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
   var jsonName: String { get }

@@ -1,17 +1,19 @@
-// Invalid elements, which are dropped.
+// Invalid values that do not make reading fail: dropped elements, fields that count as missing, and values that are
+// kept as values of an unknown kind.
 
 nonisolated extension KindsJSONReader {
-  /// Skips an invalid element, and records the loss.
+  /// Skips an invalid value, and records the loss.
   ///
   /// - Parameters:
-  ///   - failure: The error of the element, which is thrown again if the rest of the document cannot be read.
-  ///   - element: The place of the element.
+  ///   - failure: The error of the value, which is thrown again if the document is not JSON or the value is nested too
+  ///     deeply.
+  ///   - element: The place of the value.
   mutating func lose(
     _ failure: KindsJSONFailure, from element: KindsJSONPlace
   ) throws(KindsJSONFailure) {
     guard let problem, problem.isOfElement else { throw failure }
     place = element
-    // The element may be invalid because of a malformed string or number in it.
+    // The value may be invalid because of a malformed string or number in it.
     let checksAll = !checksStructureAlone
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
@@ -22,7 +24,7 @@ nonisolated extension KindsJSONReader {
 }
 
 nonisolated extension KindsJSONProblem {
-  /// Whether the problem affects only an element, so that the rest of the document can be read.
+  /// Whether reading may continue after the value.
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false

@@ -15,7 +15,8 @@ nonisolated struct KindsJSONProblem {
     case missingElement(Int, KindsJSONTypeName)
     /// The value is nested too deeply.
     case tooDeep
-    /// A type's own coding threw an error. The first `depth` elements of its coding path lead to the value.
+    /// An error of a type's own coding, or a note about a value. The first `depth` elements of the error's coding path
+    /// lead to the value.
     case other(KindsJSONError, depth: Int)
   }
 
@@ -97,7 +98,8 @@ nonisolated extension KindsJSONReader {
       at: position)
   }
 
-  /// The first place where the bytes are not JSON, or `nil` if the whole document is JSON.
+  /// The first place where the structure of the document is not JSON, or `nil` if there is none. Malformed strings and
+  /// numbers are accepted.
   var malformation: KindsJSONProblem? {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.checksStructureAlone = true
@@ -130,7 +132,7 @@ private nonisolated struct KindsJSONWalk {
   private var reader: KindsJSONReader
   /// The lists and objects that enclose the position, each with its current key or index.
   private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-  /// The beginning of the current path that earlier calls found and that is still valid.
+  /// The part of the current path that earlier calls found, as far as it is still valid.
   private var path: [KindsJSONKey] = []
 
   init(_ reader: KindsJSONReader) {

@@ -96,7 +96,7 @@ package nonisolated struct KindsJSONReader {
     return key
   }
 
-  /// Skips an object, none of whose members is needed.
+  /// Skips an object.
   package mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()

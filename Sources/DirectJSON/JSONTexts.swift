@@ -79,7 +79,7 @@ nonisolated extension KindsJSONReader {
     var index = text.start
     while index < text.start + text.count {
       let byte = unsafe bytes[index]
-      // The escapes were checked when the string was scanned.
+      // An invalid escape, which is possible only if just the structure was checked, remains unchanged.
       if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
         scalars += Swift.Array(String(escape.scalar).utf8)
         index += escape.count

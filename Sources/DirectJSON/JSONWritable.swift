@@ -1,4 +1,5 @@
-// Extensions that are separate parts of the output.
+// Each extension is recorded separately (see `RecordedSupportTests`), so that the generated support file contains only
+// those that it needs.
 
 nonisolated extension Bool: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) { json.append(self ? "true" : "false") }

@@ -45,7 +45,7 @@ func emit(
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
 ///   - hasCoders: Whether coders can be used with at least one type of the module.
-///   - jsonDepthLimit: The maximum depth of a `JSON`.
+///   - jsonDepthLimit: The maximum depth of a `JSON`, or `nil` if no schema uses that type.
 func supportFile(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?
@@ -183,7 +183,7 @@ private struct DocumentOutput {
     return file
   }
 
-  /// The structs that have direct JSON.
+  /// The sections for the direct JSON of the structs that have it.
   private var directStructures: [Code] {
     zip(document.structures, structures).flatMap { index, output -> [Code] in
       if !facts.direct.contains(.structure(index)) { return [] }
@@ -249,7 +249,7 @@ struct EmittedFile {
   /// The access level of the file's declarations that name types of other modules.
   var access: Access = .internal
   var sections: [Code] = []
-  /// The condition of an `#if` around everything in the file.
+  /// The condition of an `#if` around the imports and the sections.
   var condition: Code?
 
   /// The parts and modules that the sections need.

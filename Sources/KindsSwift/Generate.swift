@@ -40,7 +40,8 @@ private let maximumSize = 64 << 20
 
 /// Generates as ``generate(_:options:)`` does.
 ///
-/// - Parameter maximumSize: The largest size of all files together, in bytes.
+/// - Parameter maximumSize: The maximum size of the files of all schemas together, in bytes. The file that the schemas
+///   share is not counted.
 func generate(
   _ sources: [SourceFile], _ options: GenerationOptions, maximumSize: Int
 ) -> Generation {
@@ -61,7 +62,8 @@ func generate(
   return Generation(files: files ?? [], diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:options:)`` does, without generating files. It also adds notes.
+/// Diagnoses a schema module as ``generate(_:options:)`` does, but neither generates files nor limits their size. It
+/// also adds notes.
 public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {

@@ -6,8 +6,8 @@ extension Availability {
 }
 
 extension [Code] {
-  /// Returns sections with an availability attribute on every declaration. Each declaration needs it, because it names
-  /// a type with the attribute.
+  /// Returns sections with an availability attribute on each top-level declaration, because each of these names a type
+  /// that has the attribute.
   func available(_ availability: Availability?) -> [Code] {
     guard let availability else { return self }
     return map { $0.attributed(availability.code) }

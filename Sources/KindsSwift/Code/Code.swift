@@ -4,7 +4,8 @@ import KindsSchema
 ///
 /// An interpolated piece of several lines has the indentation of the line that it is in. A line that contains only
 /// empty pieces is omitted. No `String` can be interpolated: text of a schema reaches the output as a ``SwiftName``, a
-/// ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
+/// ``SwiftExpression``, an escaped literal (`literal:`), a comment, or text that was checked when it was read
+/// (``init(verbatim:)``).
 struct Code: Sendable {
   /// The UTF-8 of all lines with a line feed between them, and the marks that ``LineBreaker`` resolves.
   let bytes: [UInt8]
@@ -23,15 +24,15 @@ struct Code: Sendable {
 }
 
 extension Code {
-  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which
-  /// was checked when it was read.
+  /// Text that is known to be Swift: the generator's own, or text of the schema that was checked when it was read, such
+  /// as a number, an attribute, or the name of an external type.
   init(verbatim text: String) {
     var interpolation = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
     interpolation.append(verbatim: text)
     self.init(stringInterpolation: interpolation)
   }
 
-  /// Creates a string literal: a multi-line literal if the text has several lines, else a literal on one line.
+  /// Creates a string literal: for most texts of several lines a multi-line literal, else a literal on one line.
   init(literal text: String) {
     guard let lines = stringLiteralLines(text) else {
       self.init(verbatim: stringLiteral(text))

@@ -140,7 +140,7 @@ extension Code {
       needs.formUnion(Needs(modules: modules))
     }
 
-    /// Appends a place where a line may break, or the beginning or end of a group of such places.
+    /// Appends a mark, such as a place where a line may break.
     @inline(never) mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
       bytes.append(mark.byte)
@@ -165,7 +165,7 @@ extension Code {
       append(arguments, .arguments)
     }
 
-    /// The elements of a type: on one line, else on separate lines.
+    /// The elements of a tuple type: on one line, else on separate lines with as many on each as fit.
     @inline(never) mutating func appendInterpolation(brokenList elements: [Code]) {
       append(elements, .elements)
     }

@@ -23,22 +23,22 @@ enum CollectionForm {
   }
 }
 
-/// The maximum number of elements in a piece of a literal. Literals with at least this number of elements are built
-/// from pieces.
+/// The maximum number of parts in a piece of a literal, unless a single element has more. Literals with at least this
+/// number of elements are built from pieces.
 private let largestLiteral = 100
 
 /// Whether a lookup among this number of literals is generated as a switch, and not as a table. The compiler checks
 /// each literal of a switch as an expression, which takes longer than checking an entry of a table.
 func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 
-/// A literal with at least this number of parts is built from pieces, even if it has few elements.
+/// The minimum number of parts of a literal that is built from pieces even if it has few elements.
 ///
 /// Swift 6.3 checks an expression in time that grows with the square of the number of its parts.
 private let maximumParts = 1000
 
 /// Returns a list or dictionary literal: on one line if it is short, else with one element on each line.
 ///
-/// A literal with many elements is assembled from pieces with explicit types:
+/// A literal with many elements or parts is assembled from pieces with explicit types:
 ///
 ///     { () -> [[String: Int]] in
 ///       func elements() -> [[String: Int]] {
@@ -91,7 +91,8 @@ private func isOneLiteral(_ elements: [Code]) -> Bool {
     || elements.reduce(0) { $0 + $1.partCount } < maximumParts
 }
 
-/// Splits elements into groups with a limited number of parts.
+/// Splits elements into groups that have at most ``largestLiteral`` parts each. An element with more parts is a group
+/// of its own.
 private func pieces(of elements: [Code]) -> [ArraySlice<Code>] {
   var pieces: [ArraySlice<Code>] = []
   var start = 0
@@ -119,7 +120,8 @@ extension Code {
     bytes.starts(with: [LineMark.begin.byte, 0])
   }
 
-  /// The number of elements and arguments in the lists of the expression: a line may break at each.
+  /// The number of places where a line of the expression may break: about one for each element and argument in its
+  /// lists.
   fileprivate var partCount: Int {
     bytes.count { LineMark(byte: $0).isPlace }
   }

@@ -54,7 +54,7 @@ struct ConformanceList {
     return requirements.isEmpty ? "\(head) {" : "\(head) where \(list: requirements) {"
   }
 
-  /// Returns the constraints on the parameters that a conformance requires.
+  /// Returns the constraints that a conformance requires of the parameters.
   private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
     return condition?.parameters.map { parameter -> Code in
@@ -62,8 +62,8 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// Returns the extension that conforms to `Codable`, or one for each of `Decodable` and `Encodable` if the
-  /// conformances depend on the parameters.
+  /// Returns the extension with the conformances to the coding protocols, or one extension for each of `Decodable` and
+  /// `Encodable` if the conformances depend on the parameters.
   ///
   /// - Parameters:
   ///   - decoding: The members that decode, if the type is Decodable.
@@ -121,7 +121,7 @@ extension Conformances {
 }
 
 extension Conformances {
-  /// The protocols, each without those that it implies.
+  /// The protocols, without those that others of them imply.
   var names: [Code] {
     var all = self
     if contains(.hashable) { all.insert(.equatable) }

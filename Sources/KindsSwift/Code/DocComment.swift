@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension Code {
-  /// Returns a string of the schema as a documentation comment, without its control characters.
+  /// Returns a string of the schema as a documentation comment, with spaces in place of its control characters.
   static func doc(_ text: String) -> Code {
     comment(text, prefix: "///")
   }
@@ -17,7 +17,7 @@ extension Code {
     return .lines([doc(text), separator, remark.map { doc($0) } ?? .empty])
   }
 
-  /// Returns a string of the schema as a plain comment.
+  /// Returns text as a plain comment, with spaces in place of its control characters.
   static func comment(_ text: String) -> Code {
     comment(text, prefix: "//")
   }

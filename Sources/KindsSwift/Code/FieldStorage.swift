@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Fields with a computed property that is backed by a stored one: deprecated and indirect fields.
+// The properties of fields. A deprecated or indirect field has a computed property that is backed by a stored one.
 
 /// The prefix of a member of `self`.
 let ownMember: Code = "self."

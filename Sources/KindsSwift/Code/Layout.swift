@@ -150,7 +150,7 @@ func choice(_ line: Code, else lines: Code) -> Code {
 /// - Parameter breaksPattern: Whether the pattern has several parts, which are on separate lines if they do not fit.
 func caseClause(_ pattern: Code, _ statement: Code, breaksPattern: Bool = false) -> Code {
   if !breaksPattern { return "case \(pattern):\(nextLine)\(statement)\(.end)" }
-  // The statement after a pattern of several lines has the same indentation as after a pattern of one line.
+  // The statement is indented relative to `case`, whether the pattern takes one line or several.
   return choice(
     "case \(pattern): \(statement)",
     else: """

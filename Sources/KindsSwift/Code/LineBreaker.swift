@@ -1,18 +1,19 @@
 import KindsSchema
 
-/// A place among the bytes of code where lines may break, or the beginning or end of a group of such places.
+/// A mark among the bytes of code: a place where a line may break, the beginning or end of a group of such places, or a
+/// change of the indentation.
 ///
-/// A group is on one line if that fits, else it breaks at each of its places. Other marks indent the lines of a piece
-/// in another piece. A mark is a byte that never occurs in UTF-8. All text reaches code as a `String` or a
-/// `StaticString`, which are UTF-8, so no text can contain a mark. ``LineBreaker`` resolves the marks when the text of
-/// a file is created.
+/// A group is on one line if that fits, else it breaks at each of its places. (A group that begins with ``fill`` breaks
+/// only where it must.) The indentation marks indent the lines of a piece in another piece. A mark is a byte that never
+/// occurs in UTF-8. All text reaches code as a `String` or a `StaticString`, which are UTF-8, so no text can contain a
+/// mark. ``LineBreaker`` resolves the marks when the text of a file is created.
 struct LineMark {
   let byte: UInt8
 
   /// Begins a group, which breaks at all of its places or at none. The next byte is the maximum width of the group.
   @inline(__always) static var begin: LineMark { LineMark(byte: 0xF5) }
 
-  /// Begins a group that breaks if the code up to the next place does not fit.
+  /// Begins a group that breaks only at those places after which the code up to the next place would not fit.
   @inline(__always) static var fill: LineMark { LineMark(byte: 0xF6) }
 
   /// Begins a choice between code on one line and other code: the first if it fits.
@@ -80,9 +81,10 @@ struct LineMark {
 
 /// Writes the text of a file from code: indents its lines, and breaks those of groups that do not fit.
 ///
-/// A group is first written on one line. The attempt ends when the line has too many columns, counted in bytes, so that
-/// the look-ahead is never longer than a line. The code from the group up to the next place for a line break must fit
-/// too. An outer group breaks before the groups in it, and a group that contains several lines of code always breaks.
+/// Each group, except one that begins with ``LineMark/fill``, is first written on one line. The attempt ends when the
+/// line has too many columns, counted in bytes, so that the look-ahead is never longer than a line. The code after the
+/// group, up to the next place for a line break, must fit too. An outer group breaks before the groups in it, and a
+/// group that contains several lines of code always breaks.
 struct LineBreaker {
   /// The maximum number of columns of a line.
   static let lineLength = 100
@@ -141,7 +143,7 @@ struct LineBreaker {
     count += 1
   }
 
-  /// Writes the code before the next mark or line feed, or at least up to an offset in the text.
+  /// Writes the code before the next mark or line feed, but at most one byte beyond an offset in the text.
   private mutating func appendText(upTo limit: Int) {
     let (source, text) = (source, text)
     var (position, count) = (position, count)
@@ -156,7 +158,8 @@ struct LineBreaker {
     (self.position, self.count) = (position, count)
   }
 
-  /// Begins a line with the spaces and indentation that are next in the source, unless it is empty.
+  /// Begins a line, indented by the spaces and indentation marks that are next in the source. An empty line is not
+  /// indented.
   private mutating func beginLine() {
     var spaces = indentation
     while position < source.count {
@@ -199,7 +202,7 @@ struct LineBreaker {
 
   // MARK: Groups
 
-  /// Writes the group, or the choice, whose mark is next.
+  /// Writes the group or choice that begins at the position.
   private mutating func appendGroup() {
     let mark = source[position]
     position += 1
@@ -219,7 +222,7 @@ struct LineBreaker {
   /// Writes a group without line breaks, or the first alternative of a choice.
   ///
   /// - Parameter limit: The offset in the text by which the group must end.
-  /// - Returns: Whether the group fits.
+  /// - Returns: Whether the group fits on the line.
   private mutating func appendFlat(upTo limit: Int) -> Bool {
     while true {
       appendText(upTo: limit)
@@ -280,7 +283,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the code before the next place for a line break fits on the line.
+  /// Whether the code before the next line feed or place for a line break fits on the line.
   ///
   /// - Parameter spaces: The number of spaces before the code.
   private func fitsUpToNextPlace(after spaces: Int = 0) -> Bool {

@@ -8,7 +8,7 @@ func stringLiteral(_ text: String) -> String {
   "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
 }
 
-/// Whether a string can be in a string literal unchanged.
+/// Whether a string is unchanged in a string literal because it is printable ASCII without quotes and backslashes.
 func isPlainLiteral(_ text: String) -> Bool {
   text.utf8.allSatisfy {
     $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.quote && $0 != ASCII.backslash
@@ -72,7 +72,7 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
 }
 
 extension DefaultValue {
-  /// The value as an expression whose type is inferred from the context.
+  /// The value as an expression. In most cases, its type is inferred from the context.
   var code: Code {
     switch self {
     case .null: return "nil"
@@ -181,7 +181,7 @@ extension Tag.Form {
   }
 }
 
-/// Returns a case of an enum whose raw value is a tag: on one line if it fits.
+/// Returns an enum case that has a tag as its raw value: on one line if it fits.
 func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
   // The scalars are compared, because equal strings can differ in their normalization.
   if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }

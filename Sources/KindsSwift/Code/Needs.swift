@@ -21,10 +21,10 @@ struct Needs {
     if !parts.isEmpty || modules != nil { storage = Storage(parts, modules) }
   }
 
-  /// The parts of the support file that the code names.
+  /// The parts of the support file that the code needs.
   var parts: SupportParts { storage?.parts ?? SupportParts() }
 
-  /// The modules of the named declarations, or `nil` if there are none.
+  /// The modules that the code needs, or `nil` if there are none.
   var modules: Modules? { storage?.modules }
 
   /// Adds the needs of another piece.
@@ -52,8 +52,7 @@ struct Needs {
 
 /// Modules that a file has to import.
 ///
-/// Few pieces of code need modules, so a piece only has a reference to them. The modules for Foundation are created
-/// once.
+/// Few pieces of code need modules, so a piece only has a reference to them. The most frequent ones are created once.
 final class Modules: Sendable {
   /// The origin of the names that need a module, and whether a public declaration uses them.
   struct Use: Equatable, Sendable {
@@ -131,7 +130,7 @@ final class Modules: Sendable {
   }
 }
 
-/// A part of the file that the schemas of a target share: a type, or a single method.
+/// A part of the file that the schemas of a target share, such as a type, a conformance or a single method.
 ///
 /// Code that names a part with the interpolation `support:` needs that part. The code of a part is in the table of its
 /// family, and may need further parts.

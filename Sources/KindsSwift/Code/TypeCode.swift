@@ -65,7 +65,7 @@ extension DeclaredType {
 }
 
 extension Code {
-  /// Creates the name of a declaration, qualified with a module if there is one.
+  /// Creates the name of a declaration, qualified with its module if the reference to the module requires that.
   init(_ name: SwiftName, in module: ModuleReference?) {
     guard let module else {
       self.init(name)
@@ -77,7 +77,8 @@ extension Code {
 }
 
 extension Payload {
-  /// Returns the type of the payload, given the name of the kind's model and the module that declares it.
+  /// Returns the type of the payload, given the name of the kind's model and the module that declares it, or `nil` if
+  /// there is no payload.
   func typeCode(_ names: KindNames, in module: ModuleReference? = nil) -> Code? {
     switch self {
     case .nothing: return nil
@@ -87,7 +88,7 @@ extension Payload {
   }
 }
 
-// Generic parameters, arguments, and the conformances that depend on them.
+// Generic parameters and arguments.
 
 /// Returns the name of a type with its generic arguments or parameters.
 func generic(_ name: Code, _ arguments: [Code]) -> Code {

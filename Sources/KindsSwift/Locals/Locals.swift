@@ -13,7 +13,7 @@ final class UnionLocals {
   /// The private struct of a visitor's closures, if there are many, and the property that stores it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of the parts of a value, if a part can have another type than the union.
+  /// The type of the parts of a value, if a part can have another type than the union.
   let traversalPart = NestedNames.traversalPart
   /// The name of a payload, different from every kind.
   let payload: SwiftName
@@ -85,7 +85,7 @@ final class UnionLocals {
   }
 }
 
-/// The private functions that encode, compare and hash the payload of a kind, where each kind has its own.
+/// The names of the private functions that encode, compare and hash the payload of one kind.
 struct KindFunctions {
   let encode: SwiftName
   let equals: SwiftName
@@ -127,9 +127,9 @@ func firstName(
 /// The locals of functions that decode values of the schema's types. Their names differ from those of the types, one of
 /// which may be called `container`.
 struct DecodingLocals {
-  /// The types of the schema whose names begin in lower case, as locals do.
+  /// The names of the types and generic parameters of the schema that begin in lower case, as locals do.
   private let types: Set<SwiftName>
-  /// The strings that renderers append to.
+  /// The names of the strings that renderers append to.
   let outputs: Set<SwiftName>
   /// The container to decode from.
   let container: SwiftName
@@ -149,7 +149,8 @@ struct DecodingLocals {
     coded = SwiftName("coded").free(besides: types)
   }
 
-  /// Returns the first candidate that is neither a type nor among the other names.
+  /// Returns the first candidate that is neither a type nor among the other names, or the first candidate with a number
+  /// after it.
   func name(of candidates: [SwiftName], besides others: Set<SwiftName> = []) -> SwiftName {
     if types.isEmpty, others.isEmpty { return candidates[0] }
     return firstName(of: candidates, besides: types.union(others))

@@ -79,7 +79,7 @@ struct AssociatedFields {
     values.count == 1 ? values[0].passed ?? Code(values[0].variable) : variables
   }
 
-  /// Returns the arguments one by one.
+  /// Returns the arguments, each as a separate piece of code.
   ///
   /// - Parameters:
   ///   - payload: The name of the variable for a payload, if it differs from the usual one.
@@ -196,7 +196,8 @@ extension AssociatedFields {
   /// Creates the values of a kind's case.
   ///
   /// - Parameters:
-  ///   - values: The default values of the fields, where the case is declared.
+  ///   - values: The default values of the schema, for the declaration of the case; `nil` if the values need no
+  ///     defaults.
   ///   - access: The access level of the declaration.
   ///   - module: The module that declares the kind's model; `nil` for the generated one.
   init(
@@ -223,7 +224,8 @@ extension AssociatedFields {
 }
 
 extension Values {
-  /// Returns the default of a field in its declaration, with ` = ` before it. The default of an optional is `nil`.
+  /// Returns the default of a field in its declaration, with ` = ` before it. If the schema specifies none, the default
+  /// of an optional is `nil`, and that of a `Presence` is `.missing`.
   ///
   /// - Parameter access: The access level of the declaration. If the declaration is public, the names in the default
   ///   must be public too.

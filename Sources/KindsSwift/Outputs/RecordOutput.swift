@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The input of the sections of a model or of a struct of the schema.
+/// The input of the sections of a model, of a kind's associated values, or of a struct of the schema.
 final class RecordOutput {
   let name: SwiftName
   let doc: Code
@@ -21,7 +21,7 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The JSON form of a value. If the keys have a prefix, this is the form in the enclosing objects.
   let wire: Wire.Record
-  /// The prefix of the keys; empty for a value on its own.
+  /// The prefix of the keys in enclosing objects; empty if the keys have none.
   let prefix: String
   /// For each prefix of the struct's keys in enclosing objects, the struct with that prefix.
   let prefixed: [RecordOutput]
@@ -31,11 +31,13 @@ final class RecordOutput {
   let branch: Wire.Branch?
   /// The members in the order of the fields.
   let members: [Wire.Member]
-  /// Whether the record is decoded from the container in which its union found the tag.
+  /// Whether the record can be decoded from a container that is already open: that of its union, or of the object into
+  /// which it is flattened.
   let sharesContainer: Bool
   /// Whether decoding reports ignored members.
   let reportsExtras: Bool
-  /// The coding of the model's union if values of the model's kind have two objects.
+  /// The coding protocols of the model's union if values of the model's kind consist of two JSON objects; otherwise
+  /// empty.
   let codingInUnion: Conformances
   /// The protocols that the JSON form of the struct implies.
   let protocolsOfForm: [Code]
@@ -50,7 +52,7 @@ final class RecordOutput {
 
   /// The struct at an index of ``Schema/structures``.
   ///
-  /// - Parameter prefix: The prefix of the keys in enclosing objects; empty for a value on its own.
+  /// - Parameter prefix: The prefix of the keys in enclosing objects; `nil` for the struct without a prefix.
   init(
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, prefix: String? = nil
   ) {
@@ -154,8 +156,8 @@ extension ConformanceList {
   }
 }
 
-/// The candidates for the name of the local container, because a field may have one of these names. The candidates are
-/// created once, because each name is checked.
+/// The candidates for the name of the local container, because a field may have one of these names. They are created
+/// once, because creating a name checks it.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {
@@ -165,10 +167,10 @@ extension RecordOutput {
 
 // The names of helpers and locals.
 extension RecordOutput {
-  /// The name of the local container. No local of a recursive field has the same name.
+  /// The name of the local container. No local for a field has the same name.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// Returns the first candidate that is neither the name of a type nor the name of a field for which a local exists.
+  /// Returns the first candidate that is neither the name of a type nor the name of a local for a field.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     var others =
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
@@ -186,7 +188,7 @@ extension RecordOutput {
     prefixLabels.name(name, prefix: flattened.prefix)
   }
 
-  /// The local container of the payload object, which does not contain the shared fields.
+  /// The name of the local container of the payload object, which does not contain the shared fields.
   var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
 
   /// The name of the property with the known keys. This name differs from every preset.

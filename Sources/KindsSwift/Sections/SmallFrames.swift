@@ -105,7 +105,7 @@ struct KindParameter {
   let name: SwiftName
   let type: Code
   var isInOut = false
-  /// The argument that code for a known kind passes.
+  /// The argument in calls by code that has already found the kind.
   let argument: Code
 
   private var reference: Code { isInOut ? "&" : .empty }
@@ -123,7 +123,7 @@ struct KindParameter {
     label.isEmpty ? "\(reference)\(value)" : "\(label): \(reference)\(value)"
   }
 
-  /// The argument that code for a known kind passes, without a label.
+  /// The same argument, with the `&` that an `inout` parameter requires.
   var unlabeledArgument: Code { "\(reference)\(argument)" }
 }
 
@@ -261,10 +261,10 @@ extension UnionOutput {
   }
 }
 
-// MARK: Records whose other fields are coded separately
+// MARK: Records whose fields that are not recursive are coded separately
 
 extension RecordOutput {
-  /// The members by which the record can contain itself.
+  /// The members by which the record can contain itself, and all members of a shared object that contains one of them.
   var recursiveMembers: [Wire.Member] { members.filter(isRecursive) }
 
   /// The members that are coded by separate functions, if the record has such functions.

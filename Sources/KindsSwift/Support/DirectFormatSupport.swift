@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of values that have formats.
+// Direct JSON of URLs, UUIDs, decimals, dates, durations and data.
 
 let directFormatFamily =
   [
@@ -150,7 +150,7 @@ private let directSecondsDates = directNumber(.secondsDate, reading: "number", u
 private let directMillisecondsDates = directNumber(
   .millisecondsDate, reading: "number / 1000", unit: "1000")
 
-/// Returns the direct JSON of dates that are numbers since 1970.
+/// Returns the direct JSON of dates that are coded as the number of seconds or milliseconds since 1970.
 private func directNumber(_ part: SupportPart, reading: Code, unit: Code) -> Code {
   """
   nonisolated extension \(support: part): \(support: .jsonReadable), \(support: .jsonWritable) {

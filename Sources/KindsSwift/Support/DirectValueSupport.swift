@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of other types of the support file.
+// Direct JSON of `JSON`, `Presence` and other types of the support file, and the reports of losses.
 
 let directValueFamily = [
   SupportEntry(.directValues, text: directValues),

@@ -26,7 +26,7 @@ private let otherFormats = [
 ///
 /// - Parameters:
 ///   - decoding: The statements that set `value` from the local `decoder`.
-///   - check: The statement that throws for a value that cannot be coded.
+///   - check: The statement that throws for a value that cannot be encoded.
 ///   - coded: The expression that is encoded.
 private func codedType(
   _ name: Code, of value: Code, _ doc: Code, decoding: Code, check: Code = .empty, coded: Code

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Lists and dictionaries that drop elements, and lists that may be coded as their only element.
+// Lists that may be coded as their only element, invalid values that are dropped or kept, and the reports of them.
 
 let lossyFamily = [
   SupportEntry(.single, text: singleElement),

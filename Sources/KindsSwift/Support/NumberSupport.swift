@@ -146,9 +146,9 @@ private let elements: Code = """
   }
   """
 
-/// Returns the function that finds the element of a list or a dictionary that is out of range.
+/// Returns the extension of a type that finds a number out of range among its elements.
 ///
-/// - Parameter numbers: The same type, with each number replaced by the type that reports its location.
+/// - Parameter numbers: The type to decode instead, whose elements report the location of a number.
 private func elements(of type: Code, where requirement: Code, as numbers: Code) -> Code {
   """
   nonisolated extension \(type): \(support: .elements) where \(requirement) {

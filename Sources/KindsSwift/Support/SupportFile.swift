@@ -16,7 +16,7 @@ let supportFamilies: [[SupportEntry]] = [
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
 ///   - hasCoders: Whether coders can be used with at least one type of the module.
-///   - jsonDepthLimit: The maximum depth of a `JSON`.
+///   - jsonDepthLimit: The maximum depth of a `JSON`, or `nil` if no schema uses that type.
 func supportSections(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?
@@ -107,7 +107,7 @@ struct SupportEntry: Sendable {
     self.init(part, in: owner) { _ in text() }
   }
 
-  /// Creates a part whose text depends on other parts.
+  /// Creates a part whose text depends on the context, such as on other parts of the file.
   init(
     _ part: SupportPart, in owner: SupportOwner? = nil,
     text: @escaping @Sendable (SupportContext) -> Code

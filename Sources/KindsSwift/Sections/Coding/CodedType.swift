@@ -13,14 +13,14 @@ extension Conformances {
   var directCoding: DirectCoding { isCoding ? .withCoders : .alone }
 }
 
-/// The coding of a field or a payload, if it differs from that of its type. Types of the support file replace types
+/// The coding of a field or a payload, which may differ from that of its type. Types of the support file replace types
 /// that have formats: `[KindsISO8601Date]` replaces `[Date]`.
 struct CodedType {
   let type: SwiftType
   let format: FieldFormat?
   /// Whether invalid elements are dropped.
   let isLossy: Bool
-  /// The handling of a single value in place of the list, or `nil` if the value must be a list.
+  /// The handling of a single value in place of a list, or `nil` if that is not accepted.
   let single: SingleElement?
   /// The support type that replaces the values in coded data, or `nil` if the values are coded without conversion. This
   /// property is stored, because every coding method needs it.
@@ -191,7 +191,7 @@ struct CodedType {
   private func code(of value: DefaultValue, _ type: SwiftType) -> Code {
     switch (type, value) {
     case (_, .null): return "nil"
-    // The coded value is not optional, so that its `.none` is not `nil`.
+    // The value is wrapped in `KindsCoded` as a type that is not optional, so a case `none` is not taken for `nil`.
     case (.optional(let wrapped), .some(let value)) where part == .coded:
       return code(of: value, wrapped)
     case (_, .expression) where isLossy:

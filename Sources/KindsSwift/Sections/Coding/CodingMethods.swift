@@ -63,8 +63,8 @@ extension SwiftType {
   }
 }
 
-// Members are coded by methods that are not overloaded. If the compiler had to choose among the overloads of `decode`
-// and `encode`, it would need a fifth to a half longer to check the output.
+// Most members are coded by methods that are not overloaded. If the compiler had to choose among the overloads of
+// `decode` and `encode`, it would need a fifth to a half longer to check the output.
 
 /// The methods that code members of a type. Each is created once, because every literal creates a piece of code.
 struct MemberMethods {
@@ -72,7 +72,7 @@ struct MemberMethods {
   let decodeIfPresent: Code
   let encode: Code
   let encodeIfPresent: Code
-  /// Whether the decoding methods have a parameter for the type. The names of the other methods contain the type.
+  /// Whether the decoding methods have a parameter for the type. If not, their names contain the type.
   var hasTypeParameter = true
   var decodeDefault: Code = "\(support: .decodeDefault)"
   var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
@@ -85,7 +85,7 @@ struct MemberMethods {
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
     hasTypeParameter: false)
-  /// The methods for values that are or contain numbers. Encoding uses the same methods as for other values.
+  /// The methods for values that are or contain numbers. Encoding needs no special methods.
   static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
   static let int = numbers(
     encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)")
@@ -174,7 +174,7 @@ extension Field {
 
   /// Returns the support parts that find numbers out of range and report coerced numbers while a field is decoded.
   ///
-  /// - Parameter type: The field's type, or the wrapped type if that is optional.
+  /// - Parameter type: The field's type, or the type that it wraps if it is optional.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if containsNumbers { return type.numberElements }
     if reportsCoercion { return [.notesCoerced] }

@@ -39,10 +39,10 @@ struct ConstantValue {
 extension RecordOutput {
   func constant(_ member: Wire.Member) -> ConstantValue? { ConstantValue(member, values) }
 
-  /// The value for a missing key; no value if a missing key means `nil`.
+  /// The value for a missing key, or `nil` if the field has no default.
   func absentValue(_ member: Wire.Member) -> DefaultValue? { values.absentValue(of: member.field) }
 
-  /// Returns the value that encoding omits, or `nil` if all values are encoded.
+  /// Returns the default value if encoding omits it, or else `nil`.
   func unwrittenValue(_ member: Wire.Member) -> DefaultValue? {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }

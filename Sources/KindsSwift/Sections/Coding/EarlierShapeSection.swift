@@ -112,8 +112,8 @@ extension UnionOutput {
     }
   }
 
-  /// Returns a function for each kind with earlier shapes. The function returns a converted value, or `nil` for any
-  /// other tag.
+  /// Returns a function for each kind with earlier shapes. The function returns a converted value, or `nil` if the tag
+  /// is not one of an earlier shape.
   ///
   /// - Parameters:
   ///   - tag: The statements that bind the tag to the local `tag`.

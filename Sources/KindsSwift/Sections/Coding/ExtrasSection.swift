@@ -33,7 +33,7 @@ extension RecordOutput {
   }
 
   /// Whether shared keys are distinguished from the others. This is necessary in a model that keeps extras, and that
-  /// has all fields in one object when it is coded on its own.
+  /// has all fields in one object when it is coded outside a value of the union.
   var passesSiblingKeys: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }
@@ -122,8 +122,8 @@ private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
 }
 
 extension UnionOutput {
-  /// Returns the statements that create a value of a kind from its decoded model and the members of the enclosing
-  /// object.
+  /// Returns the statements that create a value of a kind from its decoded model and the extras of the enclosing
+  /// object, or `nil` if the kind does not store these extras.
   ///
   /// - Parameter payload: The expression that decodes the model, without `try`, and the code that follows the
   ///   expression.

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The lookup of the kind with the tag in the data.
+// The lookup of the kind of a value, in most unions by the tag in the data.
 
 extension UnionOutput {
   /// Whether shared fields are siblings of the payload.
@@ -26,7 +26,8 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that bind the kind to the local `kind`, and the container of the object to the local `container`.
+  /// The statements that bind the kind to the local `kind` and, unless JSON types discriminate the kinds, the container
+  /// of the object to the local `container`.
   var kindDecoding: [Code] {
     let container: Code = "let container = try decoder.container(keyedBy: \(support: .key).self)"
     switch wire.discriminator {
@@ -64,8 +65,8 @@ extension UnionOutput {
     }
   }
 
-  /// The statement that binds the tag, which is a key in the local `container`, to the local `key`. It throws if the
-  /// object does not have exactly one such key.
+  /// The statement that binds the tag, which is a key in the local `container`, to the local `key`. It throws unless
+  /// the object has exactly one key besides those of the shared fields.
   var onlyKeyLookup: Code {
     let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
@@ -100,7 +101,7 @@ extension UnionOutput {
   }
 
   /// Returns the statements that create a value of the local `kind` if the data consists of the tag alone, or `nil` if
-  /// the union has no such values.
+  /// the union has no such values. Also returns whether the statements always throw.
   ///
   /// - Parameters:
   ///   - failure: The statement that throws if the kind has a payload.

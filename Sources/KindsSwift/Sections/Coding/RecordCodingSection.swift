@@ -32,7 +32,7 @@ extension RecordOutput {
     }
   }
 
-  /// The initializers for the members of a struct whose keys have a prefix in an enclosing object:
+  /// The initializers of a struct that decode it from an enclosing object, where its keys have a prefix:
   ///
   ///     /// Decodes the fields from members with a prefix.
   ///     init(billingFrom container: KeyedDecodingContainer<KindsKey>) throws {
@@ -40,7 +40,7 @@ extension RecordOutput {
   ///     }
   private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
 
-  /// The method that encodes the members of a struct whose keys have a prefix in an enclosing object.
+  /// The methods that encode a struct into an enclosing object, where its keys have a prefix.
   private var prefixedEncoding: Code {
     .blocks([
       encodingIntoContainer(encodingStatements),
@@ -107,7 +107,8 @@ extension RecordOutput {
       """
   }
 
-  /// Returns the statement that decodes a field, after a check of the depth of its values.
+  /// Returns the statement that decodes a field. If the depth of its values is limited, a statement that checks it
+  /// comes first.
   ///
   /// - Parameters:
   ///   - container: The local container of the object that contains the member.
@@ -276,7 +277,7 @@ extension RecordOutput {
     return constant.expected
   }
 
-  /// The value of a field that is passed to a coder.
+  /// The value that is passed to a coder for a field.
   func encodedValue(of member: Wire.Member) -> Code {
     let field = member.field
     return facts.isCodedInBox(field)
@@ -284,7 +285,7 @@ extension RecordOutput {
       : encodedValue(of: member, field.codedType)
   }
 
-  /// The encoded value of a field.
+  /// The value of a field, converted to the type that is encoded.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
     // A method after an optional chain would be called on the wrapped value.
@@ -377,7 +378,8 @@ extension RecordOutput {
       })
   }
 
-  /// Returns the statement that writes a member. The parameters create what differs between a coder and direct JSON.
+  /// Returns the statement that writes a member. The parameters create the statements that differ between a coder and
+  /// direct JSON.
   ///
   /// - Parameters:
   ///   - extras: Returns the statement that writes unknown members.
@@ -415,7 +417,7 @@ func presentKey(_ keys: [String]) -> [Code] {
 
 extension SwiftType {
   /// The type whose decoding finds values that are nested too deeply. In place of the declared type, it contains a type
-  /// that always throws.
+  /// whose decoding always throws.
   fileprivate var innerPlaceholder: Code {
     switch self {
     case .declared: return "\(support: .inner)"

@@ -96,7 +96,7 @@ extension UnionOutput {
         type + ["forKey: \(literal: second.key.value)"]))
   }
 
-  /// The statement that encodes the second tag of the local `kind`.
+  /// The statement that encodes the second tag of `kind`.
   var secondTagEncoding: Code {
     guard let second = union.secondTag else { return .empty }
     let methods: MemberMethods = second.form == .string ? .string : .int
@@ -156,7 +156,7 @@ extension UnionOutput {
     union.tagForm == .integer ? "\(tag).value" : "reader.string(\(tag))"
   }
 
-  /// The statement that writes the second tag of the local `kind`.
+  /// The statement that writes the second tag of `kind`.
   var secondTagWriting: Code {
     guard let second = union.secondTag else { return .empty }
     let needs: SupportParts = second.form == .integer ? [.writtenIntegers] : []

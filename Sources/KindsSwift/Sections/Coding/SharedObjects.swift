@@ -122,7 +122,7 @@ extension RecordOutput {
       """)
   }
 
-  /// Statements that write an object, if it is not empty.
+  /// Returns the statements that write an object. If it could be empty, they do so only if it has members.
   private func ifWritten(_ object: Wire.Member, _ statements: Code) -> Code {
     if object.writing == .always { return statements }
     let conditions = conditions(of: object)

@@ -1,8 +1,8 @@
 import KindsSchema
 
 // Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. A model that
-// is coded on its own is one object with all fields, unless some keys are in both objects. So models are coded in two
-// ways.
+// is coded outside a value of the union is one object with all fields, unless some keys are in both objects. So models
+// are coded in two ways.
 
 extension RecordOutput {
   /// The members next to the tag, if the other members are in a payload object.
@@ -17,20 +17,21 @@ extension RecordOutput {
   /// Whether the key of the payload object may be missing.
   var mayLackContent: Bool { branch?.content?.absence == .isEmptyObject }
 
-  /// Returns the object from which a member is decoded.
+  /// Returns a function that returns the container of a member: the shared one for a sibling, and otherwise that of the
+  /// payload.
   func source(_ shared: Code, _ own: Code) -> (Wire.Member) -> Code {
     let siblings = Set(siblings.map(\.field.number))
     return { siblings.contains($0.field.number) ? shared : own }
   }
 
-  /// A description of the objects of a model that is coded on its own.
+  /// A description of the objects of a model that is coded outside a value of the union.
   var standaloneObjects: Code {
     wire.content == nil
       ? "one object. In a value of the union, some of them are outside the payload object"
       : "two objects, as in a value of the union, because some keys are in both"
   }
 
-  /// The statements that decode a model on its own.
+  /// The statements that decode a model outside a value of the union.
   var decodingAlone: [Code] {
     let container = containerName
     guard let keys = wire.content?.keys else {
@@ -88,7 +89,7 @@ extension RecordOutput {
     ]
   }
 
-  /// The methods that encode a model on its own, and in a value of the union.
+  /// The methods that encode a model outside and inside a value of the union.
   var siblingEncoding: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)

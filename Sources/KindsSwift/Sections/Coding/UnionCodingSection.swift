@@ -141,7 +141,7 @@ extension UnionOutput {
     return wire.isKeyed ? [container, key] : [container]
   }
 
-  /// Whether the functions that decode payloads receive a decoder, and decode each payload on its own.
+  /// Whether the functions that decode payloads receive a decoder, instead of a container that is already open.
   var decodesByDecoder: Bool {
     switch wire.discriminator {
     case .tag: return wire.contentKey == nil && !facts.sharesContainer
@@ -221,8 +221,9 @@ extension UnionOutput {
       && locals.decoding.key == "key"
   }
 
-  /// One small function for each kind in large and recursive unions: in debug builds, the frame of a switch has space
-  /// for all of its cases, and stays on the stack while the values inside the payload are decoded.
+  /// The functions that decode the payloads that the switch over the kinds does not decode itself. Large and recursive
+  /// unions have a small function for each kind: in debug builds, the frame of a switch has space for all of its cases,
+  /// and stays on the stack while the values inside the payload are decoded.
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
@@ -254,10 +255,10 @@ extension UnionOutput {
   /// Returns the statement that decodes a payload and creates a value of a kind from it, in two steps if it is long.
   ///
   /// - Parameters:
-  ///   - head: The code before the value: `self = `.
+  ///   - head: The code before the value: `self = `, or nothing if the value is returned.
   ///   - coded: The coding of the payload.
-  ///   - payload: The expression that decodes the payload, without `try`, and the code after it if the payload may be
-  ///     `nil`.
+  ///   - payload: The expression that decodes the payload, without `try`, and the code after it if a missing payload
+  ///     has a value.
   func statement(
     making kind: KindNames, _ head: Code, _ coded: CodedType,
     _ payload: (value: Code, otherwise: Code)
@@ -315,7 +316,8 @@ extension UnionOutput {
 extension CodedType {
   /// The expression that decodes the value from the local `decoder`, without `try`.
   var decodedAlone: Code {
-    // This call bypasses the decoder, which treats dates, URLs and some other types in its own way.
+    // This call bypasses the decoder, which is needed only for types that it treats in its own way, such as dates and
+    // URLs.
     if case .declared = type { return "\(code)(from: decoder)" }
     if type.containsNumbers {
       return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"

@@ -77,8 +77,8 @@ extension UnionOutput {
     guard let coded = payloadType(branch) else { return emptyKindEncoding(branch) }
     let value = coded.encoded(Code(payload))
     switch branch.value {
-    // This call bypasses the encoder, which treats dates, URLs and some other types in its own way. The call also saves
-    // stack space, because the encoder would keep whole values on the stack.
+    // This call bypasses the encoder, which is needed only for types that it treats in its own way, such as dates and
+    // URLs. The call saves stack space, because the encoder would keep whole values on the stack.
     case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
     case .payload:
       if wire.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }

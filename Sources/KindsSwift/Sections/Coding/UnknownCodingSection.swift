@@ -1,13 +1,15 @@
 import KindsSchema
 
-// Values of unknown kinds, if a union keeps them. The tag decides: a value is read as JSON only if no kind has its tag.
+// Values of unknown kinds, if a union keeps them: those with a tag that no kind has and, if the schema requests that,
+// those that are invalid for their kind.
 extension UnionOutput {
   /// The model for values of unknown kinds, if they are kept.
   var unknownRecord: RecordOutput? {
     union.unknown.flatMap { RecordOutput($0, forms.model(ofUnknown: $0), .none, in: self) }
   }
 
-  /// Codable for the model for values of unknown kinds. Coding keeps these values unchanged:
+  /// Codable for the model for values of unknown kinds. Unless only their tags are kept, coding does not change these
+  /// values:
   ///
   ///     extension UnknownPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
@@ -45,8 +47,8 @@ extension UnionOutput {
     return "self = .\(unknown.name)(try \(model)(from: decoder))"
   }
 
-  /// The statements that create the local `container` and encode the tag into it. The value of an unknown kind contains
-  /// its tag, and a payload may have the tag as a field.
+  /// The statements that create the local `container` and encode into it each tag that the payload does not encode.
+  /// The code is empty if nothing is encoded into the container.
   var taggedContainer: Code {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =

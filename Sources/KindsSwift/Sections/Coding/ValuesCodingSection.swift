@@ -73,9 +73,10 @@ extension UnionOutput {
       """
   }
 
-  /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
+  /// The arguments in calls of the function of ``valuesDecoding(_:)``.
   ///
-  /// - Parameter expressions: The arguments that functions for other payloads receive in that case.
+  /// - Parameter expressions: The arguments of the functions for other payloads: the decoder or the container and, if
+  ///   the tag is a key, this key.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
     guard let content = branch.content else {

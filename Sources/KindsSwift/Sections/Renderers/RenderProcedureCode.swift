@@ -23,7 +23,8 @@ extension RenderStepCode {
     ]
   }
 
-  /// Returns a method for a procedure that writes the values of a union of many kinds, and a method for each kind:
+  /// Returns a method for a procedure that writes the values of a union that needs small stack frames, and a method for
+  /// each kind:
   ///
   ///     @inline(never)
   ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
@@ -54,7 +55,7 @@ extension RenderStepCode {
     return [first] + functions
   }
 
-  /// The first line of a method with the parameters of a procedure.
+  /// The head of a method with the parameters of a procedure.
   func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
     signature(
       "private func \(name)",

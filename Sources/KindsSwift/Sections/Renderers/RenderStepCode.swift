@@ -26,7 +26,7 @@ struct RenderStepCode {
 
   /// Returns the statements of a whole function.
   ///
-  /// - Parameter variables: The first variables.
+  /// - Parameter variables: The variables at the beginning of the function.
   func statements(_ steps: [RenderStep], given variables: [RenderedVariable]) -> Code {
     var code = self
     code.variables = variables
@@ -354,7 +354,8 @@ extension RenderStepCode {
 }
 
 extension Field {
-  /// The `?` after the field, if its value is an optional and a chain continues from it.
+  /// The `?` after the field, if its value is an optional from which a chain continues. A value that is read from an
+  /// optional box needs none, because its chain begins at the box.
   ///
   /// - Parameter type: The type of the field where it is used.
   func chainMark(as type: SwiftType) -> Code {

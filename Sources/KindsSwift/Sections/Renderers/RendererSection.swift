@@ -228,8 +228,8 @@ extension UnionOutput {
       """
   }
 
-  /// Returns a function for each kind, if a union of many kinds contains itself. A switch over its values would reserve
-  /// stack space for the payloads of all kinds at every level.
+  /// Returns a function for each kind with a payload, if the union needs small stack frames. A switch over its values
+  /// would reserve stack space for the payloads of all kinds at every level.
   private func frames(_ renderer: Renderer) -> [Code] {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output

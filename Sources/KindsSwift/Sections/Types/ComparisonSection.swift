@@ -7,8 +7,9 @@ private let conjunction: Code = "\(.indentedLine)&& "
 private let manyValues = 300
 
 extension UnionOutput {
-  /// Equality and hashing of a union whose values can contain each other. Synthesized functions would reserve stack
-  /// space for the payloads of all kinds at every level:
+  /// Equality and hashing of a union that needs small stack frames, or that has very many associated values.
+  /// Synthesized functions would reserve stack space for the payloads of all kinds, at every level of a recursive
+  /// union, or would take long to optimize:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {

@@ -28,7 +28,7 @@ extension UnionOutput {
       KindClause(pattern: ".\($0.name)", statement: "self = .\($0.name)")
     }
     let otherwise: Code = kinds.count == superset.kinds.count ? .empty : "return nil"
-    // An unknown value has no kind.
+    // A value of an unknown kind has no counterpart in the subset.
     let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
     let values: Code = """
       nonisolated extension \(superset.type) {

@@ -75,7 +75,7 @@ extension UnionOutput {
   }
 
   /// The enum of the kinds. Its raw values are the tags if the union is coded, or if a tag in the schema differs from
-  /// the name of its kind.
+  /// the name of its kind. With a second tag, it has no raw values, but the properties `tag` and `secondTag`.
   private var kindEnum: Code {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }

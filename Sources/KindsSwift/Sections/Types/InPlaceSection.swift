@@ -52,8 +52,7 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the `_modify` accessor of a shared field, or `nil` if it would not save a copy or if the compiler does not
-  /// allow it.
+  /// Returns the `_modify` accessor of a shared field, or `nil` if it would not save a copy or cannot be generated.
   ///
   ///     _modify {
   ///       switch consume self {

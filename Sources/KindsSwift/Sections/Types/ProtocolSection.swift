@@ -76,7 +76,7 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-/// Returns the conformances of a model, a struct or an enum. Fields and hand-written members satisfy the requirements:
+/// Returns the conformances of a type to protocols whose requirements its fields and hand-written members satisfy:
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
 ///

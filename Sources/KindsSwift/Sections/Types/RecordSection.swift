@@ -11,7 +11,8 @@ extension RecordOutput {
   ///       }
   ///     }
   var typeSection: Code {
-    // An internal struct has the initializer that the compiler synthesizes, with the defaults of the properties.
+    // An internal struct without computed fields has the initializer that the compiler synthesizes, with the defaults
+    // of the properties.
     let isSynthesized = access == .internal && !fields.contains(where: \.isComputed)
     let type = generic(Code(name.inner), parameters.map(\.declaration))
     let inherited = protocolsOfForm + conformances.unconditional.inheritance

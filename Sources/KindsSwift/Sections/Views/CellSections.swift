@@ -165,8 +165,8 @@ extension UnionOutput {
       """)
   }
 
-  /// Returns the item for which a cell is registered: the payload of the kind, or the value of the union if the case
-  /// has several associated values.
+  /// Returns the item for which a cell is registered: the payload of the kind, `()` if it has none, or the value of the
+  /// union if the case has several associated values.
   private func item(of associatedFields: AssociatedFields) -> (type: Code, value: Code) {
     switch associatedFields.values.count {
     case 0: return ("Void", "()")

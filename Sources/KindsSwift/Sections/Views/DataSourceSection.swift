@@ -207,8 +207,8 @@ extension UnionOutput {
       """
   }
 
-  /// The statements that mark the values that have changed. If the kind of a value has changed, its cell is replaced,
-  /// because the class of the cell differs.
+  /// The statements that mark the values that have changed, or all of them if they cannot be compared. If the kind of a
+  /// value may have changed, its cell is replaced, because the class of the cell differs.
   private var marking: Code {
     let isEquatable = conformances.unconditional.contains(.equatable)
     return """

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The common protocol of the models of a union, with which a value of any model can be visited on its own:
+  /// The common protocol of the models of a union, with which a value of any model can be visited without the enum:
   ///
   ///     public nonisolated protocol PostModel: Sendable {
   ///       var asPost: Post { get }

@@ -154,7 +154,7 @@ struct VisitorProtocol {
 }
 
 extension UnionOutput {
-  /// The two methods that handle every kind in one place:
+  /// The methods that handle kinds in one place, such as:
   ///
   ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
   ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output

@@ -2,8 +2,8 @@ import KindsSchema
 
 // Code that all types with direct JSON share.
 
-/// Returns the extension that conforms to the protocols for direct JSON, or one extension for each direction if the
-/// conformances depend on generic parameters.
+/// Returns the extension with the conformances to the protocols for direct JSON, or one extension for each direction if
+/// the type is generic.
 ///
 /// - Parameters:
 ///   - parameters: The generic parameters that must conform to the same protocols, or `nil` if the type is not generic.
@@ -40,7 +40,7 @@ func directExtension(
 /// A constant that is created once: a static property of a type, or a global constant if the type is generic.
 struct DirectTable {
   let name: SwiftName
-  /// The prefix of the table's name elsewhere in the file.
+  /// The prefix of the table's name in code of other types.
   let owner: Code
   let isGlobal: Bool
 
@@ -232,7 +232,7 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
 }
 
 extension String {
-  /// The content of a JSON string literal.
+  /// The string with the escapes that JSON requires, without quotes.
   var asJSONKey: String {
     var json: [UInt8] = []
     appendJSONString(self, to: &json, isPlain: false)

@@ -12,7 +12,8 @@ struct DirectLocals {
   let content: SwiftName
   /// The local that holds the fields of a wide struct.
   let fields: SwiftName
-  /// The local for the place after the members. The reader returns there after it has read members that are objects.
+  /// The local for the place after the members. The reader returns there after it has read the objects that fields
+  /// share.
   let endOfMembers: SwiftName
   /// The words for objects that fields share, for use in the names of locals.
   let words: SharedObjectWords
@@ -85,15 +86,15 @@ struct DirectObjectReading {
   let record: RecordOutput
   let locals: DirectLocals
   let members: [Wire.Member]
-  /// The property that has the names of the members.
+  /// The table with the names of the members.
   let names: DirectTable
-  /// The property with the names of all members that are not extras.
+  /// The table with the names of all members that are not extras.
   let knownNames: DirectTable
   /// The members with keys, each with the indices of its keys in the table of names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
-  /// Whether a helper struct has the variables. The time to optimize a single function grows with the square of the
-  /// number of variables, because each variable is destroyed wherever reading can throw. Structs with few fields have
-  /// no helper, because a helper would make reading a tenth slower.
+  /// Whether a helper struct contains the variables. The time to optimize a single function grows with the square of
+  /// the number of variables, because each variable is destroyed wherever reading can throw. Structs with few fields
+  /// have no helper, because a helper would make reading a tenth slower.
   private let isWide: Bool
   /// The members that are objects shared by fields.
   private let objects: [DirectSharedObject]
@@ -101,7 +102,7 @@ struct DirectObjectReading {
   private let isInner: Bool
 
   /// - Parameters:
-  ///   - mayBeWide: Whether a helper struct may have the variables if there are many.
+  ///   - mayBeWide: Whether a helper struct may contain the variables if there are many.
   ///   - level: The number of keys that lead from the object of the record to this one.
   init(
     record: RecordOutput, locals: DirectLocals, members: [Wire.Member], names: DirectTable,
@@ -174,7 +175,8 @@ struct DirectObjectReading {
 
   // MARK: The object
 
-  /// The declaration of the names of the members, if some have keys.
+  /// The declarations of the names of the members, if some have keys, and of the tables of the objects that fields
+  /// share.
   var table: Code {
     .lines([keys.isEmpty ? .empty : names.names(keys), tablesOfObjects])
   }
@@ -193,6 +195,7 @@ struct DirectObjectReading {
   ///   - outer: The locals of the enclosing object.
   ///   - isOptional: Whether the object may be missing. If so, none of its members is required.
   ///   - refusal: The statement that checks for extras before the members are read.
+  ///   - keepsEnd: Whether the statements store the reader's previous place. If not, earlier statements have stored it.
   func innerStatements(
     _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
   ) -> [Code] {
@@ -278,7 +281,7 @@ struct DirectObjectReading {
       """
   }
 
-  /// The switch over the index of a key that reads the value of its member.
+  /// The switch over the index of a key, which reads the value of the member, or skips the value of an alias.
   private var memberSwitch: Code {
     let clauses = membersWithKeys.flatMap { member, keys -> [(String, Code)] in
       let own = (String(keys.lowerBound), reading(member))
@@ -527,7 +530,7 @@ struct DirectSharedObject {
 }
 
 extension Field {
-  /// Returns the expression that stores a value which was read and may be `nil`.
+  /// Returns the expression that stores a value that was read. The value of an optional field may be `nil`.
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
     // A method after an optional chain would be called on the wrapped value.

@@ -19,7 +19,7 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that read the object of a kind without a payload.
+  /// The statements that check and skip the JSON of a kind without a payload.
   private var emptyKindReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
     let check: Code
@@ -38,7 +38,7 @@ extension UnionOutput {
 
   /// Returns the statement that reads a value of a kind, or `nil` if the kind has no payload.
   ///
-  /// - Parameter head: The code before the value: `self = `.
+  /// - Parameter head: The code before the value: `self = `, or nothing if the value is returned.
   private func directReading(
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {
@@ -70,8 +70,8 @@ extension UnionOutput {
       """
   }
 
-  /// Returns the expression that reads a payload, without `try`, and the code that follows it if the payload may be
-  /// `nil`.
+  /// Returns the expression that reads a payload, without `try`, and the code after it if a missing payload has a
+  /// value.
   private func payloadReading(
     _ branch: Wire.Branch, _ coded: CodedType
   ) -> (value: Code, otherwise: Code) {
@@ -202,7 +202,8 @@ extension UnionOutput {
     return functions + [reader]
   }
 
-  /// The functions that read the values of cases, each with the tables of names that it uses.
+  /// The functions that read the associated values of cases, each with the tables of names that it uses; `nil` for
+  /// other kinds.
   var directValueReadings: [(tables: Code, function: Code)?] {
     valueRecords.map { record in
       guard let record, let associatedFields = record.associatedFields else { return nil }
@@ -264,7 +265,7 @@ extension UnionOutput {
     }
   }
 
-  /// Returns the statements that write fields into one object, or into two.
+  /// Returns the statements that write the fields of a kind into one object or, if it has a payload object, into two.
   private func writing(
     _ branch: Wire.Branch, _ record: RecordOutput, _ shared: Code, _ own: Code
   ) -> Code {
@@ -281,8 +282,8 @@ extension UnionOutput {
 
   private func key(of content: Wire.Content) -> Code { "\(literal: content.keys[0].asJSONKey)" }
 
-  /// Returns the argument with the names of the members that a payload must not write if it is a value of an unknown
-  /// kind. The union writes these members itself.
+  /// Returns the argument with the names of the members that are already in the object, for a payload that may be a
+  /// value of an unknown kind. Such a value must not write them again.
   private func tagArgument(_ branch: Wire.Branch) -> Code? {
     guard wire.isTagged, case .declared(let type)? = branch.payloadType,
       case .union(let inner) = type.index,
@@ -318,7 +319,8 @@ extension UnionOutput {
     }
   }
 
-  /// Returns members inside an object, unless all kinds write their members into a common object.
+  /// Returns the statements that write an object with the given members, or only the members if the union writes the
+  /// object.
   private func inObject(_ members: Code) -> Code { isObject ? members : jsonObject(members) }
 
   var kindWritingSwitch: Code {

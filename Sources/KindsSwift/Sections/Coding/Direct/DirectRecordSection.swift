@@ -92,7 +92,7 @@ extension RecordOutput {
 
   /// Returns the code that reads the given members from one object.
   ///
-  /// - Parameter mayBeWide: Whether a helper struct may have the variables if there are many.
+  /// - Parameter mayBeWide: Whether a helper struct may contain the variables if there are many.
   func directObject(
     of members: [Wire.Member], _ locals: DirectLocals, _ names: DirectTable,
     _ knownNames: DirectTable, mayBeWide: Bool = false

@@ -37,7 +37,7 @@ extension RecordOutput {
     return "\(parameterName("content", directLocals.content)): \(type)"
   }
 
-  /// The initializers that read a model on its own, and in a value of the union:
+  /// The initializers that read a model outside and inside a value of the union:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) { … }
   ///     init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) { … }
@@ -102,7 +102,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statements that refuse extras of the payload object.
+  /// The statements that refuse or report extras of the payload object.
   private var refusalOfContent: Code {
     let locals = directLocals
     let (reader, content) = (locals.reader, locals.content)
@@ -123,7 +123,7 @@ extension RecordOutput {
 
   // MARK: Writing
 
-  /// The methods that write a model on its own, and in a value of the union.
+  /// The methods that write a model outside and inside a value of the union.
   var siblingWriting: Code {
     let parameter: Code =
       passesSiblingKeys ? ", besides names: \(support: .jsonNames)" : .empty

@@ -105,14 +105,15 @@ extension UnionOutput {
       directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
   }
 
-  /// The statement that refuses or reports the siblings of the payload.
+  /// The statement that refuses or reports unknown siblings of the payload.
   private var extrasRefusal: Code {
     if wire.contentKey == nil { return .empty }
     if wire.refusesExtras { return directRefusal("reader", besides: knownNames.reference) }
     return reportsExtras ? directExtrasNote("reader", besides: knownNames.reference) : .empty
   }
 
-  /// The statements that bind the kind to the local `kind`, and move the reader to the payload.
+  /// The statements that bind the kind to the local `kind`. If the tag is the only key of the object, they also move
+  /// the reader to its value.
   private var kindLookup: Code {
     switch wire.discriminator {
     case .tag: return directKeyedLookup
@@ -129,7 +130,8 @@ extension UnionOutput {
     }
   }
 
-  /// Returns the statements that find the kind of a tag, bind it to `kind`, and keep values of unknown kinds.
+  /// Returns the statements that find the kind of a tag and bind it to `kind`. If the tag is unknown, they throw an
+  /// error or keep the value as one of an unknown kind.
   ///
   /// - Parameters:
   ///   - isDeclared: Whether the local is already declared.
@@ -311,12 +313,13 @@ extension UnionOutput {
     mayHaveUnknownMembers ? ["besides names: \(support: .jsonNames)? = nil"] : []
   }
 
-  /// The argument with the members that a value of an unknown kind does not write, because they are already written.
+  /// The argument with the names of the members that a value of an unknown kind does not write, because they are
+  /// already written.
   var writtenNamesArgument: [Code] {
     mayHaveUnknownMembers && isObject ? ["besides: names"] : []
   }
 
-  /// The statements that write the tag, unless it is part of the value of an unknown kind, or a field of the payload.
+  /// The statements that write the tags of the kind, except those that the payload writes or that the data omits.
   private var tagWriting: Code {
     if !wire.isTagged { return .empty }
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"

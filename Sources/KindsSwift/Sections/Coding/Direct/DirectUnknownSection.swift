@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Direct JSON of values of unknown kinds, which are stored as JSON.
+// Direct JSON of values of unknown kinds.
 
 extension UnionOutput {
   /// The direct JSON of the model for values of unknown kinds.
@@ -103,14 +103,15 @@ extension UnionOutput {
 }
 
 extension RecordOutput {
-  /// The code that reads the shared fields of values of unknown kinds, or `nil` if there are none.
+  /// The code that reads the fields of values of unknown kinds: shared fields and the fallback. It is `nil` if there
+  /// are none.
   fileprivate var guaranteedObject: DirectObjectReading? {
     if guaranteedMembers.isEmpty { return nil }
     return directObject(
       of: guaranteedMembers, directLocals, table("memberNames"), table("knownNames"))
   }
 
-  /// Returns the statements that read the shared fields, and return the reader to the start of the object.
+  /// Returns the statements that read these fields, and return the reader to the start of the object.
   fileprivate func guaranteedReading(_ object: DirectObjectReading) -> [Code] {
     ["let \(object.locals.start) = \(object.locals.reader).place"] + object.variables
       + object.statements + object.members.map(object.assignment)
