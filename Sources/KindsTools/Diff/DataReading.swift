@@ -46,8 +46,8 @@ struct DataReading {
     areSame(written.index, read.index)
   }
 
-  /// Reduces the effect on a declaration to what readers notice: nothing if the declaration is not coded, and at most
-  /// dropped elements if it is read only in lists that drop invalid elements.
+  /// Reduces the effect on a declaration to what readers notice: nothing if the declaration is not coded, and dropped
+  /// elements instead of errors if it is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
   ) -> DataEffect {

@@ -90,7 +90,7 @@ struct GapWalk {
 
 // Structs and models.
 extension GapWalk {
-  /// Returns the path of a type's fields in the schema, or `nil` if another module declares the type.
+  /// Returns the path of a type's fields in the schema, or `nil` for unions, enums and types of other modules.
   private func path(of type: DeclaredType) -> [String]? {
     if type.module != nil { return nil }
     switch type.index {
@@ -231,7 +231,7 @@ extension GapWalk {
     return gap
   }
 
-  /// Returns the union that declares the kinds, and the kind's index in it.
+  /// Returns the union that declares a kind, which for a subset is the full union, and the kind's index in it.
   private func declaration(of kind: Int, _ index: Int) -> (union: Int, kind: Int) {
     guard let superset = schema.unions[index].superset else { return (index, kind) }
     return (superset.union, superset.kinds[kind])
