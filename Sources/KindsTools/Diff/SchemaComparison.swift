@@ -5,9 +5,9 @@ struct SchemaComparison {
   let old: CheckedSchema
   let new: CheckedSchema
   let matching: SchemaMatching
-  /// The effect of reading old data with the new schema.
+  /// Determines the effects of reading old data with the new schema.
   var oldData: DataReading
-  /// The effect of reading new data with the old schema.
+  /// Determines the effects of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
   /// The files of the old schema. Reports quote them.
@@ -297,7 +297,7 @@ extension SchemaComparison {
         : requiresMore ? ["generic arguments that do not conform"] : [])
   }
 
-  /// Compares the external types that fields use.
+  /// Compares the external types that both schemas declare.
   private mutating func compareExternals() {
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },

@@ -33,7 +33,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the only branch in which the tag is optional, or `nil` if there is none or several.
+  /// Returns the only branch in which the tag is optional, or `nil` if there is none, there are several, or a kind has
+  /// several branches or tags.
   func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
     let branches = kinds.flatMap(\.branches).filter { branch in
       branch.shape.property(key) != nil && !branch.shape.requires(key)
@@ -248,7 +249,8 @@ extension DraftBuilder {
   }
 
   /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this
-  /// tag, no other discriminator assigns another one, and no schema extends this one.
+  /// tag, no other discriminator assigns another one, and no schema extends this one. If so, records that the tag is a
+  /// constant.
   private func isAlways(
     _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
   ) -> Bool {
