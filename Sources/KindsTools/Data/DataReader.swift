@@ -18,7 +18,7 @@ func readData(
 }
 
 extension WireReader {
-  /// Creates a reader of data. It caches JSON forms, so that it can be reused for further documents.
+  /// Creates a reader of data. It caches JSON forms, so reuse it for further documents.
   convenience init(_ checked: CheckedSchema) {
     self.init(checked.schema, checked.facts) { $0.dataScalar($1, $2, $3) }
   }

@@ -236,7 +236,8 @@ extension JSONNode {
   }
 }
 
-/// Returns the number that a string contains, without surrounding whitespace.
+/// Returns the number that a string consists of, or `nil` if the string has other characters, such as surrounding
+/// whitespace.
 private func numberContent(_ text: String) -> JSONNode.Content? {
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "", bytes: Array(text.utf8))

@@ -47,7 +47,7 @@ struct DraftNames {
 
 /// Returns a type name for a name in another style: `push_event` becomes `PushEvent`.
 ///
-/// - Parameter fallback: The name if the text has no usable letters.
+/// - Parameter fallback: The name if the text has no usable letters, and the prefix of a name that would begin with a digit.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   let name = camelCaseName(of: text, isCapitalized: true)
   if name.isEmpty { return fallback }
@@ -58,7 +58,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
 ///
 /// Names in Swift's style do not change.
 ///
-/// - Parameter fallback: The name if the text has no usable letters.
+/// - Parameter fallback: The name if the text has no usable letters, and the prefix of a name that would begin with a digit.
 func draftMemberName(_ text: String, fallback: String = "value") -> String {
   let isSwift =
     isIdentifier(text) && !text.utf8.contains(ASCII.underscore)

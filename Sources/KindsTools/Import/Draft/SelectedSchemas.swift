@@ -3,7 +3,7 @@ import KindsSchema
 // Selects the schemas to import.
 
 extension DraftBuilder {
-  /// Whether a schema is used by anything other than a single union.
+  /// Whether a schema needs a type of its own, because it is used in several places or all schemas are imported.
   func isUsedOutside(_ schema: DeclaredSchema) -> Bool {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
