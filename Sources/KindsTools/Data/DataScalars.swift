@@ -213,7 +213,8 @@ extension WireReader {
 
 // Converts booleans, numbers and strings to other JSON types.
 extension JSONNode {
-  /// Returns the value as the JSON type of a Swift type if the conversion is exact; otherwise the value itself.
+  /// Returns the value converted to the JSON type of a Swift type if the conversion is exact; otherwise the value
+  /// itself.
   fileprivate func coerced(to type: KnownType) -> JSONNode {
     let other: Content?
     switch (type.family, content) {

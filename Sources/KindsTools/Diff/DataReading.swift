@@ -27,7 +27,7 @@ struct DataReading {
   private var known: [[DeclaredType]: DataEffect] = [:]
   /// The pairs that are being compared, with their nesting levels.
   private var entered: [[DeclaredType]: Int] = [:]
-  /// The outermost nesting level of all unfinished pairs that the effects found so far depend on.
+  /// The lowest nesting level among the unfinished pairs on which the effects found so far depend.
   private var outermost = Int.max
 
   init(

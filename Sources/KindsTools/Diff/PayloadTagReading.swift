@@ -53,7 +53,7 @@ extension DataReading {
     var aspects = aspects(of: written.choice, as: read.choice)
     aspects[.missingTag] = nil
     aspects[.otherTags] = nil
-    // A value without a payload is the same in all styles.
+    // A value without a payload is the same in both styles with a tag at a key.
     if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
     let effect = aspects.mostSevere
     return effect.verdict == .breaks ? effect : effect.or(payload(written.branch, as: read.branch))

@@ -10,7 +10,7 @@ struct SchemaComparison {
   /// Determines the effects of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
-  /// The files of the old schema. Reports quote them.
+  /// The files of the old schema. The advice to declare an earlier shape quotes them.
   let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data; `nil` for changes that do not affect data. It must
@@ -170,7 +170,7 @@ struct SchemaComparison {
   }
 }
 
-// Comparisons that documents and all declarations share.
+// Comparisons of documents and external types, and of properties that several sorts of declarations have.
 extension SchemaComparison {
   /// Compares the access levels of documents, and reports each change once per document.
   private mutating func compareDocuments() {

@@ -19,7 +19,7 @@ public struct SchemaExport: Sendable {
   }
 }
 
-/// The error if no type with JSON data has the given name.
+/// The error if the type of a document or of data cannot be determined.
 public struct NoRootType: Error {
   /// The message: one line, in lower case.
   public let message: String

@@ -4,8 +4,8 @@ import KindsSchema
 /// 2020-12).
 ///
 /// A tagged union is a `oneOf` with a component for each kind, unless the tag has several keys or may be missing, or
-/// one kind has all other tags. If each tag is a single string, it has a `discriminator` (OpenAPI Specification 3.1.1,
-/// section 4.8.25).
+/// one kind has all other tags. If each tag is a single string, the `oneOf` has a `discriminator` (OpenAPI
+/// Specification 3.1.1, section 4.8.25).
 ///
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:options:)``.
