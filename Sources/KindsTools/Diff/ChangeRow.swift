@@ -43,7 +43,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
   private let differs: (@Sendable (Pair) -> Bool)?
   /// The code that no longer compiles.
   private let code: (@Sendable (Pair) -> [String])?
-  /// Whether the change is meant to break that code.
+  /// Whether the change is meant to break the code.
   private let isMeant: (@Sendable (Pair) -> Bool)?
   private let text: @Sendable (Pair.Element) -> String?
 

@@ -348,7 +348,7 @@ func list(_ texts: [String]) -> String {
 }
 
 extension Schema {
-  /// Returns the position of the first declaration's name in a document.
+  /// Returns the position of the first declared name in a schema file.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in
       self.declarations(section).first { $0.document == document }?.name.range

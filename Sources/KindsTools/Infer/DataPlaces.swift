@@ -33,7 +33,7 @@ final class DataPlace {
   /// Whether there are values other than null, objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
-  /// The place of the elements of lists here.
+  /// /// The place of the elements of the lists at this place.
   var elements: DataPlace?
   /// The common place of all members if the objects are a dictionary, created after the last pass.
   var entries: DataPlace?
@@ -57,7 +57,7 @@ final class DataPlace {
     return place
   }
 
-  /// Returns the place of the elements of lists here.
+  /// Returns the place of the elements of the lists at this place.
   func placeOfElements() -> DataPlace {
     if let elements { return elements }
     let place = DataPlace(parent: self, key: nil)

@@ -5,7 +5,7 @@ struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
-  /// The depth of the data: the number of keys and indices on the way to the innermost value.
+  /// The depth of the data: the number of keys and indices on the way to the most deeply nested value.
   private(set) var depth = 0
   let options: InferOptions
   private var stage = Stage.assuming

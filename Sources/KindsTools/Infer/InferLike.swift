@@ -128,7 +128,7 @@ private struct GrownSchema {
     checked.schema.codedDeclarations.first { $0.name.text == name }
   }
 
-  /// Replaces the document with an extended version.
+  /// Replaces the document with an extended version if that violates no rules.
   ///
   /// - Returns: The violated rules if renaming additions or making fields indirect does not help, each with the range
   ///   of the innermost key on its path that exists in the original schema.

@@ -14,7 +14,7 @@ struct InferredDraft {
   private var order: [DraftDeclaration] = []
   /// Whether the top-level values are a struct.
   private(set) var isRootStruct = false
-  /// The records that become structs, with the names of these.
+  /// The records that become structs, with the structs' names.
   private(set) var structs: [(record: InferredRecord, name: String)] = []
 
   /// The record with the most objects, for each preferred name.

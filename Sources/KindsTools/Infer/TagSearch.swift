@@ -85,7 +85,7 @@ private struct TagPool {
     self.sites = sites
     self.isForced = isForced
     var counts: [String: Int] = [:]
-    // Objects that become a separate kind because they have no tag are no evidence for the tag.
+    // Objects that have no tag and become a separate kind are not counted.
     for (tag, rows) in sites.lazy.flatMap(\.tags) where tag != MissingTag.own.tag {
       counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
     }

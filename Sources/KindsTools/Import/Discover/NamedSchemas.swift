@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// A schema with a name, from its description or derived from its position.
+/// A schema with a name.
 struct NamedSchema {
   let node: JSONNode
-  /// The name, from the description or derived from the position.
+  /// The name: from the description, or derived from the schema's title or position.
   let name: String
 }
 

@@ -227,7 +227,7 @@ extension Discovery {
 
   /// Returns a plan for a union in which some branches have no tag.
   ///
-  /// Branches that accept any value as the tag become unknown kinds. Branches without the member become the kind for
+  /// Branches in which the tag is not a constant become unknown kinds. Branches without the member become the kind for
   /// objects without a tag.
   private func partialPlan(_ candidate: Candidate) -> UnionPlan {
     var plan = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)

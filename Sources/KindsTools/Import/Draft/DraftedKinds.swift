@@ -182,8 +182,7 @@ extension DraftBuilder {
       names.filter { kind.discriminatedBy.contains($0.key) }.map(\.name)
   }
 
-  /// Adds a kind for one branch. The payload is the struct of a named schema if other types also use that schema;
-  /// otherwise the kind has fields.
+  /// Adds a kind for one branch. The kind has fields, unless its payload can be the struct of a named schema.
   private func add(
     _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
     to union: inout DraftUnion

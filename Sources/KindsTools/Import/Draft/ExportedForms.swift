@@ -113,7 +113,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the key of the content in the style `adjacent`: the only member besides the tag, or else the default key.
+  /// Returns the key of the content in the style `adjacent`: the first described member besides the tag, or else the
+  /// default key.
   private func contentKey(of clauses: [Clause], besides tag: String) -> String {
     for clause in clauses {
       for property in valid(clause.content)["properties"]?.members ?? []

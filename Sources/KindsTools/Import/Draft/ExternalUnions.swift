@@ -4,7 +4,7 @@ import KindsSchema
 
 extension DraftBuilder {
   /// Returns the type of a union in which each branch is null, one or more constant strings, or a closed object with
-  /// exactly one member. Returns `nil` for any other schema.
+  /// exactly one member, and at least one is an object. Returns `nil` for any other schema, or if two tags are equal.
   ///
   /// The keys and the strings are the tags. Serialization libraries of other languages describe enums in this way.
   func externalUnion(
