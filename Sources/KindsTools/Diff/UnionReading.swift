@@ -9,8 +9,8 @@ extension Wire.Choice {
   /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
-  /// Whether the unions write the same JSON in spite of different styles, because each value is an object that contains
-  /// only the tag.
+  /// Whether different styles do not change the JSON, because each value of both unions is an object that contains only
+  /// the tag.
   func hasOnlyTags(like other: Wire.Choice) -> Bool {
     [self, other].allSatisfy { choice in
       guard case .tag = choice.discriminator else { return false }

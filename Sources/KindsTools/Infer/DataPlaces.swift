@@ -33,7 +33,7 @@ final class DataPlace {
   /// Whether there are values other than null, objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
-  /// /// The place of the elements of the lists at this place.
+  /// The place of the elements of the lists at this place.
   var elements: DataPlace?
   /// The common place of all members if the objects are a dictionary, created after the last pass.
   var entries: DataPlace?

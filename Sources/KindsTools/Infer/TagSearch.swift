@@ -458,8 +458,8 @@ struct TagSearch {
     return joined
   }
 
-  /// Chooses the style `adjacent` if a separate content exists: all other keys are in every object, and only the
-  /// content varies in form.
+  /// Chooses the style `adjacent` if one member is a separate content: its values vary in form, each tag always or
+  /// never occurs with it, and all other members are in every object.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
     // If the tag may be missing, members are next to the tag, as in the style `internal`.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }

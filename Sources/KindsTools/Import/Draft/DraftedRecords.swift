@@ -39,8 +39,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the type for a list whose elements have types by position: a struct or, if elements of another type may
-  /// follow, a list.
+  /// Returns the type for a list whose elements have types by position: a struct or, if the type of further elements is
+  /// described, a list.
   func tupleType(
     of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
   ) -> ImportedType {

@@ -8,7 +8,8 @@ extension DraftBuilder {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
-  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
+  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union. This is never
+  /// assumed if the user names the schemas to import.
   func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
     options.unions.isEmpty && !isUsedOutside(schema)
       && discovery.uses.listed.contains(schema.node.id)
