@@ -19,7 +19,7 @@ struct AddedTypes {
   private var typesByKey: [String: [DeclaredType]] = [:]
   /// All unions and structs of the schema's own module without generic parameters.
   private var declared: [DeclaredType] = []
-  /// The names of the new structs without fields, by the key and the members of their first values.
+  /// The names of the structs that were added without fields, by the key and the members of their first values.
   private var known: [Shape: String] = [:]
 
   private struct Shape: Hashable {

@@ -75,7 +75,7 @@ extension SwiftReader {
     }
   }
 
-  /// Sets the coding of the fitted union to the one that reads the samples.
+  /// Sets the coding of the fitted union to the candidate that reads the samples best.
   ///
   /// - Returns: The schema, or `nil` if samples cannot determine the coding or no coding reads any sample; and the
   ///   remarks on samples.
