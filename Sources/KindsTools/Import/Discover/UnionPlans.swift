@@ -436,12 +436,12 @@ extension Discovery {
     return mapping
   }
 
-  /// Returns the constants of a member, if they are strings or integers.
+  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
   func constants(of key: String, in branch: Branch) -> [JSONValue]? {
     constants(of: key, in: branch.shape)
   }
 
-  /// Returns the constants of a member, if they are strings or integers.
+  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
   func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
     guard let property = shape.property(key) else { return nil }
     let member = self.shape(of: property.schemas)
