@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Runs the program `kinds`: `swift package kinds validate …` runs `kinds validate …`. Without a command, `swift
-/// package kinds` generates checked-in Swift in the folder `Generated` of each target.
+/// package kinds` generates checked-in Swift for each target that has a folder `Generated`.
 @main
 struct KindsCommand: CommandPlugin {
   /// Runs a command of the program; with `--target`, once for each named target. Without a command, generates the Swift
@@ -195,7 +195,8 @@ private let help = """
         areNamed: !names.isEmpty)
     }
 
-    /// Returns the deepest folder that contains all files. Targets of Xcode projects do not have their own folder.
+    /// Returns the deepest folder that contains all files, or `nil` if there are no files. Targets of Xcode projects do
+    /// not have their own folder.
     private func commonFolder(of files: [URL]) -> URL? {
       let folders = files.map { $0.deletingLastPathComponent().pathComponents }
       guard let first = folders.first else { return nil }

@@ -47,7 +47,8 @@ struct ImportedSchemas {
   }
 }
 
-/// Returns the schemas of a target. The build plugin generates their Swift, or the Swift is checked in.
+/// Returns the schemas of a target. If the target has a folder `Generated`, its Swift is checked in, and the target may
+/// exclude its schemas.
 private func schemasOfModule(_ target: any SourceModuleTarget) -> [URL] {
   let generated = target.directoryURL.appending(path: "Generated")
   return FileManager.default.fileExists(atPath: generated.path)

@@ -13,7 +13,7 @@
 /// - Parameters:
 ///   - name: The name of the program, which is searched for in `PATH`.
 ///   - arguments: The program's arguments.
-///   - input: The program's standard input, at most as many bytes as fit in a pipe: 16 KB on every platform.
+///   - input: The program's standard input, at most as many bytes as fit in a pipe, which are 16 KB or more.
 ///   - changes: The differences from this program's environment: values to set, and `nil` for variables to remove.
 /// - Returns: Whether the program succeeded, and its standard output.
 /// - Throws: If the program cannot be started, exits with 127, or `input` does not fit in a pipe.

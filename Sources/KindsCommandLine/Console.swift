@@ -11,7 +11,8 @@ package enum Console {
   /// Whether standard error is a terminal.
   package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether color may be written to a terminal: not if `NO_COLOR` is set (no-color.org), and not to a `dumb` terminal.
+  /// Whether color may be written to a terminal: not if `NO_COLOR` is set and not empty (no-color.org), and not to a
+  /// `dumb` terminal.
   static var allowsColor: Bool {
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
     return allowsCursor

@@ -15,7 +15,8 @@ private final class Work {
 
 /// Runs a deeply recursive function on a stack of the given size, which is the same on every platform.
 ///
-/// Only the used part of the stack occupies memory.
+/// Only the used part of the stack occupies memory. If no thread with such a stack can be started, the function runs on
+/// the current stack.
 ///
 /// - Parameters:
 ///   - bytes: The size of the stack.

@@ -151,7 +151,7 @@ private func abandoned(in folder: String?, for changes: [FileChange]) throws(Fai
   return paths
 }
 
-/// The distinct folders of the changed files.
+/// The distinct folders of the changed files, and another folder if given.
 private func folders(of changes: [FileChange], and folder: String? = nil) -> [String] {
   var folders = folder.map { [$0] } ?? []
   for change in changes {

@@ -144,7 +144,7 @@ package func isData(_ name: String) -> Bool {
     && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
 
-/// The paths of data files. For a folder, these are the paths of the data files in it.
+/// The paths of data files. For a folder, these are the paths of the data files at any depth in it.
 ///
 /// - Throws: If a folder contains no data files.
 package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {

@@ -37,7 +37,7 @@ func watch(
   }
 }
 
-/// The modification times and sizes of files, by their paths.
+/// The modification times, sizes and inode numbers of files, by their paths.
 private struct FileStates: Equatable {
   private struct State: Equatable {
     let seconds: Int
@@ -51,7 +51,7 @@ private struct FileStates: Equatable {
 
   private var states: [String: State] = [:]
 
-  /// Creates the states of inputs. For a folder, these are the states of its files.
+  /// Creates the states of inputs. For a folder, these are the states of the schemas and data files at any depth in it.
   init(of inputs: [String]) {
     for input in inputs {
       let files =

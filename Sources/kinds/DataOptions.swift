@@ -12,7 +12,7 @@ extension Option {
 }
 
 /// Separates schemas from data among the operands. A folder belongs to the schemas if it contains a schema. A stream is
-/// data, unless no other operand is a schema.
+/// data. But if there are several operands and none of them is a schema, the first stream is the schema.
 func schemasAndData(_ operands: [String]) throws(Failure) -> (schemas: [String], data: [String]) {
   var (schemas, data): ([String], [String]) = ([], [])
   for operand in operands {

@@ -83,7 +83,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return .success
 }
 
-/// Writes a page with values in every format.
+/// Writes a page that shows each value as JSON and as the output of every renderer.
 private func writePage(
   _ path: String, _ sources: [SourceFile], _ documents: [String], _ arguments: Arguments
 ) throws(Failure) -> ExitCode {

@@ -75,7 +75,7 @@ private func summary(of file: Validation.File, type: String) -> String {
   return "\(values) of '\(type)', \(validity)" + parts.compactMap(\.self).map { "; \($0)" }.joined()
 }
 
-/// The count and names of ignored values of one type, or `nil` if there are none.
+/// A count with names, as a part of the summary, or `nil` if the count is 0.
 private func text(_ passed: NamedCount, _ one: String, _ several: String) -> String? {
   if passed.count == 0 { return nil }
   let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])

@@ -6,7 +6,7 @@ struct Label {
   /// The number of characters after which the text is truncated.
   var maximumLength = Int.max
 
-  /// The truncated text, or `nil` if it is empty.
+  /// The truncated text, or `nil` if it is empty or hidden.
   var visibleText: String? {
     guard !isHidden, !text.isEmpty else { return nil }
     return text.count <= maximumLength ? text : text.prefix(maximumLength - 1) + "…"

@@ -23,7 +23,7 @@ import Foundation
   var isListHidden: Bool { placeholder != nil }
   var items: [Item] { data.value ?? [] }
 
-  /// The line below the items, or `nil` if the list is complete.
+  /// The line below the items, or `nil` if there are no items or the list is complete.
   var footer: String? {
     data.match(
       notAsked: { nil }, loading: { old in old == nil ? nil : texts["loading"] },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of a post in the feed: a stand-in that prints.
+/// A view of a post in the feed: a stand-in that draws text.
 protocol Cell {
   func draw() -> String
 }

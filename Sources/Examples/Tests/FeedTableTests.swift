@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedTable
 
-/// The operations on a table's rows.
+/// The cells, heights and screens of a table's rows, for entries of every kind.
 @Suite struct FeedTableTests {
   private let media = MediaEntry(caption: "Ferry", mediaURL: URL(filePath: "/ferry.jpg"))
   private let memories = MemoriesEntry(title: "On this day", years: [2019, 2022])

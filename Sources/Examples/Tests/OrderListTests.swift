@@ -3,7 +3,7 @@ import Testing
 
 @testable import OrderList
 
-/// Configuration by values.
+/// The presets of a cell's style, and cells to which they are applied.
 @Suite struct OrderListTests {
   private let item = LineItem(
     title: "Sea chart, western approaches", quantity: 2, price: 1205, status: "On its way")

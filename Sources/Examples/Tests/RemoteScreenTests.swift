@@ -3,7 +3,7 @@ import Testing
 
 @testable import RemoteScreen
 
-/// Remote data as a sum type.
+/// The parts that a screen shows in each state of its data, and the states while it loads.
 @MainActor @Suite struct RemoteScreenTests {
   private typealias Screen = RemoteScreen<Departure, LoadError>
   private typealias Answer = Result<(value: [Departure], hasMore: Bool), LoadError>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsScreen
 
-/// Section objects instead of switches.
+/// Sections of each kind, models and a mock, which a table queries in the same way.
 @Suite struct SettingsScreenTests {
   private let info = InfoSection(version: "1.2", license: "Apache 2.0")
   private let sound = ListSection(title: "Sound", items: [Choice(name: "Volume", value: "70 %")])
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  /// Each requirement is called once, in drawing order.
+  /// Drawing calls `title` and `rowCount` once, and `cell(at:)` once for each row.
   @Test func callsEachRequirementOnce() {
     let mock = MockSection(title: "Mock", rowCount: 2)
     let source = SectionDataSource(sections: [SettingsSection.info(info), mock])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SocialFeed
 
-/// Models of kinds, and capabilities of some of them.
+/// A visitor, `match`, hand-written code and a capability, for posts of each kind.
 @Suite struct SocialFeedTests {
   private let text = TextPost(text: "Hello")
   private let image = Composer(album: URL(filePath: "/photos")).compose("ferry", "Just in time")

@@ -9,7 +9,8 @@ import KindsSchema
 ///   - node: The data, as ``readJSON(_:file:_:)`` returns it.
 ///   - type: A type of the schema, without generic parameters.
 ///   - checked: The schema of the type.
-///   - diagnostics: Receives the decoding errors, and a warning about values that a preview cannot show.
+///   - diagnostics: Receives the decoding errors, an error for each value that a preview cannot show, and a warning
+///     about values of external types.
 /// - Returns: The value, or `nil` if an error was reported.
 func readData(
   _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
@@ -18,12 +19,12 @@ func readData(
 }
 
 extension WireReader {
-  /// Creates a reader of data. It caches JSON forms, so that it can be reused for further documents.
+  /// Creates a reader of data. It caches JSON forms, so reuse it for further values.
   convenience init(_ checked: CheckedSchema) {
     self.init(checked.schema, checked.facts) { $0.dataScalar($1, $2, $3) }
   }
 
-  /// Reads a document as ``readData(_:as:_:_:)`` does.
+  /// Reads a value as ``readData(_:as:_:_:)`` does.
   func read(
     _ node: JSONNode, as type: SwiftType, _ diagnostics: inout Diagnostics
   ) -> DataValue? {
@@ -43,7 +44,7 @@ extension WireReader {
     return faults.isEmpty ? value : nil
   }
 
-  /// Returns the errors of the generated decoder for a document.
+  /// Returns the errors of the generated decoder for a value.
   ///
   /// - Parameter format: The format of dates, durations and data; `nil` if the coder decides.
   func refusals(
@@ -54,15 +55,15 @@ extension WireReader {
     return faults.filter(\.isRefusal)
   }
 
-  /// The result of matching a document with a type.
+  /// The result of matching a value with a type.
   enum Fit {
     case refused
-    /// The document decodes, but only as an unknown kind. This says little about the document's type.
+    /// The value decodes, but only as an unknown kind. This says little about its type.
     case unknown
     case known
   }
 
-  /// Returns how a document matches a type.
+  /// Returns how a value matches a type.
   func fit(of node: JSONNode, as type: SwiftType) -> Fit {
     faults = []
     let value = value(node, type)

@@ -213,7 +213,8 @@ extension WireReader {
 
 // Converts booleans, numbers and strings to other JSON types.
 extension JSONNode {
-  /// Returns the value as the JSON type of a Swift type if the conversion is exact; otherwise the value itself.
+  /// Returns the value converted to the JSON type of a Swift type if the conversion is exact; otherwise the value
+  /// itself.
   fileprivate func coerced(to type: KnownType) -> JSONNode {
     let other: Content?
     switch (type.family, content) {
@@ -236,7 +237,8 @@ extension JSONNode {
   }
 }
 
-/// Returns the number that a string contains, without surrounding whitespace.
+/// Returns the number that a string consists of, or `nil` if the string has other characters, such as surrounding
+/// whitespace.
 private func numberContent(_ text: String) -> JSONNode.Content? {
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "", bytes: Array(text.utf8))

@@ -101,7 +101,7 @@ private struct URLReader {
   private var result: [UInt8] = []
   /// Whether any component was percent-encoded.
   private var isEncoded = false
-  /// The index of the colon of an empty port in the result.
+  /// The index in the result of a colon that no port follows.
   private var emptyPort: Int?
 
   init(_ bytes: [UInt8]) {

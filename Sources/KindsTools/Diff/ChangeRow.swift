@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The positions of a change in the old and the new schema.
+/// The subject of a change, and its positions in the old and the new schema.
 struct ChangePlace {
   /// The changed element, such as `Post.image`.
   var subject: String
@@ -43,7 +43,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
   private let differs: (@Sendable (Pair) -> Bool)?
   /// The code that no longer compiles.
   private let code: (@Sendable (Pair) -> [String])?
-  /// Whether the change is meant to break that code.
+  /// Whether the change is meant to break the code.
   private let isMeant: (@Sendable (Pair) -> Bool)?
   private let text: @Sendable (Pair.Element) -> String?
 
@@ -94,7 +94,7 @@ struct ChangeRow<Pair: ComparedPair>: Sendable {
 }
 
 extension SchemaComparison {
-  /// Adds the changes of a table that apply to a pair. Each row uses up the remaining effects on its aspects.
+  /// Adds the changes of a table that apply to a pair. Each added change takes the remaining effects on its aspects.
   mutating func add<Pair: ComparedPair>(
     _ rows: [ChangeRow<Pair>], _ pair: Pair, _ effects: inout OpenEffects
   ) {

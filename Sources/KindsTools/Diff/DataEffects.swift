@@ -60,7 +60,7 @@ struct DataEffects {
   }
 }
 
-/// The parts of the JSON form of a declaration. Each change of the schema affects some of these aspects.
+/// The parts of the JSON form of a declaration. A change of the schema may affect several of these aspects.
 enum DataAspect: CaseIterable {
   // Fields.
   case key

@@ -27,7 +27,7 @@ struct DataReading {
   private var known: [[DeclaredType]: DataEffect] = [:]
   /// The pairs that are being compared, with their nesting levels.
   private var entered: [[DeclaredType]: Int] = [:]
-  /// The outermost nesting level of all unfinished pairs that the effects found so far depend on.
+  /// The lowest nesting level among the unfinished pairs on which the effects found so far depend.
   private var outermost = Int.max
 
   init(
@@ -46,8 +46,8 @@ struct DataReading {
     areSame(written.index, read.index)
   }
 
-  /// Reduces the effect on a declaration to what readers notice: nothing if the declaration is not coded, and at most
-  /// dropped elements if it is read only in lists that drop invalid elements.
+  /// Reduces the effect on a declaration to what readers notice: nothing if the declaration is not coded, and dropped
+  /// elements instead of errors if it is read only in lists that drop invalid elements.
   func seen(
     _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
   ) -> DataEffect {

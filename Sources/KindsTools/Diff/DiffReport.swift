@@ -52,7 +52,7 @@ extension SchemaDiff {
       "Safe for installed apps: \(answer); \(number(count, "change", "changes")) \(verb) them fail on new data"
   }
 
-  /// Whether the new schema reads old data.
+  /// The line that says whether the new schema reads old data.
   private var oldDataLine: String {
     let answer: String
     switch oldDataVerdict {
@@ -136,7 +136,7 @@ extension SchemaDiff {
     return text
   }
 
-  /// Returns text with its Markdown characters escaped, for the cell of a table.
+  /// Returns text with its Markdown characters escaped, including those of tables.
   private func inCell(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

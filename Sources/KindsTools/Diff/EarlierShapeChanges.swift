@@ -3,8 +3,8 @@ import KindsSchema
 // Earlier shapes of kinds: reading data in these shapes, and advice to declare one so that old data can be read.
 
 extension DataReading {
-  /// Returns the effect of reading a kind's data in earlier shapes, and of reading its current data as an earlier
-  /// shape.
+  /// Returns the effect of reading data of a kind's earlier shapes, and of reading data of its current shape as an
+  /// earlier shape of the reader.
   mutating func earlier(
     of branch: Wire.Branch, in written: Wire.Choice, as other: Wire.Branch, in read: Wire.Choice
   ) -> DataEffect {
@@ -34,7 +34,7 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the reader's earlier shape that reads a kind's data in its current shape.
+  /// Returns the earlier shape as which the reader reads data of a kind's current shape, or `nil` if there is none.
   func earlierShape(of branch: Wire.Branch, in read: Wire.Choice) -> Wire.Branch? {
     branch.union.coding.style.hasTags
       ? read.earlierShape(of: seen(branch.tags[0], of: branch, in: read)) : nil
@@ -42,8 +42,8 @@ extension DataReading {
 }
 
 extension SchemaComparison {
-  /// Finds the first change of a kind that makes old data unreadable, and adds the advice to declare an earlier shape
-  /// that reads this data.
+  /// Finds a kind's first change that makes old data unreadable, and adds advice to the message of this change: to
+  /// declare an earlier shape that reads the data.
   ///
   /// - Parameter count: The number of changes that precede those of the kind.
   mutating func adviseEarlierShape(

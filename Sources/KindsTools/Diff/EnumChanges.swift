@@ -62,8 +62,8 @@ extension SchemaComparison {
 }
 
 extension DataReading {
-  /// Returns the effect of reading an enum value, whose tag may be missing or belong to another value in the other
-  /// schema.
+  /// Returns the effect of reading an enum value with a changed tag: the other schema lacks the tag, or gives it to
+  /// another value.
   fileprivate func value(
     _ value: Enumeration.Value, in enumeration: Enumeration
   ) -> DataEffect {

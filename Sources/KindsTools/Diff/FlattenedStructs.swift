@@ -3,7 +3,8 @@ import KindsSchema
 /// The JSON objects that contain the members of flattened structs.
 struct FlattenedStructs {
   private let schema: Schema
-  /// The handling of unknown members in the objects that contain the members of each struct.
+  /// For each flattened struct, by index, the objects that contain its members: the index of the enclosing struct
+  /// (`nil` for a kind) and its handling of unknown members.
   private var outer: [Int: [(structure: Int?, unknown: UnknownMembers)]] = [:]
 
   init(_ schema: Schema) {

@@ -24,7 +24,7 @@ struct KindPair: ComparedPair {
 
   var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
 
-  /// Whether the members that discriminate the kind changed.
+  /// Whether other members discriminate the kind than before, or its data is read differently.
   var isDiscriminatedByOthers: Bool {
     guard !isOfSubset, case .members(let discriminator) = unions.old.discriminator,
       case .members(let newDiscriminator) = unions.new.discriminator
@@ -143,8 +143,8 @@ extension SchemaComparison {
   }
 
   /// Returns the end of a message about a removed kind: the list of the kind's methods that still compile. Swift does
-  /// not report methods that no protocol requires. If the kind had a model, Swift reports the methods anyway, because
-  /// the model no longer exists.
+  /// not report methods that no protocol requires. If the kind's model was removed too, Swift reports the methods
+  /// anyway.
   private func advice(forMethodsOf branch: Wire.Branch, of choice: Wire.Choice) -> String {
     let union = choice.union
     if branch.kind.hasModel, union.superset == nil { return "" }
@@ -353,7 +353,8 @@ extension Union {
 
   /// Returns the visitors and closures that must handle every kind.
   ///
-  /// - Parameter isNew: Whether the code must handle more kinds than before.
+  /// - Parameter isNew: Whether the code must handle more kinds than before. Otherwise, types that conform to visitors
+  ///   still compile.
   func handlingCode(isNew: Bool) -> [String] {
     let name = name.value.text
     var code: [String] = []

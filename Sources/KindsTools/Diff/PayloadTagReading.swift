@@ -43,8 +43,8 @@ extension DataReading {
     }
   }
 
-  /// Returns the effect of reading a value with a given tag, if payload tags are possible in its kind or in the
-  /// reader's kind for this tag.
+  /// Returns the effect of reading a kind's value with a given tag as a value of another kind. Each of the kinds may
+  /// have payload tags.
   mutating func value(_ tag: Tag, of branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     guard let choice = writer.choice(of: branch), let otherChoice = reader.choice(of: other),
       let written = leaf(tag, branch, of: choice, writer.wire),
@@ -53,7 +53,7 @@ extension DataReading {
     var aspects = aspects(of: written.choice, as: read.choice)
     aspects[.missingTag] = nil
     aspects[.otherTags] = nil
-    // A value without a payload is the same in all styles.
+    // A value without a payload is the same in both styles with a tag at a key.
     if written.branch.payloadType == nil, read.branch.payloadType == nil { aspects[.style] = nil }
     let effect = aspects.mostSevere
     return effect.verdict == .breaks ? effect : effect.or(payload(written.branch, as: read.branch))

@@ -50,7 +50,7 @@ extension SchemaComparison {
   /// Reports a change of the isolation of code.
   ///
   /// - Parameters:
-  ///   - what: The code, in the plural.
+  ///   - subject: The code, as in messages, in the plural.
   ///   - relaxed: The code that breaks if the isolation becomes less strict.
   mutating func compareIsolations(
     at place: ChangePlace, _ subject: String, _ isolation: Isolation?, _ newIsolation: Isolation?,

@@ -371,7 +371,7 @@ func meaning(_ node: JSONNode) -> String {
   }
 }
 
-/// Returns the corresponding string of a tag.
+/// Returns the same string for a tag as for its JSON value.
 private func meaning(_ tag: Tag) -> String {
   switch tag {
   case .string(let text): return jsonString(text)

@@ -5,12 +5,12 @@ struct SchemaComparison {
   let old: CheckedSchema
   let new: CheckedSchema
   let matching: SchemaMatching
-  /// The effect of reading old data with the new schema.
+  /// Determines the effects of reading old data with the new schema.
   var oldData: DataReading
-  /// The effect of reading new data with the old schema.
+  /// Determines the effects of reading new data with the old schema.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
-  /// The files of the old schema. Reports quote them.
+  /// The files of the old schema. The advice to declare an earlier shape quotes them.
   let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is compared, for the verdicts on its data; `nil` for changes that do not affect data. It must
@@ -170,7 +170,7 @@ struct SchemaComparison {
   }
 }
 
-// Comparisons that documents and all declarations share.
+// Comparisons of documents and external types, and of properties that several sorts of declarations have.
 extension SchemaComparison {
   /// Compares the access levels of documents, and reports each change once per document.
   private mutating func compareDocuments() {
@@ -297,7 +297,7 @@ extension SchemaComparison {
         : requiresMore ? ["generic arguments that do not conform"] : [])
   }
 
-  /// Compares the external types that fields use.
+  /// Compares the external types that both schemas declare.
   private mutating func compareExternals() {
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },
@@ -348,7 +348,7 @@ func list(_ texts: [String]) -> String {
 }
 
 extension Schema {
-  /// Returns the position of the first declaration's name in a document.
+  /// Returns the position of the first declared name in a schema file.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in
       self.declarations(section).first { $0.document == document }?.name.range

@@ -7,7 +7,7 @@ public struct SchemaDiff: Sendable {
   /// The errors. If there are errors, there are no changes. The file indices of new files follow those of the old
   /// files.
   public let diagnostics: [Diagnostic]
-  /// The changes, by position in the new files.
+  /// The changes by position in the new files, followed by the changes of elements that only the old files have.
   public let changes: [SchemaChange]
 
   /// Whether installed apps can read all data that code of the new schema writes.

@@ -69,8 +69,8 @@ extension Schema {
 
 /// The matches between the declarations and kinds of an old and a new schema.
 ///
-/// Equal names match first. Renamed declarations match by their data: kinds and values by tag, and types by all their
-/// data.
+/// Declarations match by name, and renamed ones by all their data. Kinds match by tag, then by name, and then by
+/// aliases; kinds without tags match by name, and then by their data.
 struct SchemaMatching {
   /// For each section, the indices of the new declarations, keyed by the indices of the old ones.
   private var declarations: [DeclarationSection: [Int: Int]] = [:]
@@ -135,7 +135,7 @@ private func match(
 
 /// Matches elements by several criteria in turn. Each element is matched at most once.
 ///
-/// - Parameter keys: The criteria, in order. Elements match if they have a string in common.
+/// - Parameter steps: The criteria, in order. Elements match if they have a string in common.
 func matchInSteps<Element>(
   _ olds: [Element], _ news: [Element], _ steps: [(Element) -> [String]]
 ) -> [Int: Int] {

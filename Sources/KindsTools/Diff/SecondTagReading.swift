@@ -11,7 +11,8 @@ extension DataReading {
     return Tag(tag.first, constant.flatMap { Tag($0.content, second.form) })
   }
 
-  /// Returns the effect of a member that is not a tag, may have any value, and is read as the second tag.
+  /// Returns the effect of a member that is not a tag, may have any value, and is read as the second tag; `nil` if
+  /// there is no such member.
   func valuesReadAsSecondTag(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect? {
     guard let member = memberAtSecondTag(of: branch, in: read), member.constant == nil else {
       return nil

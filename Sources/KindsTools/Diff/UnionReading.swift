@@ -9,8 +9,8 @@ extension Wire.Choice {
   /// The place of the shared fields relative to the payload, in messages.
   fileprivate var placeOfSharedFields: String { union.siblingFields.isEmpty ? "in" : "beside" }
 
-  /// Whether the unions write the same JSON in spite of different styles, because each value is an object that contains
-  /// only the tag.
+  /// Whether different styles do not change the JSON, because each value of both unions is an object that contains only
+  /// the tag.
   func hasOnlyTags(like other: Wire.Choice) -> Bool {
     [self, other].allSatisfy { choice in
       guard case .tag = choice.discriminator else { return false }
@@ -128,7 +128,8 @@ extension DataReading {
     return DataEffect(isExplicit ? .breaks : .partial, reason)
   }
 
-  /// Returns the kinds that the reader recognizes for each tag of a kind; `nil` stands for an unknown kind.
+  /// Returns the kind that the reader recognizes for each tag of a kind or, in a union of the style `shape`, for its
+  /// JSON type; `nil` stands for an unknown kind. Returns no kinds if the reader discriminates them by members.
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
@@ -140,8 +141,8 @@ extension DataReading {
     }
   }
 
-  /// Returns the effect of recognizing a kind's data, by its tags or, in a union without tags, by the other
-  /// discriminator.
+  /// Returns the effect of recognizing a kind's data, by its tags or, in a union without tags, by its JSON type or
+  /// members.
   ///
   /// - Parameter expected: The reader's kinds that have the same meaning, or `nil` if any kind is acceptable.
   mutating func kind(
@@ -214,8 +215,9 @@ extension DataReading {
     }.map { $0.keys[0] }
   }
 
-  /// Returns possible sets of keys in objects of a kind: only the mandatory keys, all keys, and the mandatory keys with
-  /// each single optional key.
+  /// Returns possible sets of keys in objects of a kind: only the mandatory keys, all keys, the mandatory keys with
+  /// each single optional key, and, if the data may use aliases, the last alias of each key. If the payload is a union,
+  /// returns the mandatory keys, and all keys, of each possible object.
   private func variants(of branch: Wire.Branch) -> [[String]] {
     guard let type = branch.payloadType else { return [[]] }
     if case .union? = writer.wire.form(of: type) {
@@ -251,7 +253,7 @@ extension DataReading {
     return effect
   }
 
-  /// Returns the effect of invalid values if one schema keeps them and the other one does not.
+  /// Returns the effect of reading invalid values that the writer's schema keeps and the reader's schema does not.
   func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     mode == .described && branch.allowsInvalid && !other.allowsInvalid
       ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are now refused")

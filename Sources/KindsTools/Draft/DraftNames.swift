@@ -47,7 +47,8 @@ struct DraftNames {
 
 /// Returns a type name for a name in another style: `push_event` becomes `PushEvent`.
 ///
-/// - Parameter fallback: The name if the text has no usable letters.
+/// - Parameter fallback: The name if the text has no usable letters, and the prefix of a name that would begin with a
+///   digit.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   let name = camelCaseName(of: text, isCapitalized: true)
   if name.isEmpty { return fallback }
@@ -56,9 +57,10 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
 
 /// Returns the Swift name of a kind, a field or a value for a name in JSON: `image_url` becomes `imageURL`.
 ///
-/// Names in Swift's style do not change.
+/// A name in Swift's style does not change.
 ///
-/// - Parameter fallback: The name if the text has no usable letters.
+/// - Parameter fallback: The name if the text has no usable letters, and the prefix of a name that would begin with a
+///   digit.
 func draftMemberName(_ text: String, fallback: String = "value") -> String {
   let isSwift =
     isIdentifier(text) && !text.utf8.contains(ASCII.underscore)

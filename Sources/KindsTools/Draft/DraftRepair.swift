@@ -4,7 +4,8 @@ import KindsSchema
 /// could need endless repairs.
 private let maximumRepairs = 200
 
-/// The number of rounds that make only single fields indirect. Later rounds make all fields indirect.
+/// The number of rounds that make only single fields indirect. Later rounds make all fields of struct and union types
+/// indirect.
 private let maxNestedRepairs = 8
 
 /// Repairs a draft until it is a valid schema.
@@ -32,7 +33,8 @@ struct DraftRepair {
 
   /// - Parameters:
   ///   - typeNames: The type names in use and the reserved ones.
-  ///   - report: Reports each replacement by `JSON`; `nil` to allow no such replacement.
+  ///   - report: Reports each replacement by `JSON`, and each payload that now ignores unknown members; `nil` to allow
+  ///     no replacement by `JSON`.
   init(
     _ draft: SchemaDraft, typeNames: DraftNames, namedTypes: [String] = [], report: Report? = nil
   ) {
@@ -308,7 +310,7 @@ struct DraftRepair {
   }
 
   /// Marks unions for replacement by `JSON` if the given struct is one of their payloads and the given field has the
-  /// same key as their tag.
+  /// same key as their tag. If there are none, marks the struct instead.
   private mutating func breakUnions(
     around record: DraftStruct, _ field: String, _ fault: Diagnostic
   ) {

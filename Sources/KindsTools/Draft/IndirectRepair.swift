@@ -42,7 +42,7 @@ extension SchemaDraft {
 
   /// Changes the fields at paths of the schema.
   ///
-  /// - Parameter change: Receives the field and the name of its type.
+  /// - Parameter change: Receives the field and the name of the struct or union that declares it.
   mutating func changeFields(at paths: [[String]], _ change: (inout DraftField, String) -> Void) {
     let fields = Set(
       paths.map { path in

@@ -64,7 +64,7 @@ extension DraftUnion {
     Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
   }
 
-  /// Moves fields that all kinds have in common to the union.
+  /// If no kind has a payload, moves fields that all kinds have in common, except constants, to the union.
   mutating func shareFields(besides reserved: Set<String> = []) {
     guard kinds.count > 1, kinds.allSatisfy({ $0.payload == nil }), let first = kinds.first else {
       return
@@ -117,10 +117,10 @@ extension DraftCoding {
 struct DraftKind {
   var name: String
   var doc: String?
-  /// The tag, a string or an integer; `nil` if the union has no tags.
+  /// The tag, a string or an integer; `nil` if the union has no tags, or the kind has the tags of its payload.
   var tag: JSONValue?
   var fields: [DraftField] = []
-  /// The type of the payload; `nil` if the kind has fields.
+  /// The type of the payload; `nil` if the kind has fields or no data.
   var payload: String?
   var deprecated: String?
   /// The name of the model; `nil` for the default name.

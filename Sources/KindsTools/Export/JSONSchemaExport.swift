@@ -19,7 +19,7 @@ public struct SchemaExport: Sendable {
   }
 }
 
-/// The error if no type with JSON data has the given name.
+/// The error if the type of a document or of data cannot be determined.
 public struct NoRootType: Error {
   /// The message: one line, in lower case.
   public let message: String
@@ -180,7 +180,8 @@ struct JSONSchemaExport {
     return .object(places.flatMap { definitions[$0] ?? [] })
   }
 
-  /// The declarations without generic parameters. Declarations of other modules are defined only if they are used.
+  /// The declarations of the schema's own module without generic parameters. Those of other modules are defined only if
+  /// they are used.
   private var ownDeclarations: [DeclaredType] {
     model.codedDeclarations.filter {
       model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)

@@ -192,7 +192,7 @@ private func sentence(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst() + "."
 }
 
-/// Parses a JSON value in the table.
+/// Parses a JSON value in the description of the schema language.
 func parsed(_ json: String) -> JSONValue {
   var diagnostics = Diagnostics()
   let node = readJSON(

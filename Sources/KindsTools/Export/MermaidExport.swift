@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Exports a Mermaid class diagram with the unions of a schema module, their kinds, and the types that these use.
+/// Exports a Mermaid class diagram with the unions, models, structs and enums of a schema module, and their relations.
 ///
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:options:)``.

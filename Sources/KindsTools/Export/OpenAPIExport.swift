@@ -3,8 +3,9 @@ import KindsSchema
 /// Exports an OpenAPI 3.1 description whose components describe the data of a schema module, as JSON Schemas (draft
 /// 2020-12).
 ///
-/// A union with a single tag key is a `oneOf` with a `discriminator` (OpenAPI Specification 3.1.1, section 4.8.25), and
-/// each kind has a component.
+/// A tagged union is a `oneOf` with a component for each kind, unless the tag has several keys or may be missing, or
+/// one kind has all other tags. If each tag is a single string, the `oneOf` has a `discriminator` (OpenAPI
+/// Specification 3.1.1, section 4.8.25).
 ///
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:options:)``.
@@ -39,7 +40,7 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
-  /// Returns the suffix of a component's name: the number of an earlier shape.
+  /// Returns the suffix of a component's name: the number of an earlier shape; empty for the current shape.
   private func suffix(of branch: Wire.Branch) -> String {
     let shapes = branch.union.kinds[branch.index].earlier
     guard branch.isEarlier,
@@ -48,7 +49,7 @@ extension JSONSchemaExport {
     return "-v\(position + 1)"
   }
 
-  /// Returns a union with a discriminator.
+  /// Returns a tagged union as a `oneOf`, with a discriminator if each tag is a single string.
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []

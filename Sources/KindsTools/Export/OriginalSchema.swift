@@ -41,7 +41,7 @@ private let sections: Set<String> = [
   "externals", "groups", "unions", "structs", "presets", "enums", "protocols",
 ]
 
-/// Merges the members of two documents.
+/// Merges the members of two documents. Returns `nil` if their settings or declarations of the same name differ.
 private func merged(
   _ first: [JSONValue.Member], _ second: [JSONValue.Member]
 ) -> [JSONValue.Member]? {

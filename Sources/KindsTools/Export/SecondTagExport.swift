@@ -51,7 +51,8 @@ extension Wire.Choice {
     choices.count == 1 ? choices[0] : ["anyOf": .array(choices)]
   }
 
-  /// Returns the constraints for tags, one for each first tag.
+  /// Returns the constraints for tags: one for each first tag, and another one if the first tag occurs both with and
+  /// without a second tag.
   private func conditions(
     _ tags: [Tag], _ second: SecondTag, isRequired: Bool, isWhole: Bool = false
   ) -> [JSONValue] {

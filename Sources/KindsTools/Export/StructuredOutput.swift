@@ -36,7 +36,7 @@ private struct StructuredOutput {
   private var names: Set<String> = []
   /// The declarations whose definitions have not been written yet.
   private var pending: [DeclaredType] = []
-  /// The unions in progress. The payload in a union's object may be a union in turn.
+  /// The unions in progress, to end the recursion: the payload in a union's object may be a union in turn.
   private var entered: Set<DeclaredType> = []
 
   init(_ schema: Schema, root: DeclaredType) {

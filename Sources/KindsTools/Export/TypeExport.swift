@@ -113,7 +113,7 @@ extension KnownType {
 }
 
 extension KnownType.Opaque {
-  /// The JSON Schema of the values if the coder decides their form.
+  /// The JSON Schema of the values without a format. For dates, durations and data, the coder decides their form.
   fileprivate var jsonSchema: JSONValue {
     switch self {
     case .url: return ["type": "string", "format": "uri-reference", "minLength": 1]

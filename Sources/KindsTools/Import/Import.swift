@@ -16,7 +16,7 @@ public struct ImportOptions: Sendable {
   /// Whether null and a missing key are distinguished if both are allowed.
   public var distinguishesPresence: Bool
   /// The treatment of unknown members if a description does not specify it; `nil` for the default of JSON Schema or
-  /// OpenAPI.
+  /// OpenAPI. `ignore` and `keep` also apply where a description forbids unknown members.
   public var extras: ExtraMembers?
   /// Whether unions and enums preserve unknown kinds and values.
   public var keepsUnknown: Bool

@@ -28,7 +28,7 @@ struct Remarks {
   /// The positions of all remarks.
   var ranges: [SourceRange] { entries.map(\.range) }
 
-  /// Counts a keyword that is dropped and does not matter for the data.
+  /// Counts a keyword that is dropped.
   mutating func dropped(_ keyword: String, _ reason: String, at range: SourceRange) {
     add(.importDropped, isWarning: false, quoted(keyword), "is dropped: \(reason)", at: range)
   }

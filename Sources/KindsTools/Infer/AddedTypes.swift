@@ -8,17 +8,18 @@ struct AddedTypes {
   private(set) var remarks: [InferRemark] = []
   /// The type names in use.
   private(set) var names: DraftNames
-  /// The new structs, still without fields, each with the position of its first value.
+  /// The new structs without fields, each with the position of its first value. The next round adds their fields.
   private(set) var structs: [(name: String, first: SourceRange)] = []
   private let schema: Schema
   private let wire: Wire
   private let reader: WireReader
   private let options: InferOptions
-  /// The declared types of the fields with each key, by the singular form of the key.
+  /// The declared types that are probable at a key, by the key's stem: those of fields with such a key, and those that
+  /// are named like the key.
   private var typesByKey: [String: [DeclaredType]] = [:]
-  /// All unions and structs without generic parameters.
+  /// All unions and structs of the schema's own module without generic parameters.
   private var declared: [DeclaredType] = []
-  /// The new structs by their key and members.
+  /// The names of the structs that were added without fields, by the key and the members of their first values.
   private var known: [Shape: String] = [:]
 
   private struct Shape: Hashable {
@@ -82,7 +83,7 @@ struct AddedTypes {
     return made(nodes, use)
   }
 
-  /// Creates a type in the same way as for data without a schema.
+  /// Creates a type in the same way as for data without a schema. A new struct has no fields at first.
   private mutating func made(_ nodes: [JSONNode], _ use: InferredUse) -> String {
     var options = options
     options.tag = nil
@@ -117,7 +118,8 @@ struct AddedTypes {
     return name
   }
 
-  /// Whether objects have the members of the struct that contains them, so that the struct is recursive.
+  /// Whether each object has at least half of the keys of the struct that contains it, and no others, so that the
+  /// struct seems to be recursive.
   private func isRecursive(_ nodes: [JSONNode], _ keys: Set<String>) -> Bool {
     nodes.allSatisfy { node in
       let own = node.keys
@@ -125,16 +127,17 @@ struct AddedTypes {
     }
   }
 
-  /// Returns a declared type that the objects are values of.
+  /// Returns a declared type if the objects seem to be its values.
   private mutating func fitting(_ nodes: [JSONNode], _ key: String) -> DeclaredType? {
     let atKey = typesByKey[Self.stem(key)] ?? []
     return atKey.first { fits(nodes, $0, isUsual: true) }
       ?? declared.first { !atKey.contains($0) && fits(nodes, $0, isUsual: false) }
   }
 
-  /// Whether objects seem to be values of a type. They may have additional members.
+  /// Whether objects seem to be values of a type. A struct must read all of them and have all their members. A union
+  /// must know the kinds of at least half of them; a tagged union that is usual at the key may know fewer.
   ///
-  /// - Parameter isUsual: Whether a field with the same key has the type.
+  /// - Parameter isUsual: Whether a field with the same key has the type, or the type is named like the key.
   private mutating func fits(_ nodes: [JSONNode], _ type: DeclaredType, isUsual: Bool) -> Bool {
     switch wire.form(of: type) {
     case .enumeration: return false
@@ -165,7 +168,7 @@ struct AddedTypes {
 }
 
 extension DataWalk {
-  /// Visits data repeatedly until all facts are known.
+  /// Visits data repeatedly until all discriminators are known, and then once more to profile the values.
   ///
   /// - Parameter forEach: Visits all values once.
   static func finished(
@@ -177,7 +180,8 @@ extension DataWalk {
     return walk
   }
 
-  /// Continues visiting data until all facts are known.
+  /// Continues after the first visit: decides on discriminators and visits the data again until all are known, and then
+  /// once more to profile the values.
   mutating func finish(_ forEach: (inout DataWalk) -> Void) {
     var passes = 1
     while decide(), passes < 40 {

@@ -30,10 +30,10 @@ final class DataPlace {
   var fields: [Int: InferredRecord.Field]?
   /// The strings among the values that may be tags without a payload.
   private(set) var bareTags: Set<String> = []
-  /// Whether there are values other than objects and the strings in ``bareTags``.
+  /// Whether there are values other than null, objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
-  /// The place of the elements of lists here.
+  /// The place of the elements of the lists at this place.
   var elements: DataPlace?
   /// The common place of all members if the objects are a dictionary, created after the last pass.
   var entries: DataPlace?
@@ -57,7 +57,7 @@ final class DataPlace {
     return place
   }
 
-  /// Returns the place of the elements of lists here.
+  /// Returns the place of the elements of the lists at this place.
   func placeOfElements() -> DataPlace {
     if let elements { return elements }
     let place = DataPlace(parent: self, key: nil)
@@ -101,7 +101,7 @@ final class DataPlace {
     for child in children.values { child.forgetForms() }
   }
 
-  /// Discards the nested places once kinds are found, because each kind has its own places.
+  /// Discards the nested places. If kinds are found, each kind gets its own places instead.
   func forgetContent() {
     children = [:]
     elements = nil
@@ -165,11 +165,11 @@ final class TaggedGroup {
   var places: [DataPlace] = []
   /// The places of the objects of each kind, by tag.
   var bases: [String: DataPlace] = [:]
-  /// The tags in the order of the data, in the last pass.
+  /// The tags in the order of their first occurrence, in the last pass.
   var tags: [String] = []
-  /// The number of objects with each tag, in the last pass.
+  /// The number of values with each tag, in the last pass.
   var tagCounts: [String: Int] = [:]
-  /// The number of objects, in the last pass.
+  /// The number of values, in the last pass. Tags that are plain strings count too.
   var count = 0
   /// The tags that appear as plain strings instead of keys, in the style `external`.
   var bareTags: Set<String> = []
@@ -236,7 +236,8 @@ final class MemberGroup {
   let keys: [Int]
   let place: DataPlace
   private var bases: [Int: DataPlace] = [:]
-  /// The discriminating keys in the order of the data, in the last pass.
+  /// The discriminating keys that occur, in the order of their first occurrence. The last pass over the data collects
+  /// them.
   var seen: [Int] = []
   /// Whether the descriptions of the kinds have been created.
   var isFilled = false
@@ -277,7 +278,7 @@ struct KeyTable {
     return names.count - 1
   }
 
-  /// Whether a key is a common one for tags.
+  /// Whether a key is commonly used for tags.
   func isUsualTag(_ key: Int) -> Bool { usualTags.contains(key) }
 
   /// Whether a key's name suggests a tag, or the user gave the key.

@@ -39,9 +39,9 @@ struct DataValues {
   private let exclusions: [InferExclusion]
   /// The file index of the first file in diagnostics.
   private let firstIndex: Int
-  /// Whether a document with a list may be a single value.
+  /// Whether a document that is a list may be a single value.
   var mayBeList = false
-  /// The document, if it is the only one.
+  /// The only document; `nil` if there are several files, or if the file has one value on each line.
   private var document: JSONNode?
   /// The maximum depth that Foundation's decoder accepts.
   private static let maximumDepth = 512
@@ -55,7 +55,7 @@ struct DataValues {
   /// The size of all files in bytes.
   private var size: Int { files.reduce(0) { $0 + $1.source.bytes.count } }
 
-  /// Visits all values for the first time, and reports invalid JSON.
+  /// Visits all values that are not excluded, for the first time, and reports invalid JSON.
   ///
   /// - Parameter progress: Receives the number of visited bytes and the total number, repeatedly.
   mutating func forEach(

@@ -5,21 +5,22 @@ struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
-  /// The depth of the data: the number of keys and indices on the way to the innermost value.
+  /// The depth of the data: the number of keys and indices on the way to the most deeply nested value.
   private(set) var depth = 0
   let options: InferOptions
   private var stage = Stage.assuming
-  /// The places that this pass has found.
+  /// The places at which this pass found objects for the first time.
   private var fresh: [DataPlace] = []
   /// The places of the objects of assumed kinds, during the first pass.
   private var assumed: [AssumedKind: DataPlace] = [:]
   private var assumedCounts: [Int: Int] = [:]
-  /// The keys of assumed tags in the enclosing objects.
+  /// The common tag keys of the enclosing objects, during the first pass.
   private var outerTags: [Int] = []
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
-    /// Nested objects with common tags are assumed to be kinds, so that recursive data has few places.
+    /// An object that has the same common tag key as an enclosing object is assumed to be of a kind, so that recursive
+    /// data has few places.
     case assuming
     case searching
     case profiling
@@ -106,7 +107,7 @@ struct DataWalk {
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
     if stage == .profiling { return }
     if !place.isExamined { place.noteOther(node.content) }
-    // In an `external` union, the only other values are strings: the known tags of kinds without a payload.
+    // Besides objects, an `external` union contains only strings: the tags of kinds without a payload.
     if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
       place.isContradicted = true
     }
@@ -154,7 +155,7 @@ struct DataWalk {
 
   /// Visits an object of a tagged union.
   ///
-  /// - Returns: Whether the object has a valid tag.
+  /// - Returns: Whether the object fits the union: it has a valid tag, or has none in a union that allows this.
   private mutating func visit(
     _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: TaggedGroup, _ level: Int
   ) -> Bool {

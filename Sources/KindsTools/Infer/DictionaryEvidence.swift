@@ -23,9 +23,11 @@ enum DictionaryThreshold {
   /// Whether a number is more than half of another one.
   static func isMost(_ count: Int, of all: Int) -> Bool { count * 2 > all }
 
-  /// Whether objects have mostly the same members: each shared member is in at least half of the objects, and the
-  /// shared members are at least two thirds of all members. The others are optional fields.
+  /// Whether objects share a member: at least half of them have it.
   static func isShared(_ count: Int, by objects: Int) -> Bool { count * 2 >= objects }
+
+  /// Whether objects have mostly the same members: at least two thirds of their members are shared. The others are
+  /// optional fields.
   static func areSimilar(shared: Int, of members: Int) -> Bool { shared * 3 >= members * 2 }
 }
 
@@ -109,9 +111,9 @@ struct DictionaryEvidence {
     return Threshold.isMost(rare, of: counts.count) && counts.reduce(0, +) > members.count
   }
 
-  /// Whether most keys look like data: they cannot be field names, contain several numbers, or are numbered like
-  /// `item1`. If the values are scalars, numbered keys do not count, because fields such as `line1` may be numbered
-  /// too.
+  /// Whether most keys look like data: they cannot be field names or contain several numbers, or they differ only in a
+  /// number, as `item1` and `item2` do. If the values are scalars, numbered keys do not count, because fields such as
+  /// `line1` may be numbered too.
   private func haveDataNames(_ shape: Shape) -> Bool {
     let texts = members.keys.map { names[$0] }
     let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }

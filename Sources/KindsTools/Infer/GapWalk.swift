@@ -90,7 +90,7 @@ struct GapWalk {
 
 // Structs and models.
 extension GapWalk {
-  /// Returns the path of a type's fields in the schema, or `nil` if another module declares the type.
+  /// Returns the path of a type's fields in the schema, or `nil` for unions, enums and types of other modules.
   private func path(of type: DeclaredType) -> [String]? {
     if type.module != nil { return nil }
     switch type.index {
@@ -204,7 +204,8 @@ extension GapWalk {
     }
   }
 
-  /// Records a tag that a union lacks. If the union is a subset, the full union may have the tag.
+  /// Records a tag that a union lacks. If the union is a subset and the full union has the tag, records that the subset
+  /// lacks the kind.
   private mutating func noteNew(
     _ tag: Tag, _ index: Int, _ type: DeclaredType, at range: SourceRange, _ content: JSONNode?
   ) {
@@ -231,7 +232,7 @@ extension GapWalk {
     return gap
   }
 
-  /// Returns the union that declares the kinds, and the kind's index in it.
+  /// Returns the union that declares a kind, and the kind's index in it. For a subset, this is the full union.
   private func declaration(of kind: Int, _ index: Int) -> (union: Int, kind: Int) {
     guard let superset = schema.unions[index].superset else { return (index, kind) }
     return (superset.union, superset.kinds[kind])

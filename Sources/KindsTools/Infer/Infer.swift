@@ -87,7 +87,7 @@ public func infer(
   var made = makeSchema(walk, named: name, keepsPlacesSeparate: false)
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
-    // Some of the merged structs differ, so try again without merging structs of different places.
+    // The reason may be that merged structs differ, so try again without merging structs of different places.
     made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
   }
@@ -242,7 +242,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Reports values that no declared type can describe.
+/// Reports top-level values from which neither a union nor a struct is inferred.
 private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
   guard let profile = root.profile else { return }
   let types = JSONType.allCases.filter { $0 != .null && profile.firsts[$0] != nil }
@@ -291,7 +291,7 @@ extension DataPlace {
   }
 }
 
-/// Returns a name for the values, derived from the names of the file or the folder.
+/// Returns a name for the values, derived from the name of the only file, or of the folder with the files.
 private func defaultName(_ paths: [String]) -> String {
   guard let first = paths.first, first != SourceFile.standardInputName else { return "Value" }
   let parts = first.split(separator: "/").map(String.init)

@@ -128,10 +128,10 @@ private struct GrownSchema {
     checked.schema.codedDeclarations.first { $0.name.text == name }
   }
 
-  /// Replaces the document with an extended version.
+  /// Replaces the document with an extended version if that violates no rules.
   ///
   /// - Returns: The violated rules if renaming additions or making fields indirect does not help, each with the range
-  ///   of the innermost existing object.
+  ///   of the innermost key on its path that exists in the original schema.
   mutating func take(_ grown: JSONValue) -> [(rule: Rule, message: String, range: SourceRange)] {
     var grown = grown
     while true {
@@ -194,7 +194,8 @@ private struct GrownSchema {
 }
 
 extension JSONNode {
-  /// Returns the range of the innermost existing member on a path. For a member, this is the range of its key.
+  /// Returns the range of the key of the innermost existing member on a path. If no member exists, returns the empty
+  /// range at the start of this value.
   fileprivate func range(at path: [String]) -> SourceRange {
     var node = self
     var range = SourceRange(

@@ -10,17 +10,18 @@ struct InferredDraft {
   private(set) var typeNames: DraftNames
   private var shapes: [ShapeKey: String] = [:]
   private var enums: [[String]: String] = [:]
-  /// The declarations, in the order in which the data mentions them.
+  /// The unions and structs, in the order in which the data mentions them.
   private var order: [DraftDeclaration] = []
   /// Whether the top-level values are a struct.
   private(set) var isRootStruct = false
-  /// The records of the structs.
+  /// The records that become structs, with the structs' names.
   private(set) var structs: [(record: InferredRecord, name: String)] = []
 
-  /// The most frequent record for each name.
+  /// The record with the most objects, for each preferred name.
   private var mostFrequent: [String: InferredRecord] = [:]
 
-  /// The properties in which two equal unions of the style `shape` agree.
+  /// The key at which a union of the style `shape` occurs, and its payloads. Unions for which both are equal become
+  /// one.
   private struct ShapeKey: Hashable {
     let name: String
     let payloads: [String]
@@ -157,7 +158,7 @@ struct InferredDraft {
     }
   }
 
-  /// Returns the name of the union for values of several JSON types.
+  /// Returns the name of the union for values of several JSON types, and declares it unless an equal one exists.
   private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
     let reserved = root.map { typeNames.take($0) }
     let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
@@ -297,7 +298,8 @@ struct InferredDraft {
     order[index] = .union(union)
   }
 
-  /// Returns the key that best describes objects without a tag: the first one that all of them and no others have.
+  /// Returns the key that best describes objects without a tag: the first one that all of them and no others have, or
+  /// `untagged` if there is none.
   private func ownKey(of group: TaggedGroup) -> String {
     let base = group.base(MissingTag.own.tag)
     let others = group.tags.filter { $0 != MissingTag.own.tag }
@@ -328,7 +330,7 @@ struct InferredDraft {
         range))
   }
 
-  /// Describes the content of a kind that is a separate value.
+  /// Sets the fields or the payload of a kind whose content is a separate value.
   private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
     // A kind without content has no payload.
     guard let forms = base.forms else { return }
@@ -415,7 +417,8 @@ extension DraftNames {
     isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)
   }
 
-  /// Returns an unused type name that starts with the name of the enclosing declaration.
+  /// Returns an unused type name that begins with the name of the enclosing declaration, or ends with a suffix if there
+  /// is no enclosing declaration or it has the preferred name itself.
   mutating func takeLong(for use: InferredUse, suffix: String = "") -> String {
     let name = use.typeName
     if !use.owner.isEmpty, use.owner != name { return take(use.owner + name, suffix: "Value") }

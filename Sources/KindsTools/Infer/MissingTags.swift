@@ -17,9 +17,9 @@ enum MissingTag: Equatable {
 
   /// Determines the kind of objects without a tag. Returns `nil` if the data does not determine the kind.
   ///
-  /// There must be at least two such objects, and they must be alike. If exactly one tagged kind has all their members
-  /// and requires no other members, they belong to that kind. If all of them have a member that no tagged object has,
-  /// they are a separate kind.
+  /// There must be at least two such objects, with a member in common, and they must be alike. If exactly one tagged
+  /// kind has all their members with the same forms, and requires no other members, they belong to that kind. If there
+  /// is no such kind, and all of them have a member that no tagged object has, they are a separate kind.
   ///
   /// - Parameters:
   ///   - rows: The objects without the tag.
@@ -65,7 +65,8 @@ private struct RowShape {
     }
   }
 
-  /// Whether the objects are alike. They are not if two members exclude each other, which would discriminate kinds.
+  /// Whether the objects are alike. They are not if each object has exactly one of the same two members, because these
+  /// would discriminate two kinds.
   var isOne: Bool {
     let optional = all.subtracting(required)
     return !optional.contains { first in

@@ -18,9 +18,9 @@ final class ObjectTally {
     var hasIntegers: Bool
     /// The number of times that each value occurs with each row.
     var rows: [String: [Int: Int]] = [:]
-    /// The values in the order of the data.
+    /// The different values, in the order of their first occurrence.
     var values: [String] = []
-    /// The number of objects with the member.
+    /// The number of objects that were counted for this member, including those without a valid tag.
     var count = 0
     /// The first object without a valid tag in this member.
     var firstWithout: SourceRange?
@@ -38,14 +38,14 @@ final class ObjectTally {
   private(set) var candidates: [Int: Candidate] = [:]
   /// The keys of candidates, in the order of the data.
   private(set) var candidateKeys: [Int] = []
-  /// The common tag keys that have been ruled out.
+  /// The keys that have been ruled out as tags.
   private var excludedKeys: Set<Int> = []
   /// Whether every object has exactly one member.
   private(set) var hasSingleMembers = true
   let first: SourceRange
   /// The maximum number of different rows. Further rows count as the last one.
   private static let maximumRows = 3000
-  /// The maximum number of different values of a member if most values occur once.
+  /// The maximum number of different values of a member if more than nine tenths of its values are different.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
   /// The maximum number of members of an object in which any key may be the tag. Larger objects are dictionaries or
@@ -160,7 +160,7 @@ enum ValueForm: Hashable {
   case number
   case boolean
   case list(depth: Int)
-  /// An object, with the keys of its members if the object is small enough.
+  /// An object, with the keys of its members if it and the enclosing object are small enough.
   case object([Int]?)
 
   fileprivate init(_ node: JSONNode, hasContent: Bool, _ table: inout KeyTable) {
@@ -216,7 +216,7 @@ private let usualTags: Set<String> = [
   "_kind", "nodeType", "node_type",
 ]
 
-/// Whether a key is a common one for tags.
+/// Whether a key is commonly used for tags.
 func isUsualTag(_ key: String) -> Bool { usualTags.contains(key) }
 
 /// Whether the name of a key suggests a tag, as `cell_type` does.

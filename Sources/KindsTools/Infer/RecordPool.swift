@@ -34,7 +34,7 @@ final class ValueForms: ValueFacts {
   }
 }
 
-/// Objects with the same members, which become a struct.
+/// Objects that become one struct.
 final class InferredRecord {
   struct Field {
     var count: Int
@@ -49,7 +49,8 @@ final class InferredRecord {
   fileprivate var same: InferredRecord?
   /// The name of the struct, once it is known.
   var name: String?
-  /// The preferred name, derived from the key at which the record first occurs; `nil` for the root.
+  /// The preferred name, derived from the key at which the record first occurs; `nil` if it occurs at none, as at the
+  /// root.
   fileprivate let firstName: String?
 
   fileprivate init(
@@ -62,7 +63,7 @@ final class InferredRecord {
     self.first = first
   }
 
-  /// The record that this one and its equals were merged into.
+  /// The record that this one was finally merged into, or this one if it was not merged.
   var itself: InferredRecord {
     var record = self
     while let same = record.same { record = same }
@@ -70,7 +71,8 @@ final class InferredRecord {
   }
 }
 
-/// The records of the data. Equal records are merged, similar ones are not.
+/// The records of the data. Equal records are merged, and so are the levels of a recursive structure. Other similar
+/// records are not.
 struct RecordPool {
   private struct Shape: Hashable {
     let keys: [Int]

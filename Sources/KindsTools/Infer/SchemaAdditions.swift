@@ -5,7 +5,7 @@ struct SchemaAdditions {
   /// The extended schema.
   private(set) var document: JSONValue
   private(set) var remarks: [InferRemark] = []
-  /// The schema before any additions, which remarks refer to.
+  /// The schema before any additions. Changes of parts that it lacks are not remarked on.
   private let original: JSONValue
   /// The current schema, parsed.
   private let node: JSONNode
@@ -23,7 +23,7 @@ struct SchemaAdditions {
     types = AddedTypes(checked, options)
   }
 
-  /// Adds the missing declarations for all gaps.
+  /// Adds the missing declarations, kinds, values and fields for all gaps, and widens types.
   mutating func add(_ walk: GapWalk) {
     for gap in walk.unions { add(gap) }
     for gap in walk.lists {
@@ -207,7 +207,8 @@ struct SchemaAdditions {
     }
   }
 
-  /// Returns the owner of a field that several kinds or structs share, as messages call it.
+  /// Returns the group or union that declares a field for several kinds or structs, as messages call it; `nil` for
+  /// other fields.
   private func owner(_ path: [String]) -> String? {
     switch (path[0], path.count) {
     case ("groups", _): return "the group \(quoted(path[1]))"
@@ -232,7 +233,7 @@ struct SchemaAdditions {
 
   // MARK: Types
 
-  /// Returns a type that also accepts other values.
+  /// Returns a type that also accepts the values of a gap.
   ///
   /// - Returns: The type as schemas write it, or `nil` if there is none.
   private mutating func widened(_ type: SwiftType, _ gap: TypeGap, _ use: InferredUse) -> String? {
@@ -259,7 +260,7 @@ struct SchemaAdditions {
     return types.declareShape(kinds, use)
   }
 
-  /// Returns a type that also accepts other values of the same JSON type.
+  /// Returns a type that also accepts those values of a gap that have the same JSON type.
   private mutating func base(
     _ type: SwiftType, _ gap: TypeGap, own: [JSONNode], _ use: InferredUse
   ) -> String? {

@@ -53,7 +53,7 @@ final class PayloadGap {
   }
 }
 
-/// The members of a struct's or a kind's objects that are not fields.
+/// The members that are not fields, in the objects of a struct or a kind.
 final class RecordGap {
   /// The path of the fields in the schema.
   let path: [String]
@@ -77,7 +77,7 @@ final class RecordGap {
   }
 }
 
-/// The values of kinds that a union lacks.
+/// The kinds that a union lacks, with their values.
 final class UnionGap {
   struct NewKind {
     /// The tag; `nil` if the JSON type discriminates the kind.

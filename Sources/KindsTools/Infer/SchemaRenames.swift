@@ -16,7 +16,7 @@ extension JSONValue {
     return NamingStyle(rawValue: text) ?? .verbatim
   }
 
-  /// Renames a type and all uses of it.
+  /// Renames a type and all uses of it in unions, structs and enums.
   mutating func renameType(_ old: String, to new: String) {
     let types = TypeReplacements(renamed: [old: new])
     for list in ["unions", "structs", "enums"] {

@@ -21,7 +21,7 @@ struct TagEvidence {
   var hasIntegers = false
   /// The member whose content depends on the value, if the evidence is based on that member.
   var content: Int?
-  /// Whether the key is a common one for tags.
+  /// Whether the key is commonly used for tags, or the tag is the only key of each object.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
 
   /// Whether the evidence is enough to consider the member a tag.
@@ -139,7 +139,7 @@ private struct FeatureCounts {
     features[key, default: [:]][form, default: [:]][row.value, default: 0] += row.count
   }
 
-  /// Returns the share of the features' total entropy that the values predict.
+  /// Returns the share of the features' total entropy that the values predict, and the total entropy.
   ///
   /// - Parameter counts: The number of objects with each value.
   func score(_ counts: [Int: Int], _ total: Double) -> (value: Double, entropy: Double) {

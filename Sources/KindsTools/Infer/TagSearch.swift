@@ -60,7 +60,8 @@ private struct TagSite {
     }
   }
 
-  /// Returns the keys that all objects with a tag have.
+  /// Returns the keys that all objects with a tag have. If the tag is the only key of each object, returns the keys
+  /// that all its contents have.
   func required(_ index: Int) -> Set<Int> {
     var result: Set<Int>?
     for (row, _) in tags[index].rows {
@@ -84,7 +85,7 @@ private struct TagPool {
     self.sites = sites
     self.isForced = isForced
     var counts: [String: Int] = [:]
-    // Objects that become a separate kind because they have no tag are no evidence for the tag.
+    // Objects that have no tag and become a separate kind are not counted.
     for (tag, rows) in sites.lazy.flatMap(\.tags) where tag != MissingTag.own.tag {
       counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
     }
@@ -99,7 +100,7 @@ private struct TagPool {
     evidence.isRecursive = sites.contains { site in
       site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
     }
-    // Skips the costly measurement if even the best score would not be enough.
+    // Skips the costly measurement if even the best score would not be enough, not even for a report.
     evidence.score = 1
     let mayBeReported =
       evidence.repeatedValues >= 2 && evidence.objects >= TagThreshold.objectsOfUnion
@@ -236,8 +237,8 @@ struct TagSearch {
     }
   }
 
-  /// Withdraws decisions that later objects contradict, or that leave too few discriminated objects. These objects
-  /// become structs.
+  /// Withdraws decisions that later objects contradict, and those for tags of which fewer than two still occur
+  /// repeatedly. The objects become structs. The tag that the user gave is not withdrawn.
   ///
   /// - Returns: Whether any decision was withdrawn.
   mutating func withdrawDecisions(_ table: KeyTable) -> Bool {
@@ -353,7 +354,8 @@ struct TagSearch {
     return lists.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the pools with enough evidence. Each keeps only the places that have no better tag.
+  /// Returns the pools with enough evidence. Each keeps only the places that have no better tag. Records ambiguous and
+  /// rejected tags.
   private mutating func chosen(
     _ pools: [TagPool], _ places: [DataPlace], _ table: KeyTable
   ) -> [TagPool] {
@@ -409,8 +411,9 @@ struct TagSearch {
     return isEarlier
   }
 
-  /// Adds places to a union because of recursion. If kinds of the union contain values of the union at a key, this adds
-  /// the other places at that key, and the places whose own objects have that key.
+  /// Adds places to a union because of recursion. If objects of the union contain values of the union at a key, this
+  /// adds the other places at that key in such objects, and the places of other objects that contain values of the
+  /// union at that key. It also adds places inside the union's objects that contain values of the union at any key.
   private mutating func joinRecursive(
     _ sites: [TagSite], bases: (Int, String) -> DataPlace?
   ) -> Bool {
@@ -455,8 +458,8 @@ struct TagSearch {
     return joined
   }
 
-  /// Chooses the style `adjacent` if a separate content exists: all other keys are in every object, and only the
-  /// content varies in form.
+  /// Chooses the style `adjacent` if one member is a separate content: its values vary in form, each tag always or
+  /// never occurs with it, and all other members are in every object.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
     // If the tag may be missing, members are next to the tag, as in the style `internal`.
     guard let tagKey = group.tagKey, group.missingTag == nil else { return }

@@ -2,7 +2,8 @@
 enum TagThreshold {
   // MARK: Repetition
 
-  /// Two objects with the same value may be alike by chance; three rarely are.
+  /// The minimum number of objects with the same value of a tag. Two such objects may be alike by chance; three rarely
+  /// are.
   static let frequency = 3
   /// A union has at least two kinds, each with the minimum frequency.
   static let objectsOfUnion = 2 * frequency
@@ -25,7 +26,8 @@ enum TagThreshold {
   static let reportedScoreOfUsualTag = 0.1
   static let reportedScoreOfOtherTag = 0.75
   static let reportedScoreOfRecursiveTag = 0.5
-  /// An optional member that few objects have changes the score by this much.
+  /// Scores that differ by no more than this count as equal: an optional member that few objects have changes a score
+  /// by as much.
   static let scoreDifference = 0.05
   /// The entropy of a member that one of 500 objects lacks. Lower entropies are ignored.
   static let noise = 0.02

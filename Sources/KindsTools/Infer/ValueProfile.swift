@@ -39,7 +39,7 @@ final class ValueProfile: ValueFacts {
   var numberCount = 0
   /// Whether there are objects that belong to no union.
   var hasObjects = false
-  /// The first value of each JSON type.
+  /// The first value of each JSON type, recorded only at the root.
   var firsts: [JSONType: SourceRange] = [:]
 }
 
@@ -75,7 +75,7 @@ struct StringFacts {
   var areDates = true
   var areUUIDs = true
   var areURLs = true
-  /// The numbers of strings that Swift would write differently.
+  /// The numbers of strings that Swift would write differently, as dates and as UUIDs.
   var changedDates = 0
   var changedUUIDs = 0
   private static let maximumTexts = 12
@@ -125,7 +125,7 @@ struct StringFacts {
     texts = known.count > Self.maximumTexts ? nil : known
   }
 
-  /// The values of an enum, if there are few different strings and each is frequent.
+  /// The values of an enum, if there are few different strings, each of which is frequent and may be a tag.
   var values: [String]? {
     guard let texts, count >= 20, texts.count >= 2, texts.allSatisfy({ $0.count >= 5 }),
       texts.allSatisfy({ isTag($0.text) })
@@ -185,7 +185,7 @@ struct NumberFacts {
     hasLargeIntegers = hasLargeIntegers || other.hasLargeIntegers
   }
 
-  /// The type that fits all numbers.
+  /// The type that fits all numbers, or `Double` if no type does.
   var type: String {
     if areIntegers { return "Int" }
     if areDoubles, !(hasLargeIntegers && areDecimals) { return "Double" }

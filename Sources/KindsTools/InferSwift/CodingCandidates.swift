@@ -49,7 +49,7 @@ struct CodingCandidate {
 
 /// Finds the codings that may explain the samples of a union.
 ///
-/// The search tries only tags and payloads that occur in a sample.
+/// The search tries only keys of tags and contents that occur in the samples.
 struct CodingCandidates {
   let evidence: CodingEvidence
   let samples: [JSONNode]
@@ -111,7 +111,8 @@ struct CodingCandidates {
 
   // MARK: Keys
 
-  /// Returns the keys that may hold the tag: keys whose values are tags of kinds, and keys of most objects.
+  /// Returns the most likely keys of the tag. Keys whose values are tags of kinds come first; other keys must be in
+  /// most objects.
   private func tagKeys() -> [String] {
     var counts: [String: (tags: Int, all: Int)] = [:]
     var keys: [String] = []

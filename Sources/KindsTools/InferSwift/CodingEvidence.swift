@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// The evidence for a union's JSON in its declaration: its cases, and its nested enums of coding keys and tags.
+/// The evidence for a union's JSON in the Swift code: the union's cases, its nested enums of coding keys and tags, and
+/// enums of tags at the top level.
 struct CodingEvidence {
   let values: [HandWrittenCase]
   /// The keys that enums of coding keys declare, by the normalized names of their cases.
@@ -54,7 +55,7 @@ struct CodingEvidence {
     self.structs = structs
   }
 
-  /// Returns the kind that has a tag according to the declaration.
+  /// Returns the kind for which an enum declares a tag or, if there is none, the kind that is named like the tag.
   func kind(of tag: JSONValue) -> Int? {
     if let kind = kinds[tag.text] { return kind }
     guard case .string(let text) = tag else { return nil }
@@ -113,7 +114,7 @@ struct StructKeys {
   var all: Set<String> = []
   var required: [String] = []
 
-  /// Whether an object has all required keys, and, unless it is empty, at least one key of the struct.
+  /// Whether an object has all required keys, and, unless all its keys are excluded, at least one key of the struct.
   func fit(_ node: JSONNode, besides excluded: Set<String> = []) -> Bool {
     guard let members = node.objectMembers else { return false }
     let keys = Set(members.map(\.key.value))
@@ -123,7 +124,7 @@ struct StructKeys {
 }
 
 extension HandWrittenType {
-  /// The JSON type of the values; `nil` if it varies.
+  /// The JSON type of the values; `nil` if it varies or is unknown.
   fileprivate var jsonType: JSONType? {
     switch form {
     case .structure: handWrittenCoding == nil ? .object : nil

@@ -42,7 +42,7 @@ private struct CodingFit {
     extras = reader.counts.extras
   }
 
-  /// The number of samples in which a struct lacks a required key.
+  /// The number of structs in the samples that lack a required key.
   var mismatchCount: Int { candidate.kinds.reduce(0) { $0 + $1.mismatchCount } }
 
   /// The quality of the fit; smaller is better. Problems count first, then undescribed members, declared keys, and
@@ -58,7 +58,8 @@ private struct CodingFit {
   /// Whether the samples and the declaration do not decide between two codings.
   func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
 
-  /// Whether this fit is preferred to another one. Equal fits keep the order of styles.
+  /// Whether this fit is preferred to another one: it has a better rank or, at the same rank, objects of several kinds
+  /// have no members besides the tag and the content. Fits that are still equal keep the order of styles.
   func isBetter(than other: CodingFit) -> Bool {
     (rank + [candidate.hasNoOtherKeys ? 0 : 1]).lexicographicallyPrecedes(
       other.rank + [other.candidate.hasNoOtherKeys ? 0 : 1])
@@ -66,16 +67,18 @@ private struct CodingFit {
 }
 
 extension SwiftReader {
-  /// Whether values of the union whose coding is inferred may be lists.
+  /// Whether a value of the fitted union may be a list in JSON: a case has a single associated value, which is a
+  /// collection.
   var fittedMayBeList: Bool {
     types.filter(\.isFitted).flatMap(\.values).contains { value in
       value.fields.count == 1 && ["[", "Set<"].contains(where: value.fields[0].type.hasPrefix)
     }
   }
 
-  /// Sets the coding of the fitted union to the one that reads the samples.
+  /// Sets the coding of the fitted union to the candidate that reads the samples best.
   ///
-  /// - Returns: The schema, or `nil` if no coding reads any sample; and the remarks on samples.
+  /// - Returns: The schema, or `nil` if samples cannot determine the coding or no coding reads any sample; and the
+  ///   remarks on samples.
   mutating func fitCoding(
     of draft: SchemaDraft, to samples: CodingSamples
   ) -> (SchemaDraft?, [SwiftInference.Remark]) {

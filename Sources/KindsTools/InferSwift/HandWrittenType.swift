@@ -19,7 +19,7 @@ struct HandWrittenType {
   var conforms: Conformances
   /// The conformances to protocols of the same module.
   var protocols: [String] = []
-  /// The types that its fields use.
+  /// The types that its fields and associated values use.
   var parts: [MappedType.Part] = []
   /// The cases of an enum.
   var values: [HandWrittenCase] = []
@@ -50,12 +50,13 @@ struct HandWrittenType {
   var handWrittenCoding: SwiftSymbol? { members.first { $0.position != nil && $0.isCoding } }
 }
 
-/// A case of a union.
+/// A case of an enum.
 struct HandWrittenCase {
   let symbol: SwiftSymbol
   let name: String
   var fields: [DraftField] = []
-  /// The raw value or the name in JSON, if it is known to differ from the case's name.
+  /// The raw value or the name in JSON, if the code specifies it. Otherwise, it follows from the case's name or
+  /// position.
   var tag: JSONValue?
   /// The types that the associated values use.
   var parts: [MappedType.Part] = []

@@ -3,7 +3,7 @@ import KindsSchema
 // The parts of the output that hand-written declarations already provide.
 
 extension SwiftReader {
-  /// Returns the parts that the schema omits, because members of the enum have the same names.
+  /// Returns the parts that the schema omits, because hand-written declarations have the same names.
   func omittedParts(of type: HandWrittenType) -> [StandardPart] {
     let names = Set(type.members.filter { $0.position != nil }.map(\.name))
     let accessors = type.values.map { KindNames.accessor(of: SwiftName($0.name)).text }

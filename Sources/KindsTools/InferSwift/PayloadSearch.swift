@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The coding of a kind: its tags, and the place and keys of its payload.
 struct KindCoding {
-  /// The tags. The first is the one that is encoded. Empty if no sample has one.
+  /// The tags; the first one is encoded. Empty if none is known.
   var tags: [JSONValue] = []
   /// The associated value whose JSON is the whole payload; `nil` if the associated values are members of the payload.
   var payload: DraftField?
@@ -11,7 +11,7 @@ struct KindCoding {
   var discriminatedBy: [String] = []
   /// The number of samples.
   var samples = 0
-  /// The number of samples in which a struct lacks a required key.
+  /// The number of structs in the samples that lack a required key.
   var mismatchCount = 0
   /// The number of samples that have content although the kind has no values.
   var unmatchedCount = 0
@@ -19,7 +19,8 @@ struct KindCoding {
   var guessed: [String] = []
   /// Whether all samples have all required values.
   var isComplete = false
-  /// Whether all samples have all required values, and a key confirms at least one of them by its name.
+  /// Whether all samples have all required values, and a key confirms at least one of them by its name. For a kind
+  /// without values, whether the samples have no members of a payload.
   var isNamed = false
   /// The JSON types that values of Swift types have in samples.
   var seen: [(type: String, form: JSONType)] = []
@@ -41,7 +42,7 @@ struct PayloadSearch {
 
   private var fields: [DraftField] { value.fields.map(\.codedByTheCoder) }
 
-  /// Returns the coding of a kind that fits samples: either whole objects or the values at the content key.
+  /// Returns the coding of a kind that fits samples. The samples are whole objects or the values at the content key.
   func coding(of nodes: [JSONNode]) -> KindCoding {
     var result = KindCoding()
     result.samples = nodes.count
@@ -117,7 +118,7 @@ struct PayloadSearch {
 
   /// Finds the keys of the fields.
   ///
-  /// - Parameter isNested: Whether fields may also be members of nested objects with a matching name.
+  /// - Parameter isNested: Whether a field may also be a member of a nested object, if the member's name matches.
   private func assignments(_ objects: [[JSONMember]], isNested: Bool) -> Assignments {
     var keys: [[String]] = []
     var values: [[String]: [JSONNode]] = [:]

@@ -66,7 +66,8 @@ extension SwiftReader {
     return result
   }
 
-  /// Remarks on conformances that the schema cannot express, and collects the protocols that structs conform to.
+  /// Remarks on conformances that the schema cannot express, and collects the module's own protocols that a struct
+  /// conforms to.
   private mutating func remarkOnConformances(ofTypeAt index: Int) {
     let type = types[index]
     let declared = graph.conformances[type.symbol.identifier] ?? []

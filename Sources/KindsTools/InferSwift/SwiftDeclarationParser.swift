@@ -2,14 +2,14 @@ import KindsSchema
 
 /// A type as Swift source writes it.
 indirect enum WrittenType {
-  /// A name, after the names of its enclosing types.
+  /// The names of a type's enclosing types and its own name.
   case name([Part])
   /// `any` with a protocol.
   case existential([Part])
   case optional(WrittenType)
   case array(WrittenType)
   case dictionary(key: WrittenType, value: WrittenType)
-  /// A type that a schema cannot express, such as "a function".
+  /// A type that a schema cannot express. The string describes it, for example as "a function".
   case other(String)
 
   struct Part {
@@ -297,7 +297,7 @@ struct SwiftDeclarationParser {
 
   private mutating func skipRest() { position = bytes.count }
 
-  /// Reads an expression up to a comma or a closing parenthesis that is outside of its own brackets.
+  /// Reads an expression up to a comma or a closing bracket that is outside of the expression's own brackets.
   private mutating func expression() -> String {
     skipSpaces()
     let start = position

@@ -3,7 +3,7 @@ import KindsSchema
 // Default values of hand-written Swift.
 
 extension SwiftReader {
-  /// Returns a default value as schemas write it, or `nil` if the schema needs none.
+  /// Returns a default value as schemas write it, or `nil` if the schema needs none or cannot express it.
   mutating func defaultValue(
     _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
   ) -> JSONValue? {
@@ -19,7 +19,8 @@ extension SwiftReader {
     return ["swift": .string(expression)]
   }
 
-  /// Returns the JSON value of a literal.
+  /// Returns the JSON value of a simple literal, or of a constant such as a case of an enum; `nil` for other
+  /// expressions.
   private func literal(_ expression: String, _ type: MappedType) -> JSONValue? {
     if expression == "[]", type.text.hasPrefix("[") || type.text.hasPrefix("Set<") {
       return type.text.contains(":") ? nil : []

@@ -16,9 +16,11 @@ public struct SwiftInference: Sendable {
 
   /// The schema; `nil` if none was generated.
   public let schema: String?
-  /// The declarations that were dropped and the edits to make by hand, by file and position.
+  /// The declarations that were dropped and the edits to make by hand, by file and position. Remarks on samples come
+  /// last.
   public let remarks: [Remark]
-  /// The files that the diagnostics refer to: the symbol graph, or the generated schema if it is invalid.
+  /// The files that the diagnostics refer to: the generated schema, or, if none was generated, the symbol graph and any
+  /// samples with errors.
   public let sources: [SourceFile]
   /// The errors in ``sources``.
   public let diagnostics: [Diagnostic]

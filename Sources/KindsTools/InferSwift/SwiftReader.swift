@@ -10,7 +10,7 @@ struct SwiftReader {
   private let members: [String: [SwiftSymbol]]
   var types: [HandWrittenType] = []
   var mapping: SwiftTypeMapping
-  /// The JSON strings of the cases of plain enums, by symbol identifier and case name.
+  /// The JSON strings of the cases of enums that are coded as strings, by symbol identifier and case name.
   private(set) var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
@@ -206,7 +206,8 @@ struct SwiftReader {
       isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
   }
 
-  /// Returns the JSON type of a type's values, or `nil` if its coding is hand-written.
+  /// Returns the JSON type of a type's values, or `nil` if the type has no synthesized coding or its raw values are
+  /// unknown.
   func externalForm(of symbol: SwiftSymbol) -> JSONType? {
     guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
       !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
@@ -216,7 +217,8 @@ struct SwiftReader {
     return raw.family == .text ? .string : .number
   }
 
-  /// Warns if the symbol graph lacks private declarations that the sources have. Stored properties may be among them.
+  /// Warns if the symbol graph has no private declarations, but the sources have some or cannot be read. Stored
+  /// properties may be among them.
   private mutating func remarkOnPrivateDeclarations() {
     if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
     var paths: Set<String> = []

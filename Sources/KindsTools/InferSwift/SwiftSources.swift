@@ -9,7 +9,7 @@ final class SwiftSources {
   /// - Parameter read: Returns the bytes of a file, or `nil` if it cannot be read.
   init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
 
-  /// Returns the lines of a file without line endings, or `nil` if the file cannot be read.
+  /// Returns the lines of a file without line endings, or `nil` if the file cannot be read or is not a Swift file.
   func lines(of path: String) -> [ArraySlice<UInt8>]? {
     if let known = files[path] { return known }
     let lines =
@@ -41,7 +41,7 @@ final class SwiftSources {
     return nil
   }
 
-  /// Whether a file has `private` or `fileprivate` declarations, not counting setters.
+  /// Whether a file has `private` or `fileprivate` declarations, not counting setters; `nil` if it cannot be read.
   func hasPrivateDeclarations(_ path: String) -> Bool? {
     lines(of: path)?.contains { line in
       let code = String(decoding: line, as: UTF8.self).prefix { $0 != "/" }

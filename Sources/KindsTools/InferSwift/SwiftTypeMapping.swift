@@ -19,7 +19,7 @@ struct MappedType {
 
 /// The error for declarations that a schema cannot express, such as types, cases and names.
 struct NotInSchema: Error {
-  /// A noun for the type, such as "a function", or the reason, such as "its type is a function".
+  /// The reason as a part of a sentence, such as "a function", "lazy" or "has no cases".
   let reason: String
 }
 

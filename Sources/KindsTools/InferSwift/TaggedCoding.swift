@@ -105,7 +105,8 @@ struct TaggedCoding {
     return result
   }
 
-  /// Assigns an unmatched tag to a kind if no other kind fits the tag's samples.
+  /// Assigns an unmatched tag to a kind without tags if its samples fit no other kind, and no samples of another
+  /// unmatched tag fit that kind.
   private mutating func assignOthers(_ isAble: (KindCoding) -> Bool) {
     let open = samples.indices.filter {
       tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0
@@ -150,7 +151,7 @@ struct TaggedCoding {
     return evidence.values.firstIndex { names.contains(normalizedName($0.name)) }
   }
 
-  /// Gives kinds without samples unused integers as tags.
+  /// Gives kinds without tags unused integers as tags.
   private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
     var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
     var next = 0
@@ -160,7 +161,8 @@ struct TaggedCoding {
     }
   }
 
-  /// If all unlabeled single values in samples have the same key, gives this key to those in kinds without samples.
+  /// If two or more kinds with samples have a single unlabeled associated value, and all of them have the same key for
+  /// it, uses this key in such kinds without samples.
   private func shareKey(_ kinds: inout [KindCoding]) {
     func isSingle(_ kind: KindCoding) -> Bool {
       kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }

@@ -173,7 +173,7 @@ private struct PreviewPage {
       "<section id=\"unknown-kinds\">\n<h2>Unknown kinds</h2>\n\(others.map(article).joined())\n</section>"
   }
 
-  /// Returns a value's JSON and its output in each format.
+  /// Returns a value's JSON and the output of each renderer for it.
   private func article(_ value: PageValue) -> String {
     let formats = plans[union: union].map { plan in
       var text = ""

@@ -215,7 +215,7 @@ extension DataValue {
     }
   }
 
-  /// Whether the value is false, empty or `nil`.
+  /// Whether the value is false, `nil`, or an empty list or dictionary.
   fileprivate var isAbsent: Bool {
     switch self {
     case .none: return true

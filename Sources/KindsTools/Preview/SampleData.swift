@@ -6,7 +6,7 @@ struct SampleData {
   private let definitions: [String: JSONValue]
   // The depth is the number of references on the way to a schema. It is limited because references may be recursive.
 
-  /// The depth at which lists are empty and optional members are omitted.
+  /// The depth from which on lists are empty and optional members are omitted.
   private static let richDepth = 4
   /// The depth beyond which no values are created.
   private static let maximumDepth = 12

@@ -81,8 +81,8 @@ struct RootChoice {
     return best.count == 1 ? best[0].type : nil
   }
 
-  /// Returns the fix if no declaration matches. Returns `nil` if there are no other declarations, or if the first union
-  /// describes a part of the values.
+  /// Returns the fix if no declaration matches. Returns `nil` if there are no other declarations or no values, or if
+  /// the first union describes a part of the values.
   func advice(for data: [DataFile]) -> String? {
     let documents = sample(of: data)
     if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).similarity > 0 {
@@ -111,7 +111,7 @@ struct RootChoice {
       similarity: similarity)
   }
 
-  /// Returns the first documents.
+  /// Returns the first documents of the first file that is not empty.
   private func sample(of data: [DataFile]) -> [JSONNode] {
     guard let file = data.first(where: { !$0.source.bytes.isEmpty }) else { return [] }
     var diagnostics = Diagnostics()

@@ -5,7 +5,7 @@ final class Branch {
   let shape: SchemaShape
   /// The named schema that the branch refers to, if the branch adds nothing to it.
   let named: NamedSchema?
-  /// The schema that a discriminator's mapping refers to for this branch.
+  /// The schema that a discriminator's mapping may refer to for this branch.
   let source: NamedSchema?
   /// The nested named union that the branch comes from.
   let parent: NamedSchema?

@@ -60,8 +60,8 @@ final class Discovery {
     }
   }
 
-  /// Whether a schema is used only as a branch of another schema's implied choice and as the base of its own
-  /// extensions.
+  /// Whether a schema with an implied choice is used only as a branch of another implied choice and as the base of its
+  /// own extensions.
   func isOnlyBranch(_ node: JSONNode) -> Bool {
     guard let own = extensions[node.id] else { return false }
     return hasImpliedChoice(node) && uses.count(of: node.id) == own.count + 1

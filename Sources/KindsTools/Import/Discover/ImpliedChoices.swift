@@ -82,7 +82,8 @@ extension Discovery {
       "discriminator", "\(reason), so it distinguishes nothing", at: discriminator.range)
   }
 
-  /// Whether a schema is only a base for other schemas that a `oneOf` or an `anyOf` lists explicitly.
+  /// Whether a schema is used only as a base, and a `oneOf` or an `anyOf` lists at least one of the schemas that extend
+  /// it.
   private func isOnlyBase(
     _ node: JSONNode, _ extending: [NamedSchema]
   ) -> Bool {

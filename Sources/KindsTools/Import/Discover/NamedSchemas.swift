@@ -1,13 +1,14 @@
 import KindsSchema
 
-/// A schema with a name, from its description or derived from its position.
+/// A schema with a name.
 struct NamedSchema {
   let node: JSONNode
-  /// The name, from the description or derived from the position.
+  /// The name: from the description, or derived from the schema's title or position.
   let name: String
 }
 
-/// The named schemas of descriptions: the entries of `$defs` and `components`, and whole documents.
+/// The named schemas of descriptions: the entries of `$defs` and `components`, whole documents and, on request, the
+/// bodies of requests and responses.
 struct NamedSchemas {
   private(set) var inOrder: [NamedSchema] = []
   /// The schemas of whole documents, or the schemas that the documents refer to.
@@ -92,7 +93,7 @@ struct NamedSchemas {
   /// Whether a schema has a name in its description.
   func hasOwnName(_ node: JSONNode) -> Bool { names[node.id] != nil }
 
-  /// Returns the named schema at a node. If it has no name, the name is derived from the position.
+  /// Returns the named schema at a node. If it has no name, the name is derived from its title or position.
   func schema(at node: JSONNode) -> NamedSchema {
     if let name = names[node.id] { return NamedSchema(node: node, name: name) }
     let structural: Set<Substring> = [

@@ -3,7 +3,7 @@ import KindsSchema
 /// The numbers of references to schemas.
 struct SchemaUses {
   private var counts: [NodeID: Int] = [:]
-  /// The schemas that are branches of a `oneOf` or an `anyOf`.
+  /// The schemas to which branches of a `oneOf` or an `anyOf` refer.
   private(set) var listed: Set<NodeID> = []
 
   /// Creates an empty collection.

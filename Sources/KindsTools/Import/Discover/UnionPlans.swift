@@ -227,8 +227,8 @@ extension Discovery {
 
   /// Returns a plan for a union in which some branches have no tag.
   ///
-  /// Branches that accept any value as the tag become unknown kinds. The others become the kind for objects without a
-  /// tag.
+  /// Branches in which the tag is not a constant become unknown kinds. Branches without the member become the kind for
+  /// objects without a tag.
   private func partialPlan(_ candidate: Candidate) -> UnionPlan {
     var plan = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
     let (open, missing) = candidate.others.reduce(into: ([Branch](), [Branch]())) { parts, branch in
@@ -436,12 +436,12 @@ extension Discovery {
     return mapping
   }
 
-  /// Returns the constants of a member, if they are strings or integers.
+  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
   func constants(of key: String, in branch: Branch) -> [JSONValue]? {
     constants(of: key, in: branch.shape)
   }
 
-  /// Returns the constants of a member, if they are strings or integers.
+  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
   func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
     guard let property = shape.property(key) else { return nil }
     let member = self.shape(of: property.schemas)

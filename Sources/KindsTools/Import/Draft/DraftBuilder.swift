@@ -64,8 +64,8 @@ final class DraftBuilder {
 
   /// Creates the draft; returns `nil` for it after an error.
   ///
-  /// - Parameter progress: Receives the progress of the whole import in percent. Reading and checking the schema take
-  ///   about a quarter each.
+  /// - Parameter progress: Receives the progress of the whole import in percent. The first 35 percent are for reading,
+  ///   the last 25 for checking the schema.
   func run(_ progress: (Int, Int) -> Void) -> (draft: ImportedDraft?, diagnostics: Diagnostics) {
     var draft: ImportedDraft?
     let roots = selectedSchemas()
@@ -168,7 +168,7 @@ final class DraftBuilder {
     return draft
   }
 
-  /// Makes the tag of a struct a constant if the tag always has the same value.
+  /// Makes the tags of a struct required, and makes a tag a constant if it always has the same value.
   private func setTags(of structure: inout DraftStruct) {
     let constants = constantTags[structure.name] ?? [:]
     let required = requiredTags[structure.name] ?? []

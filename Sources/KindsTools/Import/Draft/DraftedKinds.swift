@@ -33,7 +33,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the only branch in which the tag is optional, or `nil` if there is none or several.
+  /// Returns the only branch in which the tag is optional, or `nil` if there is none, there are several, or a kind has
+  /// several branches or tags.
   func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
     let branches = kinds.flatMap(\.branches).filter { branch in
       branch.shape.property(key) != nil && !branch.shape.requires(key)
@@ -181,8 +182,7 @@ extension DraftBuilder {
       names.filter { kind.discriminatedBy.contains($0.key) }.map(\.name)
   }
 
-  /// Adds a kind for one branch. The payload is the struct of a named schema if other types also use that schema;
-  /// otherwise the kind has fields.
+  /// Adds a kind for one branch. The kind has fields, unless its payload can be the struct of a named schema.
   private func add(
     _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
     to union: inout DraftUnion
@@ -248,7 +248,8 @@ extension DraftBuilder {
   }
 
   /// Whether the value of a member that accepts several strings is always a kind's tag: the discriminator assigns this
-  /// tag, no other discriminator assigns another one, and no schema extends this one.
+  /// tag, no other discriminator assigns another one, and no schema extends this one. If so, records that the tag is a
+  /// constant.
   private func isAlways(
     _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
   ) -> Bool {

@@ -39,7 +39,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the struct for a list whose elements have types by position.
+  /// Returns the type for a list whose elements have types by position: a struct or, if the type of further elements is
+  /// described, a list.
   func tupleType(
     of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
   ) -> ImportedType {

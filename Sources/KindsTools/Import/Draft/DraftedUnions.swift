@@ -359,7 +359,7 @@ extension DraftBuilder {
 }
 
 extension SchemaShape {
-  /// Returns the shape of the members except those with certain keys.
+  /// Returns a shape that has only the members of this one, except those with certain keys.
   func without(_ keys: Set<String>) -> SchemaShape {
     var result = SchemaShape(node)
     for property in properties where !keys.contains(property.key) {

@@ -13,8 +13,8 @@ extension DraftBuilder {
     if !shape.conditions.isEmpty { return conditionalUnion(of: shape, place) }
     if place.isDeclared, isExport(shape.node), shape.properties.count == 1 {
       let tag = shape.properties[0].schemas[0]
-      // In an exported struct, a member with a fixed set of values is a constant or refers to an enum. Otherwise it is
-      // a tag.
+      // In an exported struct, a member with a fixed set of values is a constant or refers to an enum. Any other member
+      // with a fixed set of values is a tag.
       let values = self.shape(of: tag)
       let sorts = Set(values.constants?.map(\.sort) ?? [])
       let isListed = tag["enum"] != nil || values.constants?.count ?? 0 > 1
@@ -113,7 +113,8 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the key of the content in the style `adjacent`: the only member besides the tag.
+  /// Returns the key of the content in the style `adjacent`: the first described member besides the tag, or else the
+  /// default key.
   private func contentKey(of clauses: [Clause], besides tag: String) -> String {
     for clause in clauses {
       for property in valid(clause.content)["properties"]?.members ?? []
@@ -133,7 +134,7 @@ extension DraftBuilder {
     strictSchema(in: clause, invalidKindsNote) ?? clause
   }
 
-  /// Sets the payload of a kind.
+  /// Sets the fields or the payload of a kind, and its documentation.
   ///
   /// - Parameter contentKey: The key of the payload in the described object; `nil` if the whole object is the payload.
   func fill(

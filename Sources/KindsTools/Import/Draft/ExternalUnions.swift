@@ -3,8 +3,8 @@ import KindsSchema
 // Unions of objects whose only key is the tag.
 
 extension DraftBuilder {
-  /// Returns the type of a union in which each branch is a string or a closed object with exactly one member, or `nil`
-  /// for any other schema.
+  /// Returns the type of a union in which each branch is null, one or more constant strings, or a closed object with
+  /// exactly one member, and at least one is an object. Returns `nil` for any other schema, or if two tags are equal.
   ///
   /// The keys and the strings are the tags. Serialization libraries of other languages describe enums in this way.
   func externalUnion(

@@ -58,7 +58,8 @@ private func spelledOut(_ text: String) -> String {
 extension DraftNames {
   /// Reserves and returns a name for a name in JSON.
   ///
-  /// Strings that differ only in symbols get words for the symbols. Strings without letters and digits get numbers.
+  /// Strings that differ only in symbols get words for the symbols. Strings without letters, digits and known symbols
+  /// get numbers.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {
     let name = importedName(text, fallback: fallback)
     if name == fallback { return take(name) }

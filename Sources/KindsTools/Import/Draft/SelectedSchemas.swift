@@ -3,12 +3,13 @@ import KindsSchema
 // Selects the schemas to import.
 
 extension DraftBuilder {
-  /// Whether a schema is used by anything other than a single union.
+  /// Whether a schema needs a type of its own, because it is used in several places or all schemas are imported.
   func isUsedOutside(_ schema: DeclaredSchema) -> Bool {
     options.includesAll || discovery.isUsedSeveralTimes(schema.node)
   }
 
-  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union.
+  /// Whether a schema is only used as a branch of one union, so that it may become a kind of that union. This is never
+  /// assumed if the user names the schemas to import.
   func isOnlyBranch(_ schema: DeclaredSchema) -> Bool {
     options.unions.isEmpty && !isUsedOutside(schema)
       && discovery.uses.listed.contains(schema.node.id)

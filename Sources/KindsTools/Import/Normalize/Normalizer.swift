@@ -334,8 +334,8 @@ final class Normalizer {
     }
   }
 
-  /// Removes those choices of a base schema that list a schema extending the base, because a kind is not itself a union
-  /// of all kinds.
+  /// Removes the choices of a base schema that list the given extending schema, because a kind is not itself a union of
+  /// all kinds.
   ///
   /// - Returns: Whether there were such choices.
   private func removeChoices(of extending: JSONNode, from shape: inout SchemaShape) -> Bool {
@@ -382,7 +382,7 @@ final class Normalizer {
     }
   }
 
-  /// Whether a schema accepts any value. Annotations do not matter.
+  /// Whether a schema accepts any value. Annotations and keywords that an import drops do not matter.
   private func isFree(_ node: JSONNode) -> Bool {
     node.members.allSatisfy { member in
       switch use(ofKeyword: member.key.value) {

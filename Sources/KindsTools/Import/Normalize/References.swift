@@ -191,7 +191,8 @@ final class References {
     return made
   }
 
-  /// Finds the identifiers of schemas, which affect how references are resolved.
+  /// Finds the identifiers of schemas, which affect how references are resolved. This is not necessary if all
+  /// descriptions are OpenAPI.
   func readIdentifiers() {
     let mayHaveThem = descriptions.contains { !$0.dialect.isOpenAPI }
     if mayHaveThem { _ = namesOfSchemas }
@@ -256,7 +257,7 @@ private struct ReferenceNames {
 
   private var idKeyword = ""
   private(set) var identifiers: [String: JSONNode] = [:]
-  /// The absolute identifiers of schemas.
+  /// The identifiers of schemas, resolved against those of enclosing schemas.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
   /// The nested schemas with identifiers, by file and in order, each with the index of the enclosing one.
