@@ -45,7 +45,7 @@ class Workload:
 
     def __init__(self, name, schema, root, values, reads, writes, written=None):
         self.name, self.schema, self.root, self.values = name, schema, root, values
-        # The minimum factor by which direct JSON should be faster than generated Codable.
+        # The factors by which direct JSON should at least be faster than generated Codable.
         self.reads, self.writes = reads, writes
         self.written = written
 

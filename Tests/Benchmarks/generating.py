@@ -23,7 +23,8 @@ SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100
 
-# The other generators by name: the program, its arguments, the name of the definition, and the function that writes it.
+# The other generators by name: the program, its arguments, the file of the definition, and the function that returns
+# its text.
 PEERS = {
     "thrift (Swift)": (
         "thrift", ["--gen", "swift", "-out", "OUT", "FILE"], "Event.thrift", definitions.thrift_definition),
