@@ -164,8 +164,8 @@ def seconds(value):
 def what_codable_adds(found, other="by hand"):
     """Compares the cost that Codable adds to plain types: generated code, divided by another variant.
 
-    Returns the ratios of the times and of the code sizes. Without object code, the second ratio is `None`. Returns `None`
-    if a measurement is missing, or if the other variant adds no time.
+    Returns the ratios of the times and of the code sizes. Without object code, the second ratio is `None`. Returns
+    `None` if a measurement is missing, or if the other variant adds no time.
     """
 
     def added(way, of):

@@ -90,7 +90,7 @@ def rounds(count, quick):
 
 
 def counted(name):
-    """Returns the relative time for counting a generator's instructions. It limits the number of kinds to count."""
+    """Returns a factor for the time of counting a generator's instructions. It reduces the maximum number of kinds."""
     return 1 if name == "kinds" or name in PEERS | PARSERS else 5
 
 

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured before its
-  /// schemas are valid.
+  /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured without
+  /// reading any schema.
   @Test func listsOutputsWithoutReadingSchemas() throws {
     try withTemporaryFolder { folder in
       try write("not JSON", to: "Post.kinds.json", in: folder)

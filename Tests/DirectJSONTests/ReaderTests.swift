@@ -228,7 +228,7 @@ import Testing
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // A syntax error is reported at the root, even after another error. A malformed number has its own path.
+    // A syntax error is reported at the root, even after another error. A malformed number is reported at its path.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
