@@ -62,7 +62,7 @@ extension InstanceCase {
     return false
   }
 
-  /// The first error of the reader, or `nil`.
+  /// The first difference between the reader's result and the expected one, or `nil`.
   func problem(of type: SwiftType, _ reader: WireReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))

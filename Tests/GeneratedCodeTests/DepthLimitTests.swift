@@ -73,7 +73,8 @@ struct DepthLimitTests {
       """
   }
 
-  /// Unions whose values share an object with values of the next union, and contain the first union in a list.
+  /// A chain of unions. The payload of each union is the next one, in the same object. The last union contains a list
+  /// of the first one.
   private static let layers = (0..<12).map { layer in
     let kind =
       layer == 11 ? #""fields": { "nodes": "[Layer0]" }"# : #""payload": "Layer\#(layer + 1)""#

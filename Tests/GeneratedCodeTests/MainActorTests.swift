@@ -36,10 +36,9 @@ import Testing
       }
       """.utf8))
 
-  /// Code with isolated types and members. `ISOLATED` marks a conformance or a member.
-  ///
-  /// Asynchronous methods and those of an inherited protocol have the attribute in any module, because the compiler
-  /// infers that they are `nonisolated`.
+  /// Hand-written code that uses the main actor. `ISOLATED` becomes `@MainActor`, or nothing if the module is isolated
+  /// by default. Asynchronous methods, and methods that an inherited protocol requires, are marked `@MainActor` in both
+  /// cases, because the compiler would infer `nonisolated` for them.
   private static let code = """
     ISOLATED final class Workshop {
       var log: [String] = []

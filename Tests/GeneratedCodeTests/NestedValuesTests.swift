@@ -28,7 +28,7 @@ struct NestedValuesTests {
       return #"{ "coding": { "style": "\#(style)" }, "kinds": { "k": \#(record), "e": {} } }"#
     }
 
-    /// The declarations of a number of levels, with those of the innermost value.
+    /// The declarations for a number of levels, followed by the declaration of the innermost value.
     func declarations(_ count: Int) -> String {
       let outer = (0..<count).map { level in
         let next = #""next": "\#(type.0)\#(name)\#(level + 1)\#(type.1)""#

@@ -25,7 +25,7 @@ extension HostilePayload {
     }
   }()
 
-  /// Each piece on its own, and everything that joins with the character before it.
+  /// Each piece on its own, and all joiners.
   static let all =
     pieces.map { HostilePayload(pieces: [$0, $0]) }
     + joiners.chunks(of: 12).map { HostilePayload(pieces: $0.map(joined)) }

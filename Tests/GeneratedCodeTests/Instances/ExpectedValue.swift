@@ -92,7 +92,7 @@ extension Schema {
   ///
   /// - Parameters:
   ///   - json: Data that is valid except for elements that lists drop, or a default in a schema.
-  ///   - format: The format of dates, durations and data, or `nil` if the coder determines it.
+  ///   - json: Valid data without the elements that lists drop, or a default in a schema.
   func expected(
     _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil
   ) throws -> ExpectedValue {
