@@ -45,7 +45,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// The beginning of each program: a function that runs code on a thread with a large stack.
+/// The beginning of each program: a function that runs code on a thread with a stack of a given size.
 private let threadSource = """
   import Foundation
 

@@ -90,9 +90,10 @@ private struct DefaultComparison {
     }
   }
 
-  /// Whether a default is rejected only for reasons that do not apply to data and are not counted as unknown parts:
-  /// elements after the last field, the tag in a model outside of its union, excepted members, dates without a format
-  /// (the coder's strategy determines which ones are valid), and values that only data coerces.
+  /// Whether each message is about a part that is invalid only in defaults, but that the reader does not count as
+  /// unknown: elements after the last field, the tag in a model outside of its union, excepted members, and values that
+  /// only data coerces. Dates without a format belong to these parts too, because the coder's strategy determines which
+  /// ones are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
       " is an array of ", "is not a key of", "needs exactly one tag as a key, apart from",

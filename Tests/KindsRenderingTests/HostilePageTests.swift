@@ -84,7 +84,7 @@ struct HostilePageTests {
     return values.enumerated().filter { $0.offset % 20 == number % 20 }.map(\.element)
   }
 
-  /// Whether a value of a template is a URL.
+  /// Whether the first value of a template is a destination, which the page may load.
   private static func loads(_ template: String) -> Bool {
     var context = HTMLContext()
     _ = context.advance(over: String(template.prefix { $0 != "{" }))

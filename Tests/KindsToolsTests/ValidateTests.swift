@@ -40,7 +40,7 @@ import Testing
     return validation
   }
 
-  /// The positions and rules of the findings, with the file.
+  /// The positions and rules of the findings.
   private func places(_ validation: Validation, _ data: String) -> [String] {
     let source = SourceFile(path: "", bytes: Array(data.utf8))
     return validation.diagnostics.map {

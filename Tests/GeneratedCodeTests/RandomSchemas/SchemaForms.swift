@@ -92,7 +92,7 @@ extension SchemaMaker {
   ) -> MadeField {
     var made = field(name, type, place, .verbatim, &keys)
     while isOnly, made.type.isOptional { made = field(name, type, place, .verbatim, &keys) }
-    // A field that could contain its own struct gets another type.
+    // `field` may have replaced the type by an optional of the struct itself.
     let fieldType = made.type
     var left = ["doc", "format", "coerce", "single", "elements", "indirect"]
     if !isOnly { left.append("deprecated") }

@@ -51,7 +51,8 @@ nonisolated func checkJSONPatch(_ folder: String) throws {
   try checkJSONPatchWithUnknownKinds(operations, good)
 }
 
-/// Decodes the operations as a union without a certain kind. All operations must round-trip unchanged.
+/// Decodes the valid operations, and those of unknown kinds, as a union without a certain kind. They must round-trip
+/// unchanged.
 nonisolated func checkJSONPatchWithout<Operation: Codable & Equatable>(
   _ tag: String, _ type: Operation.Type, _ operations: [Document], _ good: [Document]
 ) throws {
