@@ -10,7 +10,8 @@ struct DepthLimitTests {
   /// Optimized builds use less stack but take much longer to compile.
   private static let optimizations = isExhaustive ? ["-Onone", "-O"] : ["-Onone"]
 
-  /// Unions with many kinds in every representation, and a union with so many kinds that it uses no functions per kind.
+  /// Unions with many kinds in the styles `internal`, `adjacent` and `external`, a chain of unions in one object,
+  /// unions with few kinds, and recursive structs.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
     bytes: Array(

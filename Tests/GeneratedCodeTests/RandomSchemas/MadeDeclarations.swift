@@ -343,8 +343,8 @@ final class MadeDeclaration {
     }
   }
 
-  /// The declaration, and all declarations whose members its values can have through payloads. The relation may be
-  /// cyclic.
+  /// The declaration, and all declarations that are payloads in the same object, directly or through other payloads.
+  /// The relation may be cyclic.
   private var inOneObject: [MadeDeclaration] {
     var found = [self]
     var next = 0
