@@ -244,7 +244,7 @@ private enum Valgrind {
 
     """
 
-  /// For each part, the instructions for reading its second count, divided by those for its first count.
+  /// For each part, the number of instructions for its second count, divided by the number for its first count.
   static func instructions(of program: URL) throws -> [(name: String, ratio: Double)] {
     let symbol = "$s7program17countInstructionsyyF"
     return try withTemporaryFolder { folder in

@@ -54,7 +54,7 @@ struct NestedValuesTests {
       return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
     }
 
-    /// The string before the inner value, the innermost value, and the string after it.
+    /// The JSON before an inner value, the innermost value, and the JSON after an inner value.
     private var parts: (start: String, inner: String, end: String) {
       (
         #"\#(object.0)\#(members)"next":\#(value.0)"#, #"\#(object.0)"v":1\#(object.1)"#,
