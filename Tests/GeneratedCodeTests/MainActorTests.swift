@@ -185,8 +185,8 @@ import Testing
       ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] })
   }
 
-  /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models
-  /// conform to the protocols of models.
+  /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models conform to the
+  /// protocols of models.
   @Test func onlyModelProtocolsInheritFromSendable() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     let protocols = files.flatMap { file in
