@@ -25,7 +25,8 @@ DEPENDENCIES = {
     "KindsPlugin": lambda: ("swift-kinds", repository, "KindsPlugin"),
     "KindsPlugin, released": lambda: ("swift-kinds-plugin", release() / "swift-kinds-plugin", "KindsPlugin"),
 }
-# The commands in the output of a build, except those of every build, which write lists and check plugins for changes.
+# Matches the commands in the output of a build. Commands that every build runs, to write lists and to check plugins for
+# changes, do not count.
 STEP = re.compile(
     r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'

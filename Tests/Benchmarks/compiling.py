@@ -110,7 +110,7 @@ def run_part(quick):
                     (feature, way): (level, sources(kinds, folder, count, feature, way))
                     for feature in FEATURES for way in ways}
                 if count == max(SIZES):
-                    # The cost if the compiler also synthesizes the conformances of the enum.
+                    # The cost if the compiler also synthesizes Codable for the enum.
                     variants["Codable", "synthesized"] = (
                         level, sources(kinds, folder, count, "Codable", "synthesized"))
                 found = measured(folder, variants, 1 if quick else ROUNDS[count])
@@ -162,9 +162,10 @@ def seconds(value):
 
 
 def what_codable_adds(found, other="by hand"):
-    """Returns the time and the code that Codable adds to plain types: generated code, divided by another variant.
+    """Compares the cost that Codable adds to plain types: generated code, divided by another variant.
 
-    Returns `None` if a measurement is missing, or if the other variant adds no time.
+    Returns the ratios of the times and of the code sizes. Without object code, the second ratio is `None`. Returns
+    `None` if a measurement is missing, or if the other variant adds no time.
     """
 
     def added(way, of):

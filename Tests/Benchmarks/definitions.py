@@ -15,7 +15,7 @@ TEMPLATE = (
 def kinds_schema(
         count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event", coding=None,
         associated_values=None):
-    """Returns a schema of `kinds` with a union, by default with the features that a union has by default.
+    """Returns a schema for the program `kinds`, with one union of `count` kinds and the default features.
 
     With `renders`, the union also has an HTML renderer, and each kind has a template. `without` lists the features to
     omit. `coding` and `associated_values` are the values of the union's keys `coding` and `associatedValues`.

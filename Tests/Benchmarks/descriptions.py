@@ -240,7 +240,7 @@ class Maker:
         return schema
 
     def add_unions(self, names):
-        """Adds unions with new names, in every form in turn."""
+        """Adds a union for each of the names. The forms of the unions alternate."""
         for number, name in enumerate(names):
             self.unions += 1
             manner = number % 10

@@ -41,11 +41,11 @@ SHAPE = {
 
 
 class Workload:
-    """Data, its schema, and its root type. Hand-written code, if any, has a union of the same name after `Written`."""
+    """Data, its schema, and its root type. In hand-written code, if any, `Written` precedes the name of the union."""
 
     def __init__(self, name, schema, root, values, reads, writes, written=None):
         self.name, self.schema, self.root, self.values = name, schema, root, values
-        # The minimum factor by which direct JSON should be faster than generated Codable.
+        # The factors by which direct JSON should at least be faster than generated Codable.
         self.reads, self.writes = reads, writes
         self.written = written
 
@@ -136,7 +136,7 @@ def compiled(workload, folder):
 
 
 def seconds_more(command, folder):
-    """Returns the processor seconds for coding the data once."""
+    """Returns the processor seconds for coding the data once, or `None` if the command fails."""
     few, many = (cost([*KEEPING_MEMORY, *command, folder / "all.json", times]) for times in (1, 3))
     return (many.cpu - few.cpu) / 2 if few and many else None
 

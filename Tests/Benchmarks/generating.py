@@ -23,7 +23,8 @@ SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100
 
-# The other generators by name: the program, its arguments, the name of the definition, and the function that writes it.
+# The other generators by name: the program, its arguments, the file of the definition, and the function that returns
+# its text.
 PEERS = {
     "thrift (Swift)": (
         "thrift", ["--gen", "swift", "-out", "OUT", "FILE"], "Event.thrift", definitions.thrift_definition),
@@ -89,7 +90,7 @@ def rounds(count, quick):
 
 
 def counted(name):
-    """Returns the relative time for counting a generator's instructions. It limits the number of kinds to count."""
+    """Returns a factor for the time of counting a generator's instructions. It reduces the maximum number of kinds."""
     return 1 if name == "kinds" or name in PEERS | PARSERS else 5
 
 

@@ -111,7 +111,7 @@ def cost(command, folder=None):
 
 
 def interleaved(measures, rounds):
-    """Calls each measuring function once in each round. Every round begins with a different function.
+    """Calls each measuring function once in each round. Each round begins with the next function.
 
     - `measures`: The functions by name. Each returns the result of one measurement, or `None` if it failed.
     - Returns: The lists of results by name, without the functions that failed.

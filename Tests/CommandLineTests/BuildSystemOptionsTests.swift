@@ -35,7 +35,7 @@ import Testing
   }
 
   /// With `--empty-files`, output names depend only on the schemas' paths, so a project can be configured without
-  /// reading them.
+  /// reading any schema.
   @Test func listsOutputsWithoutReadingSchemas() throws {
     try withTemporaryFolder { folder in
       try write("not JSON", to: "Post.kinds.json", in: folder)

@@ -321,7 +321,8 @@ import Testing
     }
   }
 
-  /// In a Git hook, environment variables name another repository, and paths are relative to the current folder.
+  /// Environment variables that name another repository, as in a Git hook, are ignored. Paths are relative to the
+  /// current folder.
   @Test func ignoresRepositoryInEnvironment() throws {
     try inRepository { folder in
       let result = try runProcess(
@@ -332,8 +333,8 @@ import Testing
     }
   }
 
-  /// In an untrusted repository, sets every configuration key that names a command, and removes an object that Git
-  /// would fetch.
+  /// The command runs no program that an untrusted repository names: in its configuration, as a hook, or as the source
+  /// of an object that it lacks.
   @Test func runsNoCommandsOfRepository() throws {
     try inRepository { folder in
       let marker = folder.appending(path: "marker")

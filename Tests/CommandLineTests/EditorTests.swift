@@ -126,7 +126,7 @@ struct EditorTests {
     #expect(answers[3].problems == [#"Missing property "kinds"."#])
   }
 
-  /// The language service reports no problem in any schema of the project.
+  /// The language service reports no problem in any schema of the folder `Schemas`.
   @Test func projectSchemasAreValid() throws {
     let folder = repositoryRoot.appending(path: "Schemas")
     let schemas = try contents(of: folder).filter(\.isSchema).map(\.path)

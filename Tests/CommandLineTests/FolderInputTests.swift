@@ -4,8 +4,8 @@ import Testing
 
 /// Commands with a folder as their input.
 @Suite struct FolderInputTests {
-  /// Runs a body in a folder with the files `Sources/a/Author.kinds.json`, `Sources/b/Post.kinds.json`, which refers to
-  /// the first one, `data/1.json` and `data/2.jsonl`.
+  /// Runs a body in a folder with schemas in `Sources`, data in `data`, a description in `api`, and an empty folder.
+  /// `Sources` also contains a hidden folder, and `data` a file without JSON: commands must ignore both.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let files = [

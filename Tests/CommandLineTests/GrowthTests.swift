@@ -26,7 +26,7 @@ import Testing
       var arguments: [String] = []
       for number in 0..<count {
         let type = number > 0 ? "S\(number - 1)" : "Int"
-        // No stack has room for decoding such a chain.
+        // The structs do not conform to Codable, because no stack has room for decoding such a chain.
         let schema =
           "{\"access\":\"public\",\"structs\":{\"S\(number)\":{\"conforms\":[],\"fields\":{\"a\":\"\(type)\"}}}}"
         try Data(schema.utf8).write(to: folder.appending(path: "\(number).kinds.json"))

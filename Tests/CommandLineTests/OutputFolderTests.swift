@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// The command plugin runs the program this way if it has no permission to write. Each path that would be written,
-  /// removed or created is reported.
+  /// The command plugin sets `KINDS_READ_ONLY` if it has no permission to write. The error names the first path that
+  /// would be written, removed or created.
   @Test func writesNothingWithoutPermission() throws {
     try withTemporaryFolder { folder in
       func expectRefusal(of path: String?) throws {

@@ -237,7 +237,7 @@ private let canMount: Bool = {
   return (try? runProcess(unshare, ["-rm", "sh", "-c", script]).exitCode) == 0
 }()
 
-/// The command that runs the program as a user without write permission for the tests' folders.
+/// The command that runs the program as a user other than root, to whom file permissions apply.
 private let asNobody: [String] = {
   guard let program = try? builtProduct("kinds").path else { return [] }
   if geteuid() != 0 { return ["env", program] }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// YAML descriptions, which are converted to JSON before they are imported.
+/// YAML descriptions. The import rejects them and suggests a command that converts them to JSON.
 @Suite struct YAMLTests {
   @Test(arguments: [
     ("openapi.yaml", "openapi.yaml"), ("a b.yml", "'a b.yml'"), ("it's.yaml", #"'it'\''s.yaml'"#),

@@ -54,7 +54,8 @@ struct CMakeTests {
   }
 }
 
-/// A project configured with the CMake in `KINDS_CMAKE`, by default `cmake`, and the Ninja in the same folder.
+/// A project configured with the CMake in `KINDS_CMAKE`, by default `cmake`, and with the Ninja in the same folder or
+/// in `PATH`.
 private struct CMake {
   private static var program: URL? {
     try? findExecutable(ProcessInfo.processInfo.environment["KINDS_CMAKE"] ?? "cmake")
@@ -91,7 +92,7 @@ private struct CMake {
 }
 
 extension ProcessResult {
-  /// The targets whose Swift the build generated and compiled.
+  /// The steps that the build ran, such as `generate Parcels` or `compile Feed`.
   fileprivate var commands: [String] {
     output.split(separator: "\n").compactMap { line in
       guard line.first == "[" else { return nil }

@@ -36,7 +36,8 @@ struct Consumer {
     try with(name, buildSystem, of: pluginPackage.get(), in: scratchFolder, body)
   }
 
-  /// Copies a fixture package that uses the plugin of a given package and was never built before.
+  /// Copies a fixture package, calls the body, and removes the copy. The copy uses the plugin of the given package and
+  /// an empty scratch folder.
   static func withClean(
     _ name: String, _ buildSystem: BuildSystem, of package: URL,
     _ body: (Consumer) throws -> Void
@@ -101,7 +102,7 @@ struct Consumer {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// Replaces the text of a file in the package.
+  /// Writes a file in the package.
   func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: path))
   }

@@ -12,7 +12,7 @@ struct Release {
   /// The release for this machine, built once for all tests.
   static let ofThisMachine = Result { try Release(in: ".build/bundle") }
 
-  /// Runs the command with an output folder, relative to the repository.
+  /// Runs the command with an output folder. A relative path starts at the repository.
   init(in folder: String, _ arguments: String...) throws {
     self.folder =
       folder.hasPrefix("/") ? URL(filePath: folder) : repositoryRoot.appending(path: folder)

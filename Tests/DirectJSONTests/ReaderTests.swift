@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// The documents that the reader accepts and rejects, according to the table of differences from Foundation.
+/// The documents that the reader accepts and rejects. `DirectJSON.md` lists the differences from Foundation.
 @Suite struct ReaderTests {
   private func read<Value: KindsJSONReadable>(
     _ type: Value.Type, _ text: String, isStrict: Bool = false
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// Integers near the limits of `Double`, `Int` and `UInt64`, and fractions near them, in every spelling. An integer
-  /// type reads exactly the integers that it can represent.
+  /// Integers and fractions near the limits of `UInt8`, `Int`, `UInt64` and the exact integers of `Double`, in every
+  /// spelling. An integer type reads exactly the integers that it can represent.
   @Test(arguments: NumberSpelling.nearLimits) func readsNumbersNearLimits(
     _ number: NumberSpelling
   ) {
@@ -122,7 +122,7 @@ import Testing
       let direct = try? read(type, number.text)
       #expect(direct == number.whole.flatMap { Value($0) })
       let decoded = try? JSONDecoder().decode(type, from: Data(number.text.utf8))
-      // Foundation converts a number to Double unless it consists only of digits.
+      // Foundation converts a number to Double unless it consists only of a sign and digits.
       #expect(direct == decoded || number.differsInFoundation)
     }
     expect(Int.self)
@@ -157,7 +157,7 @@ import Testing
 
   // On Apple's platforms, Foundation has another implementation.
   #if !canImport(Darwin)
-    /// Claims in the article about Foundation that no other test checks.
+    /// Differences from Foundation in the article "Direct JSON" that no other test checks.
     @Test func foundationDiffersAsDocumented() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))
@@ -228,7 +228,7 @@ import Testing
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // Invalid JSON is reported at the root, even after another error.
+    // A syntax error is reported at the root, even after another error. A malformed number is reported at its path.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
@@ -334,7 +334,7 @@ struct NumberSpelling: Sendable, CustomTestStringConvertible {
   /// Whether Foundation may read a different integer, or fail to read one.
   var differsInFoundation: Bool { text.contains { !$0.isNumber && $0 != "-" } }
 
-  /// Numbers next to 0, 2⁵³, 2⁶³ and 2⁶⁴, each in many spellings.
+  /// Numbers next to 1, 2⁸, 2⁵³, 2⁶³ and 2⁶⁴, each in many spellings.
   static let nearLimits: [NumberSpelling] = [0, 8, 53, 63, 64].flatMap { power in
     (-2...2).flatMap { distance -> [NumberSpelling] in
       let value = pow(Decimal(2), power) + Decimal(distance)

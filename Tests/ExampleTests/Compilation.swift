@@ -11,7 +11,7 @@ struct Edit {
 
 /// Returns the compiler errors of a changed example, each as `FILE: MESSAGE`.
 func compilerErrors(in example: String, after edits: Edit...) throws -> [String] {
-  // The first edit distinguishes this compilation from others of the example.
+  // The end of the edits distinguishes this compilation from others of the example.
   let compilation = try compile(
     Example(name: example),
     named: String(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80)),

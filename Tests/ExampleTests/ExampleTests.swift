@@ -23,8 +23,8 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// Code in new Xcode projects is isolated to the main actor by default. The examples compile with this setting in
-  /// either language mode, with every combination of the upcoming features.
+  /// Code in new Xcode projects is isolated to the main actor by default. The examples compile with this setting. Only
+  /// a thorough run tests both language modes and every combination of the upcoming features.
   @Test(arguments: Example.all)
   func compilesIsolatedToTheMainActor(example: Example) throws {
     let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]

@@ -1,5 +1,5 @@
-// A libFuzzer target for types with direct JSON. If Codable and direct JSON both accept some data, they must read equal
-// values, and both must read the written value again. Codable may accept ignored values that direct JSON rejects,
+// A libFuzzer target for types with direct JSON. Codable must accept all data that direct JSON accepts, and read an
+// equal value. Both must read the written value again. Codable may accept ignored values that direct JSON rejects,
 // because Foundation does not check all of them.
 
 import Foundation

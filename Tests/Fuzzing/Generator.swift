@@ -140,7 +140,8 @@ func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
 }
 
-/// Expects that all line breaks are line feeds, and that no line ends with spaces outside literals.
+/// Expects that the text ends with a line feed, and contains no other control characters and no bytes that UTF-8
+/// excludes.
 private func expectLines(_ text: String) {
   precondition(text.hasSuffix("\n"))
   precondition(!text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 >= 0xF5 })

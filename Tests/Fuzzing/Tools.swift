@@ -30,7 +30,7 @@ func testInference(_ bytes: [UInt8]) {
   }
 }
 
-/// A schema inferred from hand-written Swift is valid; otherwise the violated rule is reported with its place.
+/// A schema inferred from hand-written Swift is valid, or an error reports the violated rule at its place.
 func testSwiftInference(_ bytes: [UInt8]) {
   let imported = inferSwift(SourceFile(path: "Feed.symbols.json", bytes: bytes))
   expectPlaces(of: imported.diagnostics, in: imported.sources)

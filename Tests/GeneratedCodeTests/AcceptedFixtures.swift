@@ -32,7 +32,7 @@ extension AcceptedFixture {
   /// Compares the output with the files of the fixture. If the tests are recording, the files are written instead, and
   /// files that are no longer expected are removed.
   ///
-  /// - Parameter supportParts: The parts of a support file that another fixture contains in full.
+  /// - Parameter supportParts: The parts of the support file that are recorded in full for all fixtures together.
   func differences(
     of files: [GeneratedFile], supportParts: Set<Outline.Part>
   ) throws -> [String] {
@@ -86,7 +86,7 @@ func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile]
   }
 }
 
-/// The generator rejected the schemas.
+/// The error for schemas with diagnostics.
 struct NotAccepted: Error, CustomStringConvertible {
   let description: String
 }

@@ -225,8 +225,8 @@ struct CodingGrowthTests {
 private enum Valgrind {
   static let isInstalled = (try? findExecutable("valgrind")) != nil
 
-  /// The end of a program that reads each part twice. Work that a process does only once is complete before the second
-  /// reading.
+  /// The end of a program that reads each part with both of its counts. Before that, it reads the part without
+  /// counting, so that work that a process does only once is already complete.
   static let counting = """
 
     nonisolated(unsafe) var reading: () -> Void = {}
@@ -244,7 +244,7 @@ private enum Valgrind {
 
     """
 
-  /// For each part, the instruction count of the second reading divided by that of the first.
+  /// For each part, the number of instructions for its second count, divided by the number for its first count.
   static func instructions(of program: URL) throws -> [(name: String, ratio: Double)] {
     let symbol = "$s7program17countInstructionsyyF"
     return try withTemporaryFolder { folder in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import KindsSchema
 
-/// Compiles a program with the output for a schema and runs it. The program must print `all checks hold` at its end.
+/// Compiles a program with the output for a schema and runs it. The program must print `all checks hold` and nothing
+/// else.
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`, which may call the function in ``threadSource``.
@@ -44,7 +45,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// The beginning of each program: a function that runs code on a thread with a large stack.
+/// The beginning of each program: a function that runs code on a thread with a stack of a given size.
 private let threadSource = """
   import Foundation
 

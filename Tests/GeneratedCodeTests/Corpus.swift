@@ -17,7 +17,7 @@ func corpusSchema(_ path: String) throws -> String {
   try String(contentsOf: corpusFixtures.appending(path: "\(path).kinds.json"), encoding: .utf8)
 }
 
-/// The sources of a program that checks real documents, except the sources in files.
+/// The sources of a program that checks real documents. ``compile(_:named:with:)`` adds sources that are files.
 struct CorpusProgram {
   var schemas: [SourceFile] = []
   /// Swift that uses only declarations of ``schemas``.
@@ -46,7 +46,7 @@ struct NothingToReplace: Error {
 }
 
 extension String {
-  /// Replaces a substring, which must occur.
+  /// Replaces every occurrence of a substring. A string without the substring is an error.
   func replacingOne(_ text: String, with other: String) throws -> String {
     guard contains(text) else { throw NothingToReplace(text: text) }
     return replacing(text, with: other)

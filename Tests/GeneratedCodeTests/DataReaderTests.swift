@@ -6,7 +6,7 @@ import Testing
 
 /// The data reader, compared with generated code for random data of every type in the accepted fixtures.
 @Suite struct DataReaderTests {
-  /// The reader accepts and rejects the same data as generated code, even if the value cannot be shown as a string.
+  /// The reader accepts and rejects the same data as generated code, but does not detect faults inside external types.
   @Test func rejectsSameDataAsGeneratedCode() throws {
     let data = try InstanceData.shared.get()
     let reader = WireReader(data.checked)
@@ -62,7 +62,7 @@ extension InstanceCase {
     return false
   }
 
-  /// The first error of the reader, or `nil`.
+  /// The first difference between the reader's result and the expected one, or `nil`.
   func problem(of type: SwiftType, _ reader: WireReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))

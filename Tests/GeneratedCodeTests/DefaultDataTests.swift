@@ -4,9 +4,10 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Default values, compared with the data reader for random data of every type in the accepted fixtures.
+/// Compares the check of default values with the data reader, for random data of every type in the accepted fixtures.
 @Suite struct DefaultDataTests {
-  /// Valid data is also a valid default, unless the decoder would ignore, drop or keep an unknown part of it.
+  /// Valid data is also a valid default, unless the decoder would coerce data, or would ignore, drop or keep an unknown
+  /// part of it. Invalid data is an invalid default, unless the only fault is a missing constant.
   @Test func acceptsSameValuesAsDataReader() throws {
     let data = try InstanceData.shared.get()
     var comparison = DefaultComparison(data.checked)
@@ -35,7 +36,7 @@ private struct DefaultComparison {
   private let data: WireReader
   /// The number of values that are valid both ways, and the number that are invalid both ways.
   private(set) var (accepted, refused) = (0, 0)
-  /// The number of values that are only invalid as defaults, because the decoder ignores a part of them.
+  /// The number of values that are invalid only as defaults, mostly because the decoder ignores a part of them.
   private(set) var known = 0
 
   init(_ checked: CheckedSchema) {
@@ -43,7 +44,7 @@ private struct DefaultComparison {
     data = WireReader(checked)
   }
 
-  /// The fault of a value as a default, or `nil`.
+  /// The difference between reading a value as data and reading it as a default, or `nil`.
   mutating func problem(of node: JSONNode, _ type: SwiftType) -> String? {
     var defaults = LiteralReader(data.wire, checked.facts, allowsSwiftExpressions: true)
     let written = defaults.value(node, type)
@@ -82,16 +83,17 @@ private struct DefaultComparison {
       }
   }
 
-  /// Whether data is refused only because a constant is missing.
+  /// Whether the fault of data is that a constant is missing.
   private func lacksConstant(_ fault: ReadingFault) -> Bool {
     checked.schema.declaredFields.contains {
       !$0.isStored && fault.message.hasPrefix("the key \(quoted($0.key.value))")
     }
   }
 
-  /// Whether a default is rejected because of a part that the reader does not count as unknown: elements after the last
-  /// field, the tag in a model on its own, and excepted members. The coder's strategy determines which dates without a
-  /// format are valid.
+  /// Whether each message is about a part that is invalid only in defaults, but that the reader does not count as
+  /// unknown: elements after the last field, the tag in a model outside of its union, excepted members, and values that
+  /// only data coerces. Dates without a format belong to these parts too, because the coder's strategy determines which
+  /// ones are valid.
   private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
     let known = [
       " is an array of ", "is not a key of", "needs exactly one tag as a key, apart from",

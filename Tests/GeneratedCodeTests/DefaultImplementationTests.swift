@@ -16,7 +16,7 @@ import Testing
     #expect(defaults(in: files) == [])
   }
 
-  /// The output includes the support file.
+  /// The support file is left out, because the fixtures use all of it.
   @Test(arguments: RandomBatch.all) func randomSchemasHaveNoDefaultImplementations(
     _ batch: RandomBatch
   ) throws {

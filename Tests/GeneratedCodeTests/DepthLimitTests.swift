@@ -10,7 +10,8 @@ struct DepthLimitTests {
   /// Optimized builds use less stack but take much longer to compile.
   private static let optimizations = isExhaustive ? ["-Onone", "-O"] : ["-Onone"]
 
-  /// Unions with many kinds in every representation, and a union with so many kinds that it uses no functions per kind.
+  /// Unions with many kinds in the styles `internal`, `adjacent` and `external`, a chain of unions in one object,
+  /// unions with few kinds, and recursive structs.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
     bytes: Array(
@@ -73,7 +74,8 @@ struct DepthLimitTests {
       """
   }
 
-  /// Unions whose values share an object with values of the next union, and contain the first union in a list.
+  /// A chain of unions. The payload of each union is the next one, in the same object. The last union contains a list
+  /// of the first one.
   private static let layers = (0..<12).map { layer in
     let kind =
       layer == 11 ? #""fields": { "nodes": "[Layer0]" }"# : #""payload": "Layer\#(layer + 1)""#

@@ -88,7 +88,7 @@ private struct SchemaPair {
   let codable: [SourceFile]
   let alone: [SourceFile]
 
-  /// Returns `nil` if direct JSON is not possible for the schema, or if it needs hand-written code.
+  /// Returns `nil` if direct JSON is not possible for the schema, or if the schema needs hand-written code.
   init?(_ sources: [SourceFile]) throws {
     let schema = try readSchema(sources).schema
     let parameters = schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)

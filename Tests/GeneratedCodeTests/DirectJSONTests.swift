@@ -47,7 +47,7 @@ import Testing
     #expect(try imports("URL"))
   }
 
-  /// The same holds for real documents and the objects in them.
+  /// Direct JSON reads real documents, and the objects in them, like Codable.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
   func readsRealDocumentsLikeCodable() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))

@@ -156,7 +156,7 @@ private func requestingDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile
   return requesting(asked, in: sources)
 }
 
-/// Adds the key to the objects that have the given names.
+/// Adds a request for direct JSON to the objects with the given names.
 private func requesting(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
   sources.enumerated().map { file, source in
     var bytes = source.bytes

@@ -20,7 +20,8 @@ import Testing
     #expect(try recordOrCompare(text, with: Self.folder.appending(path: "output.txt")) == nil)
   }
 
-  /// The program does not use JSON Lines, which are asynchronous on other platforms. It is linked without Foundation.
+  /// Without Embedded Swift, the program omits its last part: JSON Lines, which are asynchronous on other platforms.
+  /// The program is linked without Foundation.
   @Test func programHasSameOutputWithoutEmbeddedSwift() throws {
     let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
     let expected = try String(

@@ -191,7 +191,7 @@ import Testing
     #expect(!result.remarks.contains { $0.message.contains("another coding") })
   }
 
-  /// A schema cannot express a kind for unknown tags that does not store the tag.
+  /// A schema cannot express a kind that accepts unknown tags but does not store them.
   @Test func reportsKindsThatLoseTags() throws {
     let result = try inferred("Session", #"[{ "type": "login", "user": "a" }, { "type": "zap" }]"#)
     #expect(
@@ -203,7 +203,7 @@ import Testing
     #expect(block.schema?.contains(#""text": { "payload": "Labeled.Text" }"#) ?? false)
   }
 
-  /// Samples have no effect if an enum with associated values has no hand-written coding.
+  /// Samples are an error, unless their type is an enum with associated values and a hand-written decoder.
   @Test(arguments: [
     (
       "Written",

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Names with a meaning in Swift, its libraries or generated code: the most problematic ones, and in an exhaustive
-/// run all of them.
+/// Names with a meaning in Swift, its libraries or generated code: the most problematic ones, and in an exhaustive run
+/// all of them.
 let hazardousNames: [String] =
   isExhaustive
   ? Set(keywords + contextualKeywords + namesOfSwift + namesOfOutput + biting + ["__", "A"])

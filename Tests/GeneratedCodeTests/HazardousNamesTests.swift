@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// A position for a declared name: a schema with `NAME` in that position, and `NUMBER` in the names next to it.
+/// A position for a declared name: schemas with `NAME` in that position, and `NUMBER` in the names next to it.
 struct NamePosition: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let schemas: [String]
@@ -15,7 +15,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
     self.schemas = schemas
   }
 
-  /// Positions of type names, each of which must be compiled in a separate module, and positions of member names.
+  /// Positions of type names and of member names. The schemas of each position are compiled as a separate module.
   static let all: [NamePosition] = [
     NamePosition(
       "union",

@@ -148,7 +148,7 @@ private struct Speller {
       let value = members[index].value
       members[index] =
         switch Int.random(in: 0..<4, using: &random) {
-        // An export writes a plain 'enum' with one value for a union with one kind.
+        // Wrapped in 'allOf', because an export writes a plain 'enum' with one value for a union with one kind.
         case 0: .init(key: "allOf", value: [schema("enum", [value])])
         case 1: .init(key: "allOf", value: [schema("const", value)])
         case 2: .init(key: "oneOf", value: [schema("enum", [value])])

@@ -187,8 +187,8 @@ extension ComparedJSON {
   }
 }
 
-/// A number that equals its rounded `Double` if it has more digits than a `Double` can represent. `JSON` contains such
-/// numbers, and so do fields whose values no other type can represent.
+/// A number. Two numbers are equal if they have the same digits, or if one has more than 15 digits and both have the
+/// same `Double`: `JSON` rounds such numbers, and so do fields whose values only a `Double` can represent.
 private struct ComparedNumber: Equatable {
   let text: String
   let digits: SignificantDigits

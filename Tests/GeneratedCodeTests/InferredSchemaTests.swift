@@ -62,8 +62,8 @@ import Testing
 
   private static let batches = isThorough ? 8 : 64
 
-  /// Compiles only a part of the types, an eighth in a thorough run. ``inferredSchemasAcceptRandomData()`` tests all
-  /// types.
+  /// Compiles only a part of the types, unless the run is exhaustive: an eighth in a thorough run, and fewer in others.
+  /// ``inferredSchemasAcceptRandomData()`` tests more types.
   @Test(arguments: 0..<(isExhaustive ? batches : 1))
   func randomDataRoundTrips(batch: Int) throws {
     var program = InferredProgram()
@@ -92,7 +92,8 @@ import Testing
     try check(program, "fixtures")
   }
 
-  /// Infers a schema for each message type of a protocol. A run that is not thorough tests a tenth of the types.
+  /// Infers schemas from syntax trees, patches, and the messages of each type in a protocol. A run that is not thorough
+  /// tests a tenth of the message types.
   @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
   func realDocumentsRoundTrip() throws {
     let folder = URL(filePath: try #require(corpus))

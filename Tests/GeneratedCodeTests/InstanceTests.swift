@@ -58,7 +58,8 @@ import Testing
     #expect(texts[0] == texts[1] && texts[0].count > 50)
   }
 
-  /// The exported schema accepts the values that generated code accepts, and rejects the values that it rejects.
+  /// The exported schema accepts the values that generated code accepts, and rejects those that generated code rejects,
+  /// apart from the faults that JSON Schema cannot express.
   @Test(
     .enabled(
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"),
@@ -100,8 +101,8 @@ func exportedSchema(
   }
 }
 
-/// Data of root types, each with whether the exported JSON Schema must accept it: accepted data, its encoding, and
-/// rejected data.
+/// Data of root types: accepted data, its encoding, and rejected data. `isValid` tells whether the exported JSON Schema
+/// must accept the data.
 func exportedInstances(
   _ cases: [InstanceCase], _ results: [InstanceResult], _ roots: [InstanceRoot]
 ) -> [(root: Int, text: String, isValid: Bool)] {

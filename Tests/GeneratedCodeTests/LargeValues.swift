@@ -85,6 +85,7 @@ struct LargeValues {
   /// Adds unions and structs that are large at every level.
   ///
   /// - Parameters:
+  ///   - count: The number of each level's additional fields.
   ///   - type: The type of each level's additional fields.
   ///   - value: A value of that type.
   mutating func addLargeLevels(_ count: Int, _ type: String, value: String) {

@@ -36,10 +36,9 @@ import Testing
       }
       """.utf8))
 
-  /// Code with isolated types and members. `ISOLATED` marks a conformance or a member.
-  ///
-  /// Asynchronous methods and those of an inherited protocol have the attribute in any module, because the compiler
-  /// infers that they are `nonisolated`.
+  /// Hand-written code that uses the main actor. `ISOLATED` becomes `@MainActor`, or nothing if the module is isolated
+  /// by default. Asynchronous methods, and methods that an inherited protocol requires, are marked `@MainActor` in both
+  /// cases, because the compiler would infer `nonisolated` for them.
   private static let code = """
     ISOLATED final class Workshop {
       var log: [String] = []
@@ -186,8 +185,8 @@ import Testing
       ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] })
   }
 
-  /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models
-  /// conform to the protocols of models.
+  /// A conformance to a protocol that inherits from Sendable cannot be isolated. Only generated models conform to the
+  /// protocols of models.
   @Test func onlyModelProtocolsInheritFromSendable() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
     let protocols = files.flatMap { file in

@@ -11,7 +11,7 @@ import Testing
 /// When an enum is moved, the lines from `// moved: NAME` to `// end` in the fixture's file are deleted, and lines that
 /// begin with `//=` are added.
 @Suite struct MovedEnumTests {
-  /// The schema of a moved enum, or `nil` if it cannot be moved.
+  /// An enum, and the result of its move. The result has no schema if the enum cannot be moved.
   struct Move {
     let name: String
     let result: SwiftInference

@@ -28,7 +28,7 @@ struct NestedValuesTests {
       return #"{ "coding": { "style": "\#(style)" }, "kinds": { "k": \#(record), "e": {} } }"#
     }
 
-    /// The declarations of a number of levels, with those of the innermost value.
+    /// The declarations for a number of levels, followed by the declaration of the innermost value.
     func declarations(_ count: Int) -> String {
       let outer = (0..<count).map { level in
         let next = #""next": "\#(type.0)\#(name)\#(level + 1)\#(type.1)""#
@@ -54,7 +54,7 @@ struct NestedValuesTests {
       return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
     }
 
-    /// The string before the inner value, the innermost value, and the string after it.
+    /// The JSON before an inner value, the innermost value, and the JSON after an inner value.
     private var parts: (start: String, inner: String, end: String) {
       (
         #"\#(object.0)\#(members)"next":\#(value.0)"#, #"\#(object.0)"v":1\#(object.1)"#,

@@ -1,6 +1,6 @@
-/// The declarations in a file of the output. An outline is recorded instead of a file whose declarations other fixtures
-/// show in full. Each line contains a declaration and a digest of its code, so that a change is noticed and its place
-/// is known.
+/// The declarations in a file of the output. An outline is recorded instead of a file whose declarations are recorded
+/// in full elsewhere. Each line contains a declaration and a digest of its code, so that a change is noticed and its
+/// place is known.
 struct Outline {
   /// A declaration, or other text between empty lines.
   struct Part: Hashable {
@@ -38,7 +38,7 @@ struct Outline {
 
   /// The lines of the outline.
   ///
-  /// - Parameter known: Parts that another fixture shows in full and that need no digest.
+  /// - Parameter known: Parts that are recorded in full elsewhere and that need no digest.
   func lines(known: Set<Part> = []) -> [String] {
     parts.map { known.contains($0) ? "  \($0.head)" : "  \($0.head) // \(digest(of: $0.text))" }
   }

@@ -222,7 +222,8 @@ import Testing
     """
   }
 
-  /// A newer kind causes a warning in each `switch` with `@unknown default`, and no errors.
+  /// A newer kind causes a warning in each `switch` with `@unknown default`, and no errors. It causes errors when it is
+  /// no longer marked `newer`, in the next major version.
   @Test(arguments: [Build(), Build(isResilient: true)])
   func newerKindBreaksNoClient(_ build: Build) throws {
     let first = try library(event(""), build, version: "event 1")
@@ -239,7 +240,7 @@ import Testing
         == marks(in: Self.client, if: ["moved", "major"]))
   }
 
-  /// A client that handles a newer kind by name gets an error if the kind is renamed or removed.
+  /// A client that handles a newer kind by name gets an error if the kind is renamed.
   @Test func renamedNewerKindIsErrorWhereHandled() throws {
     let client = Self.client.replacing(
       "    @unknown",

@@ -49,7 +49,8 @@ import Testing
       right.found.isEmpty, "\(describe(right.found, in: right.sources, style: .lines))")
   }
 
-  /// A rule is found by its name, or by its name in brackets if a key has the same name.
+  /// A rule is found by its name in brackets, and by its name alone. If a key has the same name, the key is explained
+  /// first.
   @Test(arguments: Rule.allCases) func findsRules(_ rule: Rule) throws {
     let inBrackets = explanation(of: "[\(rule.rawValue)]")
     let text = try #require(inBrackets)

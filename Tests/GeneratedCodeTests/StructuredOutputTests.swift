@@ -85,7 +85,7 @@ import Testing
     "boolean": ["const"], "null": [],
   ]
 
-  /// Expects only supported keywords, and closed objects with required members.
+  /// Expects only supported keywords and formats, and closed objects whose members are all required.
   private func expectAcceptedForm(_ schema: JSONValue, _ place: String) {
     var keys = Set(schema.members.map(\.key))
     keys.subtract(["description", "title", "$defs"])

@@ -28,12 +28,12 @@ import Testing
       return compilation.products
     }
 
-    /// The symbol graph of the types, and the schema inferred from it.
+    /// Infers the schema of some types from the symbol graph of `Types.swift`.
     func imported(_ types: String...) throws -> SwiftInference {
       try inferred(types, from: ["Types.swift"])
     }
 
-    /// The symbol graph of the given files, and the schema inferred from it.
+    /// Infers the schema of some types from the symbol graph of the given files.
     func inferred(
       _ types: [String], from files: [String], samples: [DataFile] = []
     ) throws -> SwiftInference {

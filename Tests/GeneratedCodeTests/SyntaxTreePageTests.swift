@@ -34,7 +34,7 @@ struct SyntaxTreePageTests {
     }
     // Four of these destinations are not ASCII. The other two contain a tab, which is dropped instead of encoded.
     #expect(answers.flatMap(\.destinations).count == 6)
-    // The tree lacks a tab before a line end, although the specification does not allow this.
+    // One tree omits a tab before a line end, which the specification does not allow.
     #expect(answers.flatMap(\.spaces).count == 1)
     // An empty item followed by lines of white space does not end a list, except in markdown-it-py.
     let names = zip(pages, answers).filter { $1.parser != "markdown-it-py" }.map(\.0.name)

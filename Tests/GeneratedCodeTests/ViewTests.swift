@@ -134,7 +134,8 @@ import Testing
     }
   }
 
-  /// Generated code uses only the listed symbols of the frameworks, and each listed symbol has a source.
+  /// Generated code uses only the listed symbols of the frameworks, and each listed symbol has the address of its
+  /// documentation.
   @Test func outputUsesOnlyListedSymbols() throws {
     let fixture = try #require(try AcceptedFixture.all().first { $0.name == "Views" })
     let modules = try compiledModules("modules/listed") { !$0.hasPrefix("HandWritten") }

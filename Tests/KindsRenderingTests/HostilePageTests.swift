@@ -11,7 +11,7 @@ struct HostilePageTests {
   @Test func runsNothing() throws {
     let templates = Self.templates
     #expect(templates.count > 2_000)
-    // Adjacent templates are for the same element, so a sample still covers every element.
+    // Most adjacent templates are for the same element, so a sample still covers many elements.
     let step = isExhaustive ? 1 : isThorough ? 5 : 41
     let chosen = stride(from: 0, to: templates.count, by: step).map { templates[$0] }
     var faults: [String] = []
@@ -84,7 +84,7 @@ struct HostilePageTests {
     return values.enumerated().filter { $0.offset % 20 == number % 20 }.map(\.element)
   }
 
-  /// Whether a value of a template is a URL.
+  /// Whether the first value of a template is a destination, which the page may load.
   private static func loads(_ template: String) -> Bool {
     var context = HTMLContext()
     _ = context.advance(over: String(template.prefix { $0 != "{" }))

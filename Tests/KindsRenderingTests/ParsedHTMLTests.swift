@@ -4,7 +4,8 @@ import Testing
 
 @testable import KindsRendering
 
-/// In a browser, a page with hostile strings has the same elements and attributes as a page with harmless strings.
+/// A parser that follows the HTML standard, as browsers do, finds the same elements and attributes in a page with
+/// hostile strings as in a page with harmless strings.
 @Suite struct ParsedHTMLTests {
   private static let template = """
     <!DOCTYPE html><html><head><title>{}</title></head><body class="a {}"><!-- a -->

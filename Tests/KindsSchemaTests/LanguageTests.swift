@@ -61,12 +61,12 @@ import Testing
 }
 
 extension KeyDescription: CustomTestStringConvertible {
-  /// The name of the object.
+  /// The name of the key.
   public var testDescription: String { name }
 }
 
 extension ObjectDescription: CustomTestStringConvertible {
-  /// The name of the key.
+  /// The name of the object.
   public var testDescription: String { name }
 }
 

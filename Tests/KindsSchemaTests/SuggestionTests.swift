@@ -13,7 +13,7 @@ import Testing
 
   /// A name, the candidates, and the expected suggestion.
   static let places: [(String, [String], String?)] = [
-    // A difference in case only has precedence.
+    // A candidate that differs only in case has precedence.
     ("TEXT", ["test", "text"], "text"), ("tex", ["TEXT", "Tex"], "Tex"),
     // One or two different bytes.
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),

@@ -5,7 +5,7 @@ import Testing
 @testable import KindsRendering
 @testable import KindsSwift
 
-/// The escaping code in the output behaves like the tool's own, with every compiler configuration.
+/// The escaping code in the output behaves like the tool's own, in debug builds and in optimized builds.
 @Suite struct EscapingSectionTests {
   @Test func sectionsMatchTool() throws { try checkAgreement(flags: ["-Onone"]) }
 

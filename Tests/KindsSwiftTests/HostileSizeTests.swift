@@ -47,7 +47,8 @@ import Testing
         ])
   }
 
-  /// Chains of structs that flatten the next struct, and of unions in the previous union's object, once or twice.
+  /// A chain of structs: each one flattens the next, once or twice. A chain of unions: each one has the next as a
+  /// payload in its own object, once or twice.
   @Test(arguments: [1, 2], [5_000, 40]) func limitsMembersOfObject(copies: Int, count: Int) {
     func members(_ member: (String) -> String) -> String {
       (0..<copies).map { member("m\($0)") }.joined(separator: ", ")

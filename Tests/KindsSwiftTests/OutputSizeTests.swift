@@ -2,7 +2,7 @@ import KindsSchema
 import KindsSwift
 import Testing
 
-/// The number of generated lines for a small union, because a reviewer reads all of them.
+/// Limits the number of generated lines for a small union, because a reviewer reads all of them.
 @Suite struct OutputSizeTests {
   private static let kinds = """
     "kinds": {

@@ -69,7 +69,7 @@ struct HostileTemplateTests {
     Shape(template: "{{children}}", child: "{{#names}}PAYLOAD{{/names}}"),
   ]
 
-  /// Shapes that hide a payload in apparent code, a title or a destination.
+  /// Shapes with a payload in apparent code, a block, a title or a destination.
   private static let markdownShapes: [Shape] = [
     Shape(template: "` PAYLOAD\n\na"), Shape(template: "- ` PAYLOAD\n\na"),
     Shape(template: "> PAYLOAD\n"), Shape(template: "- PAYLOAD\n"), Shape(template: "# PAYLOAD\n"),

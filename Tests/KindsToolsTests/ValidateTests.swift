@@ -40,7 +40,7 @@ import Testing
     return validation
   }
 
-  /// The positions and rules of the findings, with the file.
+  /// The positions and rules of the findings.
   private func places(_ validation: Validation, _ data: String) -> [String] {
     let source = SourceFile(path: "", bytes: Array(data.utf8))
     return validation.diagnostics.map {
@@ -178,7 +178,7 @@ import Testing
     #expect(longer?.message.contains("did you mean 'NotePost'?") ?? false)
   }
 
-  /// The names of ignored values are listed, a few for each type of finding.
+  /// A report names some of the unknown members, external types, fields with Swift defaults and unknown enum values.
   @Test func namesIgnoredValues() throws {
     let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
     let extras = try #require(try validation(data).files.first).undescribed.extras

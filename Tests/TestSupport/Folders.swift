@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders and files in a folder, sorted by name.
+/// The folders and files in a folder, except hidden ones, sorted by name.
 public func contents(of folder: URL) throws -> [URL] {
   try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     .filter { !$0.lastPathComponent.hasPrefix(".") }

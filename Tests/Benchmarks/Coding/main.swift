@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// The items with the usual hand-written coding: decode the tag first, then the model from the same decoder.
+/// An item with the usual hand-written coding: it decodes the tag first, then the model from the same decoder.
 nonisolated enum WrittenEvent: Codable {
   case kind0(WrittenModel0), kind1(WrittenModel1), kind2(WrittenModel2), kind3(WrittenModel3)
   case kind4(WrittenModel4), kind5(WrittenModel5), kind6(WrittenModel6), kind7(WrittenModel7)
@@ -70,7 +70,7 @@ nonisolated enum WrittenEvent: Codable {
   }
 }
 
-/// The items without their kinds, which gives the minimum cost of coding.
+/// An item as a flat struct, which ignores the kinds. It gives the minimum cost of coding.
 nonisolated struct FlatEvent: Codable {
   let type: String
   let id: String

@@ -2,7 +2,8 @@
 //
 //     direct read|write generated|direct|written|untyped FILE TIMES
 //
-// The benchmark reads `Root`; `WrittenRoot` is the same type with hand-written Codable.
+// The program reads and writes `Root`. `WrittenRoot` is the same type with hand-written Codable, if the data has one,
+// and otherwise `Root`.
 
 import Foundation
 
@@ -39,7 +40,7 @@ print(total)
 
 /// Uses a value, so that it must be created, and returns the size of its type in bytes.
 ///
-/// The function does not inspect the value: that would create an array of arbitrary values, which costs as much as
+/// The function does not count the elements of the value. That would require an array of `Any`, which costs as much as
 /// reading a part of the value.
 @inline(never)
 func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }

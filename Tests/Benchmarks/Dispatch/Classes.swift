@@ -1,7 +1,7 @@
 // The names of the classes are their documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The ten kinds of `Event`, as classes that override a method.
+/// The base class for the ten kinds of `Event` as classes. Each kind overrides the method.
 open class ClassEvent {
   public let count: Int
 

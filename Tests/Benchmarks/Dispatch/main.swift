@@ -109,7 +109,7 @@ func sumByCast(_ models: [any EventModel]) -> Int {
   return sum
 }
 
-/// An event, and the same event as a class.
+/// Returns an event of a kind, and the same event as an instance of a class.
 func event(of kind: Int, count: Int) -> (Event, ClassEvent) {
   switch kind {
   case 0:

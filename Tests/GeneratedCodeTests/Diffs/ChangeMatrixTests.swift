@@ -11,7 +11,7 @@ import Testing
 @Suite struct ChangeMatrixTests {
   private static let folder = fixturesFolder.appending(path: "Matrix")
 
-  /// A change to the schema's unions: to all that contain the changed text.
+  /// A change to every union of the schema that contains the changed text.
   struct Change: Sendable, CustomTestStringConvertible {
     /// The heading of the table column.
     let title: String

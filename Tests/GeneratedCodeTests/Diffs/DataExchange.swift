@@ -99,7 +99,8 @@ struct DataExchange {
     let refusals = reader.refusals(of: node, as: otherType)
     writer.counts = DataCounts()
     let value = writer.read(node, as: type, &diagnostics)
-    // No verdict is possible if a member that is unknown to the writer has the name of one of the reader's fields.
+    // If the data has members that are unknown to the writer, one of them may have the key of a field of the reader.
+    // Then a refusal or a change proves nothing.
     let isAboutExtras = refusals.contains { $0.message.contains("is not a key of") }
     let hasExtras = writer.counts.extras.count > 0 && !isAboutExtras
     if !refusals.isEmpty {

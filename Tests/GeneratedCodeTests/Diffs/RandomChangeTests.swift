@@ -34,7 +34,7 @@ import Testing
           reported += 1
           if found.verdict.isFailure { shown += 1 }
         }
-        // The distinction between two failures depends on the rest of the data.
+        // If a failure was predicted, any failure is accepted: which one occurs depends on the rest of the data.
         if found.verdict > verdict, !verdict.isFailure {
           problems.append(
             "seed \(seed), \(title): \(found.verdict), said \(verdict)\n\(change.place)\n\(found.example.prefix(1_500))\n\(diff.report(.text).prefix(1_500))"

@@ -183,7 +183,7 @@ struct DocumentationRun {
     #expect(run.output == block.text, "\(place(block)): \(run.summary)")
   }
 
-  /// The block contains exactly the compiler's errors.
+  /// The block contains each of the compiler's errors, and possibly some of their notes.
   private func checkErrors(_ block: DocumentationPage.Block, _ words: String) throws {
     let (code, _) = try #require(executable, "\(place(block)): no Swift stands before it")
     let sources = sources(changing: try change(words, block))

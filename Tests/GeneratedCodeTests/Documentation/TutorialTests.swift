@@ -13,7 +13,8 @@ import Testing
     try String(contentsOf: catalog.appending(path: "Resources/\(name)"), encoding: .utf8)
   }
 
-  /// Each step replaces a file. `Errors` files contain the compiler's errors, and `Output` files the program's output.
+  /// Each step adds or replaces a file, except that `Errors` shows the compiler's errors and `Output` the program's
+  /// output.
   @Test func stepsWorkAsDescribed() throws {
     let tutorial = try String(
       contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)

@@ -25,12 +25,12 @@ extension HostilePayload {
     }
   }()
 
-  /// Each piece on its own, and everything that joins with the character before it.
+  /// Each piece on its own, and all joiners.
   static let all =
     pieces.map { HostilePayload(pieces: [$0, $0]) }
     + joiners.chunks(of: 12).map { HostilePayload(pieces: $0.map(joined)) }
 
-  /// Strings that could end or begin a syntactic construct.
+  /// Strings that a compiler, a terminal, a browser or a build system could misread.
   static let pieces =
     [
       "\"", "\"\"\"", "\"\"\"\"", "\"#", "\"##", "#\"", "'", "`", "``x``", "\\", "\\\\", "\\\"",

@@ -23,7 +23,7 @@ struct HostileSchema {
     markdown = Self.longest(payload) { $0.markdown = $1 }
   }
 
-  /// The longest part of a payload that a template accepts.
+  /// The payload if a template accepts it, and otherwise as many of its pieces as the template accepts.
   private static func longest(
     _ payload: HostilePayload, _ put: (inout HostileSchema, String) -> Void
   ) -> String {
@@ -59,8 +59,8 @@ struct HostileSchema {
   var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
 
   /// A declaration for every object of the language. `№` is replaced by the number, `§§` by the payload, and `§html§`
-  /// by the part of it that is allowed in HTML. Deprecated declarations are separate, so that the program can use the
-  /// others without warnings.
+  /// and `§markdown§` by the parts of the payload that these formats allow. Deprecated declarations are separate, so
+  /// that the program can use the others without warnings.
   private static let pattern = #"""
     {
       "$schema": "§§", "$comment": "§§", "doc": "§§",
@@ -279,8 +279,8 @@ struct HostileSchema {
 
     """#
 
-  /// The program that checks the output of schemas. For each schema, it reads three strings from a file, byte by byte:
-  /// the payload and its parts for HTML and Markdown templates.
+  /// The program that checks the output of schemas. For each schema, it reads three strings from a file, each as a list
+  /// of bytes: the payload and its parts for HTML and Markdown templates.
   static func program(_ schemas: [HostileSchema]) -> String {
     let calls = schemas.enumerated().map { index, schema in
       """

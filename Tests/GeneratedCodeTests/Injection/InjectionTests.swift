@@ -156,8 +156,8 @@ import Testing
     }
   }
 
-  /// Expects that each diagnostic and each note is one line with its place, and that no line contains control
-  /// characters or a command.
+  /// Expects that each diagnostic and each note takes one line with its place, followed by two more lines in the style
+  /// with excerpts. No line may contain control characters or a command.
   private func expectPlainMessages(
     _ diagnostics: [Diagnostic], _ sources: [SourceFile], _ what: String
   ) {

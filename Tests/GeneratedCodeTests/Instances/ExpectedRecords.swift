@@ -67,7 +67,8 @@ extension Schema {
 }
 
 extension Schema {
-  /// Whether a kind's payload is known if all of its members are missing, because no default is a Swift expression.
+  /// Whether the tests can predict a kind's payload if all of its members are missing. They cannot if a default
+  /// contains a Swift expression.
   func isKnownWithoutMembers(_ kind: Kind) -> Bool {
     members(of: fields(of: kind.payload)).allSatisfy {
       $0.writtenDefault?.containsExpression != true

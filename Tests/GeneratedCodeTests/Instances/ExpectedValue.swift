@@ -91,7 +91,7 @@ extension Schema {
   /// The expected encoding of a value that was decoded from data.
   ///
   /// - Parameters:
-  ///   - json: Data that is valid except for elements that lists drop, or a default in a schema.
+  ///   - json: Valid data without the elements that lists drop, or a default in a schema.
   ///   - format: The format of dates, durations and data, or `nil` if the coder determines it.
   func expected(
     _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil

@@ -45,9 +45,9 @@ func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [Instan
 }
 
 extension Schema {
-  /// Argument lists for a type's parameters. The arguments alternate between those of `Int`, `String` and a declaration
-  /// that satisfy the constraints. A type without parameters has one empty list. If no argument satisfies a constraint,
-  /// there are no lists.
+  /// Up to three argument lists for a type's parameters. Each parameter gets, in turn, the first three types that
+  /// satisfy its constraints: of `Int`, `String` and the declarations. A type without parameters has one empty list. If
+  /// no type satisfies a constraint, there are no lists.
   fileprivate func argumentLists(
     of type: DeclaredType, among declared: [DeclaredType]
   ) -> [[SwiftType]] {

@@ -39,7 +39,7 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
-  /// If another kind has precedence, removes the optional members that discriminate it from the payload.
+  /// If another kind has precedence, removes from the payload the members that discriminate only other kinds.
   private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
     if schema.unions[index].coding.ambiguous == .fail
       || schema.discriminatedKind(payload.json, of: index) == position
@@ -72,8 +72,8 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The index of the kind whose discriminating members all exist in an object and include those of all other matching
-  /// kinds.
+  /// The index of the kind that the members of an object discriminate, or `nil` if no kind matches, or if none of
+  /// several matching kinds has precedence.
   func discriminatedKind(_ json: JSONValue, of index: Int) -> Int? {
     let discriminator = discriminatingKeys(of: index).filter { entry in
       entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
@@ -81,13 +81,13 @@ extension Schema {
     func own(_ entry: (kind: Int, keys: [[String]])) -> Set<String> {
       Set(entry.keys.map { $0[0] })
     }
-    // Kinds whose discriminating members are not included in those of another kind.
+    // Matching kinds whose discriminating members are not included in those of another matching kind.
     let largest = discriminator.filter { entry in
       !discriminator.contains { own($0).isStrictSuperset(of: own(entry)) }
     }
     let kinds = Set(largest.map(\.kind))
     if kinds.count < 2 { return kinds.first }
-    // Among several, choose the only kind that can have the members of all others.
+    // Among several, choose the only kind that can also have the discriminating members of all others.
     let widest = kinds.filter { kind in
       let possible = possibleKeys(of: unions[index].kinds[kind])
       return discriminator.allSatisfy { entry in

@@ -316,7 +316,7 @@ extension Schema {
 }
 
 extension Field {
-  /// The expected encoding of a field, wrapped in a list if the field accepts a single element instead of a list.
+  /// The expected encoding of a field, wrapped in a list if the field writes a list of one element as that element.
   fileprivate func listed(_ expected: ExpectedValue, _ value: DataValue) -> ExpectedValue {
     guard single == .write, case .list(let values) = value, values.count == 1 else {
       return expected

@@ -57,7 +57,8 @@ extension Schema {
     union.coding.style == .adjacent && needsNoMembers(kind, of: union)
   }
 
-  /// The kind and union of a model that consists of two objects even on its own; `nil` for other types.
+  /// The union and the kind of a model whose shared fields and other fields are in two JSON objects even outside of the
+  /// union, because their keys collide; `nil` for other types.
   func kindOfTwoObjects(_ type: DeclaredType) -> (union: Union, kind: Kind)? {
     guard case .model(let index, let position) = type.index else { return nil }
     let (union, kind) = (unions[index], unions[index].kinds[position])
@@ -131,7 +132,8 @@ extension RandomInstances {
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  /// A random value of a model that consists of two objects even on its own.
+  /// A random value of a model whose shared fields and other fields are in two JSON objects even outside of the union,
+  /// because their keys collide.
   mutating func twoObjects(_ union: Union, _ kind: Kind, _ type: DeclaredType) -> Sample {
     guard let (sharedRecord, ownRecord) = schema.siblingRecords(union, .declared(type)) else {
       preconditionFailure("\(type.name.text) is not a model")

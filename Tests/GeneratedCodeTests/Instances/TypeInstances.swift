@@ -118,7 +118,7 @@ extension RandomInstances {
     return (isUnknown ? unknownTag(besides: tags) : pick(tags)).key
   }
 
-  /// An invalid key for a type, or `nil` if all keys are valid.
+  /// An invalid key for a type, or `nil`: always if all keys are valid, and sometimes if unknown integers are kept.
   private mutating func malformedKey(isInteger: Bool, _ enumeration: Enumeration?) -> String? {
     guard let enumeration else { return isInteger ? pick(["", "a", "1.5", " 1"]) : nil }
     if enumeration.tagForm == .integer, chance(2) { return pick(["", "a", "1.5", " 1"]) }

@@ -279,7 +279,7 @@ extension RandomInstances {
       .object([JSONValue.Member(key: key, value: content)])
     }
     let bareTags = union.kinds.filter(\.hasNoPayload)
-    // A string is a value of the union only if a kind has no payload.
+    // A string is read as a tag only if a kind has no payload, or if unknown kinds are kept.
     let bareError: Fault.Error =
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))

@@ -13,8 +13,8 @@ struct LanguageUse {
     allKeys.map(\.path).filter { !keys.contains($0) && !Self.coveredByOtherTests.contains($0) }
   }
 
-  /// Keys that are possible in few random schemas. `DirectJSONTests` cover the first ones with every fixture. The
-  /// fixture `ExpressionIsolation` covers the others, which need Swift expressions outside of data.
+  /// Keys that are possible in few random schemas. `DirectJSONTests` cover `json` with every fixture. The fixture
+  /// `ExpressionIsolation` covers `isolation`, which needs Swift expressions outside of data.
   private static let coveredByOtherTests: Set = [
     "defaults.json", "union.json", "struct.json", "union.isolation", "struct.isolation",
     "presets.isolation",

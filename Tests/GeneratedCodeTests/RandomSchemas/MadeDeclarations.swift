@@ -97,7 +97,7 @@ indirect enum MadeType: Equatable {
     }
   }
 
-  /// Whether null is a valid encoded value of the type on its own.
+  /// Whether the type is not optional, but its values can be null in JSON.
   var isNull: Bool {
     switch self {
     case .json: return true
@@ -290,7 +290,7 @@ final class MadeDeclaration {
   var fields: [MadeField] = []
   /// The form of a struct in data.
   var dataForm = StructForm.object
-  /// The JSON type of the values, if the struct is not encoded as an object.
+  /// The JSON type of the values, if the struct is encoded as an array, or as a raw value that is not coerced.
   var shape: String? {
     if dataForm == .array { return "array" }
     return fields.first?.coerces == true ? nil : keyType.map { $0 == "Int" ? "number" : "string" }
@@ -325,7 +325,7 @@ final class MadeDeclaration {
   /// Whether a decoder would reject or keep a tag next to the members as an unknown member.
   var handlesExtras: Bool { inOneObject.contains { $0.coding.extras != .ignore } }
 
-  /// The keys that the object of a value can have.
+  /// The keys of the declaration's tags, content and fields, and those of payloads in the same object.
   var objectKeys: [String] { inOneObject.flatMap(\.ownKeys) }
 
   private var ownKeys: [String] {
@@ -343,8 +343,8 @@ final class MadeDeclaration {
     }
   }
 
-  /// The declaration, and all declarations whose members its values can have through payloads. The relation may be
-  /// cyclic.
+  /// The declaration, and all declarations that are payloads in the same object, directly or through other payloads.
+  /// The relation may be cyclic.
   private var inOneObject: [MadeDeclaration] {
     var found = [self]
     var next = 0

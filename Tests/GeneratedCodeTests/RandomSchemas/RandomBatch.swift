@@ -7,8 +7,8 @@ import Testing
 
 /// The random schemas of a range of seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {
-  /// The number of schemas that are compiled together. It equals the number of names in `takenTypes`, because only one
-  /// schema of a batch can declare each of them.
+  /// The number of schemas that are compiled together. It is less than the number of names in `takenTypes`, because
+  /// only one schema of a batch can declare each of them.
   static let size: UInt64 = 60
 
   let seeds: Range<UInt64>
@@ -27,7 +27,7 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
   /// The batches to compile: all of the requested seeds, and by default a part of one batch.
   static let compiled = isLongRun ? all : [RandomBatch(seeds: 0..<(isThorough ? 40 : 10))]
 
-  /// Whether more seeds are requested than the default.
+  /// Whether `KINDS_SEEDS` requests seeds.
   static var isLongRun: Bool { asked != nil }
 
   private static let asked = ProcessInfo.processInfo.environment["KINDS_SEEDS"]

@@ -120,7 +120,7 @@ extension RandomProgram {
     report(problems)
   }
 
-  /// The data reader accepts and rejects the same data as the generated code.
+  /// The data reader accepts and rejects the same data as the generated code, and reads the same values.
   fileprivate func checkReader() {
     let reader = WireReader(checked)
     let problems = cases.compactMap { instance -> (InstanceRoot, String)? in

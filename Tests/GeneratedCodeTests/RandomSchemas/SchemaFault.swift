@@ -5,7 +5,7 @@ import TestSupport
 /// A random schema in which one value violates a rule.
 struct SchemaFault {
   let rule: Rule
-  /// The changed document and its bytes.
+  /// The index of the changed document, and its bytes.
   let document: Int
   let bytes: [UInt8]
   /// The range of the changed value in the bytes, including its key if it has one.

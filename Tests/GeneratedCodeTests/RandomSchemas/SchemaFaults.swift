@@ -313,7 +313,7 @@ extension SchemaFaultMaker {
     }
   }
 
-  /// Replaces a value by one of several strings.
+  /// Replaces the JSON of a random value by one of several texts, which can be invalid JSON.
   private func raw(_ rule: Rule, _ texts: [String]) -> SchemaFault? {
     let text = texts.randomElement(using: &random) ?? ""
     return pick { !$0.path.isEmpty }.flatMap {
@@ -610,7 +610,7 @@ extension SchemaFaultMaker {
     return replacing(place, by: .string(text), breaks: rule)
   }
 
-  /// Replaces the template of a kind with associated values.
+  /// Replaces the template of a kind with associated values, in a format other than Markdown.
   private func ownTemplate(_ text: String, _ rule: Rule, _ options: GenerationOptions)
     -> SchemaFault?
   {

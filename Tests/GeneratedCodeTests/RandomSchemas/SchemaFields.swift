@@ -293,7 +293,7 @@ extension SchemaMaker {
     _ keys: inout Set<String>
   ) -> MadeField {
     var type = type
-    // A type that can contain itself only indirectly.
+    // Sometimes use the struct's own type, which the field can contain only indirectly.
     let needsBox =
       !place.isSimple && place.owner?.form == .structure && place.owner?.isFilled == false
       && chance(20)
@@ -475,7 +475,8 @@ extension SchemaMaker {
 }
 
 extension TypePlace {
-  /// The place, for types that must be Hashable. JSON and lists are Hashable if their elements are.
+  /// The place for a type that must be Hashable. It is the same place, because JSON is Hashable, and lists are if their
+  /// elements are.
   fileprivate var hashable: TypePlace { self }
 }
 

@@ -92,13 +92,14 @@ extension SchemaMaker {
   ) -> MadeField {
     var made = field(name, type, place, .verbatim, &keys)
     while isOnly, made.type.isOptional { made = field(name, type, place, .verbatim, &keys) }
-    // A field that could contain its own struct gets another type.
+    // `field` may have replaced the type by an optional of the struct itself.
     let fieldType = made.type
     var left = ["doc", "format", "coerce", "single", "elements", "indirect"]
     if !isOnly { left.append("deprecated") }
+    // A field that can be missing may only precede others that can be missing too. Therefore other fields have no
+    // default, and no constant is optional.
     if !isOnly, !fieldType.isOptional { left.append("const") }
     if canBeMissing { left += ["default", "encodeDefault", "nil"] }
-    // A constant or an optional value can only precede fields that can be missing too.
     let members = made.json.members.filter { left.contains($0.key) }
     let isConstant = members.contains { $0.key == "const" }
     let hasDefault = members.contains { $0.key == "default" }

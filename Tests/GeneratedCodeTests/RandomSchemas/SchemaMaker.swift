@@ -14,7 +14,8 @@ struct RandomSchema {
   /// The access of each document.
   let accesses: [Access]
 
-  /// Creates the schema for a seed. All names that it declares for the module differ from those for other seeds.
+  /// Creates the schema for a seed. The names that it declares for the module differ from those of other schemas in a
+  /// batch.
   init(seed: UInt64) {
     let maker = SchemaMaker(seed: seed)
     maker.make()
@@ -150,7 +151,7 @@ final class SchemaMaker {
     return name
   }
 
-  /// A type name that no other schema uses.
+  /// A type name that no other schema of a batch uses.
   func typeName() -> String {
     if chance(6), typeNames.isEmpty {
       let name = SchemaWords.takenTypes[Int(seed) % SchemaWords.takenTypes.count]
@@ -174,7 +175,7 @@ final class SchemaMaker {
     return .object(members)
   }
 
-  /// Adds a member if a condition is true. Half of the redundant members are omitted.
+  /// Adds a member if a condition is true.
   func add(
     _ key: String, _ value: JSONValue, to members: inout [JSONValue.Member],
     if isExplicit: Bool = true

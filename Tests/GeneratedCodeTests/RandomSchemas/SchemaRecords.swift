@@ -180,7 +180,8 @@ extension SchemaMaker {
     return [MadeField(name: "id", type: type, key: key, json: json)]
   }
 
-  /// Whether types use a parameter as an argument in a place where it may be optional.
+  /// Whether a generic parameter is optional in the types, or is part of an argument of a declared type, in which it
+  /// may be optional.
   func passesParameters(_ types: [MadeType]) -> Bool {
     types.flatMap(\.parts).contains { part in
       switch part {

@@ -312,7 +312,8 @@ extension SchemaMaker {
         (integerTag(&taken), chance(5) ? [integerTag(&taken)] : [])
       }
     }
-    // Default tags are determined first, so that explicit tags do not collide with them.
+    // Each kind gets its default tag, unless the tag is taken or chance chooses another one. Aliases are chosen after
+    // all tags, so that they collide with none.
     var taken: Set<String> = []
     let own = names.map { name -> JSONValue in
       let tag = coding.tags.styled(name)

@@ -25,7 +25,8 @@ enum SchemaWords {
     Post Feed Node Item Style Level Page Cell Author Box Tree Event Shape Media Row Field Entry Note Mark Leaf
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
-  /// Names of the standard library and of frameworks that a schema may declare. Each seed of a batch uses one.
+  /// Names of the standard library and of frameworks that a schema may declare. At most one schema of a batch declares
+  /// each.
   static let takenTypes = """
     Result Collection Iterator Text Image Task Range Substring Comparable AnyObject AnyHashable Calendar Mirror
     Bundle Notification Formatter Measurement Unit Dimension Operation Timer Port Host Scanner Progress KeyPath Slice

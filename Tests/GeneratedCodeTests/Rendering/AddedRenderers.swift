@@ -16,8 +16,8 @@ private func addedRenderer(of union: String) -> (name: String, format: String)? 
 
 /// Adds renderers without templates to the unions of a schema. Generic unions are not changed.
 ///
-/// - Parameter ofAllFormats: Whether each union gets a renderer of every format. Otherwise, every sixth union gets one
-///   renderer, which compiles faster.
+/// - Parameter ofAllFormats: Whether each union gets a renderer of every format. Otherwise, about every sixth union
+///   gets one renderer, which compiles faster.
 func addingRenderers(
   _ source: SourceFile, ofAllFormats: Bool = isThorough
 ) throws -> SourceFile {

@@ -71,7 +71,7 @@ struct RenderCorpusTests {
     agreement.report()
   }
 
-  /// Compares the command's output for a list of all documents.
+  /// Compares the output of previews with that of compiled renderers, for a list of all documents.
   private func compareLists(
     _ documents: Documents, root: Int, _ program: URL, _ sources: [SourceFile],
     _ checked: CheckedSchema

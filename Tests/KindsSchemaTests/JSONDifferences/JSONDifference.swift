@@ -155,7 +155,7 @@ private func isEscape(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -
   comparison.bytes(at: diagnostic).first == UInt8(ascii: "\\")
 }
 
-/// Whether an object has equal keys, even if the document is invalid otherwise.
+/// Whether an object has equal keys, in a document with a fault of syntax or encoding.
 private func isInUnreadMember(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
   guard diagnostic?.rule == .jsonSyntax || diagnostic?.rule == .jsonEncoding else { return false }
   let bytes = comparison.own.bytes

@@ -59,7 +59,7 @@ nonisolated func checkDirectJSON() throws {
     try String(decoding: note.json(), as: UTF8.self)
       == #"{"type":"note","text":"a","stars":3,"weight":1.0}"#, "the order of the schema")
 
-  // Both report the same errors.
+  // Direct JSON and Codable report the same errors.
   checkError(
     #"{"type": "nte"}"#, ["type"], "'nte' is not a tag of JournalEntry")
   checkError(

@@ -1,5 +1,5 @@
 nonisolated func checkEnclosingExtras() throws {
-  // Unknown members inside the content and next to it are kept separately, each at its place.
+  // Unknown members inside the content and next to it are kept in separate properties.
   let casket = try roundTrip(
     Casket.self, #"{"data":{"pages":3,"title":"a","type":"b"},"from":{"x":[1]},"type":"book"}"#)
   expectEqual(

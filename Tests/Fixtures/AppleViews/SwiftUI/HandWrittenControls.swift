@@ -47,7 +47,7 @@ extension State: Sendable where Value: Sendable {}
 }
 
 extension View {
-  /// Starts a task when the view appears, and cancels it when it disappears.
+  /// Starts a task when the view appears, and cancels the task when the view disappears.
   public nonisolated func task(
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { EmptyView() }

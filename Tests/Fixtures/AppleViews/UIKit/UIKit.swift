@@ -42,7 +42,7 @@ public protocol UIContentConfiguration {}
   /// iOS 2.0, visionOS 1.0
   /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
   public required init(frame: CGRect) { super.init(frame: frame) }
-  /// iOS 14.0, tvOS 14.0. The page was not found; this is a copy of it.
+  /// iOS 14.0, tvOS 14.0. The page was not found; the declaration is from a copy of it.
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/contentconfiguration-9ktox
   @MainActor @preconcurrency public var contentConfiguration: (any UIContentConfiguration)?
 }
@@ -109,7 +109,7 @@ where
   /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/init(tableview:cellprovider:)
   @MainActor @preconcurrency
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {}
-  /// The platforms of the class. The page was not found; this is a copy of it.
+  /// The platforms of the class. The page was not found; the declaration is from a copy of it.
   /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/apply(_:animatingdifferences:completion:)
   @MainActor @preconcurrency
   open func apply(
@@ -138,14 +138,14 @@ where
   /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/init(collectionview:cellprovider:)
   @MainActor @preconcurrency
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {}
-  /// The platforms of the class. The page was not found; this is a copy of it.
+  /// The platforms of the class. The page was not found; the declaration is from a copy of it.
   /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/apply(_:animatingdifferences:completion:)
   @MainActor @preconcurrency
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {}
-  /// iOS 13.0, tvOS 13.0. The page was not found; this is a copy of it.
+  /// iOS 13.0, tvOS 13.0. The page was not found; the declaration is from a copy of it.
   /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/itemidentifier(for:)
   @MainActor @preconcurrency
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }

@@ -107,7 +107,7 @@ nonisolated func checkMCP(_ folder: String) throws {
   try checkMCPErrors()
 }
 
-/// The examples, by definition.
+/// The examples, by the name of their definition.
 private nonisolated struct MCPExamples {
   private(set) var documents: [String: [Document]] = [:]
   /// The definitions whose examples were checked.

@@ -1,2 +1,2 @@
-/// A declaration for the target's own file, because a target needs at least one.
+/// A declaration for this file, because a target needs at least one file of its own.
 public enum Models {}
