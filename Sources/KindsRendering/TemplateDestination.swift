@@ -80,8 +80,8 @@ extension RenderPlanner {
     if let scheme = refusedScheme(of: destination) { refuse(scheme, at: range) }
   }
 
-  /// The scheme of a literal URL if it is not allowed, or an unknown reference that could be part of a scheme;
-  /// otherwise `nil`.
+  /// The scheme of a literal URL if it is not allowed. Otherwise the first unknown character reference in the URL,
+  /// because it could hide a scheme; `nil` if there is none.
   func refusedScheme(of destination: DecodedText) -> String? {
     if case .refused(let scheme) = DestinationStart(destination.value, allowing: renderer.schemes) {
       return scheme

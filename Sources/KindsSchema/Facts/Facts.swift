@@ -94,8 +94,8 @@ package final class Facts {
     }
   }
 
-  /// Returns the depth limit of `JSON` values: the maximum of the limits in all documents that use the type; `nil` if
-  /// none uses it.
+  /// Returns the depth limit of `JSON` values: the maximum of the limits in all documents of the generated module that
+  /// use the type; `nil` if none uses it.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
     schema.typeUses.lazy.filter {
       $0.type.namesJSON && schema.isOwn(document: $0.document)
@@ -112,7 +112,7 @@ package struct UnionFacts {
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
   /// For each kind, whether its case is indirect. If the kind does not set `indirect`, its case is indirect if the
-  /// payload contains the union by value or is large.
+  /// payload contains the union by value or is large, or if it is the only case of a generic union.
   package let isIndirect: [Bool]
   /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
   package let hasSmallFrames: Bool

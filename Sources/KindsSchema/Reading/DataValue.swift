@@ -28,7 +28,7 @@ package indirect enum DataValue {
 }
 
 extension DataValue {
-  /// A string that distinguishes and orders values of one type.
+  /// A string that orders the values of one type in data, and distinguishes almost all of them.
   package var sortText: String {
     switch self {
     case .none, .null, .literal, .absent: return ""

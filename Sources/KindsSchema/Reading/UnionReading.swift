@@ -27,7 +27,8 @@ extension WireReader {
     return value
   }
 
-  /// Reports, at most once, that values in an earlier shape cannot be previewed.
+  /// Reports that values in an earlier shape cannot be previewed, unless another obstacle to a preview was already
+  /// reported.
   private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
     if faults.contains(where: { $0.rule == .dataPreview }) { return }
     faults.append(

@@ -74,7 +74,8 @@ package final class WireReader {
 
   /// Reads a value of a type; returns `nil` if a fault was found.
   ///
-  /// - Parameter format: The format of dates, durations and data; `nil` if the coder decides.
+  /// - Parameter format: The format of dates, durations and data, or `.coerced`. In data, `nil` means that the coder
+  ///   decides; in literals, it means the default format.
   package func value(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {

@@ -545,7 +545,7 @@ extension CodingDeclaration {
   }
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
-  /// setting does not apply to unions that are not decoded or have no tags.
+  /// setting does not apply to unions that are not decoded, have no tags or set `otherTags`.
   ///
   /// - Returns: The place, and whether whole values are kept.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {

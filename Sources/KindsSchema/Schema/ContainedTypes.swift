@@ -45,7 +45,7 @@ struct ContainedType {
     }
   }
 
-  /// The format of dates, durations and data, if the schema sets one.
+  /// The format of dates, durations and data, if the schema sets one, or `.coerced` if the field's value is coerced.
   var format: FieldFormat? {
     switch holder {
     case .field(let field): return field.format
@@ -54,7 +54,8 @@ struct ContainedType {
   }
 }
 
-/// Returns the types of all fields and payloads of structs and of unions other than subsets.
+/// Returns the types of all fields of structs, and of all fields and payloads of unions. None of the unions may be a
+/// subset.
 ///
 /// The shared fields of a union are listed again for each kind with more conformances than the union.
 func containedTypes(of unions: [Union], _ structures: [Structure]) -> [ContainedType] {

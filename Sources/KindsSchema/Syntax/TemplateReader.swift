@@ -40,7 +40,8 @@ struct TemplateTag {
   }
 }
 
-/// Splits a template into text and tags. It processes set delimiter tags, and removes lines that contain only a tag.
+/// Splits a template into text and tags, and processes set delimiter tags. If a tag other than a variable is alone on
+/// its line, the white space around it and the line end are removed.
 struct TemplateReader {
   enum Item {
     case tag(TemplateTag)

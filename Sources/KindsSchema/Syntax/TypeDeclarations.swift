@@ -136,7 +136,7 @@ final class FieldDetails {
   let defaultValue: JSONNode?
   /// Whether a value that equals the default is encoded.
   let encodeDefault: Located<Bool>?
-  /// The field's constant value, which is not stored.
+  /// The field's constant value. It is stored only if the field is optional.
   let constant: JSONNode?
   /// Whether the value is in a box.
   let isIndirect: Bool
