@@ -55,7 +55,7 @@ package indirect enum RenderStep {
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
   /// Renders a value of a union or of its subset. The renderer belongs to the union, and has the current renderer's
-  /// name.
+  /// name and format.
   case render(RenderValue, union: Int)
 }
 

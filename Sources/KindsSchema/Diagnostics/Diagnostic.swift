@@ -11,7 +11,7 @@ public struct Diagnostic: Equatable, Sendable {
   public struct RelatedPlace: Equatable, Sendable {
     /// The message, beginning in lower case.
     public let message: String
-    /// The place in the schema.
+    /// The place in the input file.
     public let range: SourceRange
 
     package init(message: String, range: SourceRange) {

@@ -118,7 +118,7 @@ private func description(
   }
 }
 
-/// Returns a schema's line in printable form, and a second line that marks the range.
+/// Returns a line of a file in printable form, and a second line that marks the range.
 ///
 /// If more than 60 characters precede the range, only the last 40 of them are included. From the start of the range on,
 /// at most 80 characters are included. Thus minified JSON stays readable.

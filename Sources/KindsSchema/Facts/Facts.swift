@@ -14,9 +14,10 @@ package final class Facts {
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether coders can be used with at least one type of the module. If not, the output does not mention coders.
+  /// Whether the output mentions coders. It does not if types have direct JSON, no type is Codable, and no other
+  /// modules are imported.
   package let hasCoders: Bool
-  /// The structs and enums that are keys of coded dictionaries.
+  /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
   /// The names of the methods for the coding of structs that are flattened with a key prefix.
   package let prefixLabels: PrefixLabels
@@ -107,7 +108,7 @@ package final class Facts {
 
 /// Facts about a union.
 package struct UnionFacts {
-  /// The depth limit of a value, if the union is recursive or has `maxDepth`.
+  /// The depth limit of a value, if the union is recursive or sets `maxDepth` itself.
   package let depthLimit: Int?
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
@@ -259,7 +260,7 @@ let largestRecursiveInPlace = 32
 let largestInPlace = 256
 
 /// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the
-/// largest kind. Above it, each kind gets separate functions.
+/// largest kind plus one. Above it, each kind gets separate functions.
 private let largestSwitch = 40
 
 /// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets separate functions.

@@ -48,7 +48,7 @@ package struct DecimalNumber {
 
   /// Creates a decimal number from a JSON number. Digits beyond the precision are truncated.
   ///
-  /// - Returns: `nil` if the exponent does not fit in one byte.
+  /// - Returns: `nil` if the exponent does not fit in a signed byte.
   package init?(_ text: String) {
     var bytes = text.utf8[...]
     isNegative = bytes.first == ASCII.minus

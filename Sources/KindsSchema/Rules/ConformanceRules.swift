@@ -53,7 +53,7 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
 }
 
 /// Checks that a type supports direct JSON if it is used in a declaration that is not Codable. External types and
-/// generic parameters are not checked, because this depends on the Swift type.
+/// generic parameters are not checked, because only their Swift types determine whether they support it.
 private func checkDirect(
   _ type: SwiftType, _ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {

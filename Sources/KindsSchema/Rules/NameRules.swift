@@ -246,7 +246,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// For each type, the module's types that its declaration uses, and those that its nested types use.
+  /// For each type, the declared and external types that its declaration uses, and those that its nested types use.
   fileprivate var typesNamedInside: [SwiftName: Set<SwiftName>] {
     var names: [SwiftName: Set<SwiftName>] = [:]
     func add(_ name: SwiftName, of owner: SwiftName) {

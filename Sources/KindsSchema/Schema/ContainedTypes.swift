@@ -108,8 +108,8 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields that keep
-  /// unknown kinds.
+  /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields of the
+  /// models of unknown kinds.
   var typeUses: [TypeUse] {
     var uses = containedTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)

@@ -132,7 +132,7 @@ final class FieldDetails {
   let coding: FieldCoding
   /// The argument label in a case that carries the field as an associated value, if the field sets one.
   let label: Located<String>?
-  /// The value for a missing key.
+  /// The default, for initializers and for a missing key.
   let defaultValue: JSONNode?
   /// Whether a value that equals the default is encoded.
   let encodeDefault: Located<Bool>?
