@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Creates the plan of each renderer.
 ///
-/// - Returns: The plans, or `nil` if errors in templates were reported.
+/// - Returns: The plans, or `nil` if an error was reported.
 package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {

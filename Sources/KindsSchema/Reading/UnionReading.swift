@@ -401,7 +401,8 @@ extension WireReader {
     return .unknown(tag: tag, fields: fields, value: text)
   }
 
-  /// Reads the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was reported.
+  /// Reads the second tag, the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
+  /// reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {
       return []

@@ -287,8 +287,8 @@ private struct SchemaResolver {
   ///
   /// - Parameters:
   ///   - range: The place of the request in the schema.
-  ///   - isWhole: Whether the case keeps the whole value rather than the tag and the fields.
-  ///   - fields: The shared fields of the case, and its fallback.
+  ///   - isWhole: Whether the case keeps the whole value, and not only the tag and the fields.
+  ///   - fields: The second tag, the shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,

@@ -113,7 +113,7 @@ extension Union {
     fieldsOfUnknown.first(where: \.isFallback)
   }
 
-  /// Whether the whole value of an unknown kind is kept, rather than only its tag.
+  /// Whether the whole value of an unknown kind is kept, and not only its tag and some fields.
   package var keepsWholeUnknown: Bool {
     fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
   }

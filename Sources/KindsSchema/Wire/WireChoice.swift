@@ -121,7 +121,7 @@ extension Wire {
 
     package var keepsUnknown: Bool { union.keepsUnknown }
 
-    /// The members that values of unknown kinds must have, besides the tag.
+    /// The members for the fields of values of unknown kinds: the second tag, shared fields, and the fallback.
     package let guaranteedMembers: [Member]
 
     /// Whether any kind's invalid values are kept as values of an unknown kind.

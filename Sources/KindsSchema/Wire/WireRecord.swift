@@ -195,7 +195,7 @@ extension Wire {
       extras: .ignore, excepted: [])
   }
 
-  /// Returns a record of the members that values of unknown kinds must have, besides the tag.
+  /// Returns a record of the ``Choice/guaranteedMembers`` of a union.
   func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
