@@ -112,8 +112,8 @@ package struct UnionFacts {
   package let depthLimit: Int?
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// For each kind, whether its case is indirect. If the kind does not set `indirect`, its case is indirect if the
-  /// payload contains the union by value or is large, or if it is the only case of a generic union.
+  /// For each kind, whether its case is indirect. Without the setting `indirect`, a case is indirect if its payload
+  /// contains the union by value or is large. The only case of a generic union is indirect too.
   package let isIndirect: [Bool]
   /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
   package let hasSmallFrames: Bool
@@ -253,7 +253,7 @@ let largestRecursiveInPlace = 32
 /// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
 /// largest kind.
 ///
-/// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long, copying a small value
+/// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long. Copying a small value
 /// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
 /// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds. If such a union also has small kinds,
 /// their values would be as large as the large ones.
