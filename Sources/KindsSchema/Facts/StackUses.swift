@@ -53,7 +53,7 @@ struct StackUses {
     let step: StackStep
   }
 
-  /// Returns the nestings of declarations of the same component without a key in between.
+  /// Returns each ``Nesting`` of two declarations that contain each other, if no key is in between.
   private mutating func nestings() -> [Nesting] {
     var nestings: [Nesting] = []
     func add(_ outer: Int, _ type: SwiftType, _ step: StackStep) {
