@@ -74,7 +74,7 @@ extension RenderPlanner {
 // Code shared by plain text and Markdown.
 extension RenderPlanner {
   /// Whether values of the type are written on separate lines: values of a union with a renderer of the current
-  /// renderer's name, or lists of such values.
+  /// renderer's name and format, or lists of such values.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
     case .array(let element): return isBlock(element)
@@ -131,7 +131,7 @@ extension RenderPlanner {
     return steps + [.literal("</article>")]
   }
 
-  /// An entry of a description list.
+  /// The steps for an entry of a description list.
   private mutating func htmlField(_ value: RenderValue, _ field: Field) -> [RenderStep] {
     unwrap(value) { planner, value in
       [.literal("<dt>\(title(of: field.name.value.text))</dt>\n<dd>")] + planner.htmlBlock(value)
@@ -236,7 +236,7 @@ extension RenderPlanner {
   }
 }
 
-/// The style of values within a line. Only the markup depends on the format.
+/// The style of values within a line. The text is the same in all formats, but not the markup.
 struct InlineStyle: Hashable {
   let escaping: Escaping
   /// Whether URLs are links.
@@ -326,7 +326,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The tag and the JSON of a value of an unknown kind.
+  /// The steps for a value of an unknown kind: its fields, such as the tag and the JSON.
   private mutating func unknownSteps(_ kind: Kind, _ style: InlineStyle) -> [RenderStep] {
     guard case .fields(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]

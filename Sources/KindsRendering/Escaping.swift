@@ -16,7 +16,8 @@ package enum Escaping: Hashable {
     }
   }
 
-  /// Appends an escaped destination if its scheme is allowed.
+  /// Appends an escaped destination, or `about:invalid` if its scheme is not allowed. Without escaping, the scheme is
+  /// not checked.
   package func appendDestination(
     _ text: String, to output: inout String, allowing schemes: [String]
   ) {

@@ -177,7 +177,8 @@ struct HTMLContext: TemplateContext {
     active = name.map { ActiveContent(name: $0, end: offset + 1) }
   }
 
-  /// The tag or attribute whose name ends before a byte, or `nil` if it is harmless.
+  /// The tag or attribute whose name ends before a byte, unless it is harmless, or the attribute whose unquoted value
+  /// begins with the byte; otherwise `nil`.
   private func activeContent(before byte: UInt8) -> String? {
     let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
     let isEnd = isSpace || byte == ASCII.slash || byte == ASCII.greaterThan

@@ -26,7 +26,7 @@ extension ValueRole {
 }
 
 /// The attributes with a special meaning in current and former HTML, in SVG and in MathML. The value of any other
-/// attribute is text.
+/// attribute is text, unless its name begins with `on` or `xmlns`.
 enum HTMLAttributes {
   /// Attributes in which no value is allowed, on any element.
   static let refused: [String: Refusal] = [

@@ -48,14 +48,14 @@ package indirect enum RenderStep {
   case entries(RenderValue, key: RenderVariable, RenderLoop)
   /// Runs steps if a value is false, empty or `nil`, or if an optional on the path to it is `nil`.
   case whenAbsent(RenderValue, [RenderStep])
-  /// Writes the output of steps as a destination, if its scheme is allowed.
+  /// Writes the output of steps as a destination, or `about:invalid` if its scheme is not allowed.
   case destination([RenderStep], Escaping)
-  /// Writes the output of steps with white space in front of every line except the first.
+  /// Writes the output of steps with white space in front of every line except the first and empty ones.
   case indented(String, [RenderStep])
   /// Calls a procedure of the plan, by its number, with arguments.
   case call(Int, [RenderValue])
   /// Renders a value of a union or of its subset. The renderer belongs to the union, and has the current renderer's
-  /// name.
+  /// name and format.
   case render(RenderValue, union: Int)
 }
 

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Creates the plan of each renderer.
 ///
-/// - Returns: The plans, or `nil` if errors in templates were reported.
+/// - Returns: The plans, or `nil` if an error was reported.
 package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
@@ -87,7 +87,7 @@ struct RenderPlanner {
   /// The names of hand-written properties and methods.
   lazy var handWrittenRequirements = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
-  /// The maximum nesting depth of bodies that are planned twice. Each level doubles the work inside it.
+  /// The maximum of ``replanningDepth``. Planning a body again doubles the work for the bodies inside it.
   static let maximumReplanningDepth = 8
   /// The maximum nesting depth of templates, partials and sections.
   static let maximumTemplateDepth = 128
@@ -103,11 +103,12 @@ struct RenderPlanner {
   /// The maximum number of times that bodies are planned again in recursive partials. Each time can lead to another
   /// context, and thereby to another recursion.
   static let maximumRecursiveReplanningCount = 100
-  /// The nesting depth of bodies that are planned twice, at the current point.
+  /// The replanning depth of the repeated bodies planned so far inside the current one. Each time that a body is
+  /// planned again adds 1 to the greatest depth inside it.
   var replanningDepth = 0
   /// The number of times that bodies were planned again in recursive partials.
   var recursiveReplanningCount = 0
-  /// The number of variables at the current steps.
+  /// The number of variables that are visible at the current steps.
   private var variableCount = 0
   /// The current nesting depth of procedures for values.
   private var procedureDepth = 0

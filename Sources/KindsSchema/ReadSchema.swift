@@ -1,6 +1,7 @@
 /// The features that schemas may use.
 public struct GenerationOptions: Sendable {
-  /// Whether values can be Swift expressions, which are copied to the output verbatim.
+  /// Whether schemas can contain Swift code, which is copied to the output verbatim: expressions as values, and
+  /// attributes.
   ///
   /// Turn this off for schemas whose authors you do not trust to run code.
   public var allowsSwiftExpressions: Bool

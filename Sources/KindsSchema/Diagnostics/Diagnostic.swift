@@ -1,4 +1,4 @@
-/// A message about a schema.
+/// A message about a schema or another input file.
 public struct Diagnostic: Equatable, Sendable {
   /// The severity of a diagnostic. An error stops the generation. A note points out something that may be intended.
   public enum Severity: String, Sendable {
@@ -11,7 +11,7 @@ public struct Diagnostic: Equatable, Sendable {
   public struct RelatedPlace: Equatable, Sendable {
     /// The message, beginning in lower case.
     public let message: String
-    /// The place in the schema.
+    /// The place in the input file.
     public let range: SourceRange
 
     package init(message: String, range: SourceRange) {
@@ -106,9 +106,10 @@ package struct Diagnostics {
   }
 }
 
-/// The rules for schemas and for their data. The raw value is the name in diagnostics.
+/// The rules for schemas, for their data, and for the import and export of schemas. The raw value is the name in
+/// diagnostics.
 ///
-/// Each rule has a folder with its name in the test fixtures for rejected schemas or rejected data.
+/// Each rule for schemas or data has a folder with its name in the test fixtures for rejected schemas or rejected data.
 public enum Rule: String, CaseIterable, Sendable {
   // Rules of the JSON reader (RFC 8259).
   case jsonSyntax = "json-syntax"
@@ -224,7 +225,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case importChanged = "import-changed"
   case importDropped = "import-dropped"
 
-  /// Whether the rule applies only to schemas that are not trusted.
+  /// Whether the rule can reject a schema that would be valid if it were trusted.
   package var isAboutTrust: Bool {
     switch self {
     case .swiftExpression, .unescapedTemplate, .untrustedSchema: true

@@ -16,8 +16,8 @@ private let maximumRelatedPlaces = 3
 
 /// Returns diagnostics as text: `path:line:column: error: message [rule]`, with a line feed after each line.
 ///
-/// For each file, the first 100 diagnostics are included, each with its first 3 related places, followed by the number
-/// of further diagnostics.
+/// For each file, the first 100 diagnostics are included, each with its first 3 related places. The numbers of further
+/// diagnostics follow at the end.
 ///
 /// - Parameters:
 ///   - diagnostics: The diagnostics to print, in this order.
@@ -118,10 +118,10 @@ private func description(
   }
 }
 
-/// Returns a schema's line in printable form, and a second line that marks the range.
+/// Returns a line of a file in printable form, and a second line that marks the range.
 ///
-/// At most 40 columns before the start of the range and 80 columns after it are included, so that minified JSON stays
-/// readable.
+/// If more than 60 characters precede the range, only the last 40 of them are included. From the start of the range on,
+/// at most 80 characters are included. Thus minified JSON stays readable.
 private func excerpt(
   of range: SourceRange, line: Int, column: Int, in source: SourceFile
 ) -> (text: String, caret: String) {

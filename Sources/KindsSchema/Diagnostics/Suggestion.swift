@@ -45,8 +45,8 @@ package func suggestion<Candidates: Sequence<String>>(
 }
 
 extension Diagnostics {
-  /// The limits after which no more suggestions are computed: a number of errors, and a number of comparisons. For each
-  /// error, one name is compared with all candidates.
+  /// The limits after which no more suggestions are computed: a number of diagnostics, and an estimated number of
+  /// comparisons. The estimate counts one name for each diagnostic, compared with all candidates.
   private static let suggestionLimit = 100
   private static let comparisonLimit = 100_000
 

@@ -1,5 +1,5 @@
 /// The depth limits of values in data. If decoding can recurse, at least one declaration of each cycle has a limit.
-/// Unions with `maxDepth` always have one.
+/// Unions that set `maxDepth` themselves always have one.
 struct DepthLimits {
   let unions: [Int?]
   /// The limits by union and kind. A subset has none, because its models belong to its superset.

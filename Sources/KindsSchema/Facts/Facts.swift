@@ -14,9 +14,10 @@ package final class Facts {
   let raisedDepths: [RaisedDepth]
   /// The declarations with direct JSON.
   package let direct: DirectTypes
-  /// Whether coders can be used with at least one type of the module. If not, the output does not mention coders.
+  /// Whether the output mentions coders. It does not if types have direct JSON, no type is Codable, and no other
+  /// modules are imported.
   package let hasCoders: Bool
-  /// The structs and enums that are keys of coded dictionaries.
+  /// The structs and enums that are keys of coded dictionaries in their own module.
   package let dictionaryKeys: Set<DeclarationIndex>
   /// The names of the methods for the coding of structs that are flattened with a key prefix.
   package let prefixLabels: PrefixLabels
@@ -94,8 +95,8 @@ package final class Facts {
     }
   }
 
-  /// Returns the depth limit of `JSON` values: the maximum of the limits in all documents that use the type; `nil` if
-  /// none uses it.
+  /// Returns the depth limit of `JSON` values: the maximum of the limits in all documents of the generated module that
+  /// use the type; `nil` if none uses it.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
     schema.typeUses.lazy.filter {
       $0.type.namesJSON && schema.isOwn(document: $0.document)
@@ -107,12 +108,12 @@ package final class Facts {
 
 /// Facts about a union.
 package struct UnionFacts {
-  /// The depth limit of a value, if the union is recursive or has `maxDepth`.
+  /// The depth limit of a value, if the union is recursive or sets `maxDepth` itself.
   package let depthLimit: Int?
   /// The depth limit, if it is checked at the beginning of decoding rather than by the enclosing fields.
   package let depthLimitOnEntry: Int?
-  /// For each kind, whether its case is indirect. If the kind does not set `indirect`, its case is indirect if the
-  /// payload contains the union by value or is large.
+  /// For each kind, whether its case is indirect. Without the setting `indirect`, a case is indirect if its payload
+  /// contains the union by value or is large. The only case of a generic union is indirect too.
   package let isIndirect: [Bool]
   /// Whether there are separate, small functions for each kind, for coding, comparison and hashing.
   package let hasSmallFrames: Bool
@@ -252,14 +253,14 @@ let largestRecursiveInPlace = 32
 /// The maximum number of bytes that a nonrecursive union stores inline. Every value of a union is as large as the
 /// largest kind.
 ///
-/// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long, copying a small value
+/// Compared with an indirect payload, copying a large inline payload takes 5 to 15 times as long. Copying a small value
 /// of the same union takes 5 to 7 times as long, and decoding takes up to a third longer. Encoding and compiling take
 /// about as long (`Tests/Benchmarks/large.py`). Few unions have such large kinds. If such a union also has small kinds,
 /// their values would be as large as the large ones.
 let largestInPlace = 256
 
 /// For recursive unions, the maximum product of two numbers: the number of kinds, and the number of words in the
-/// largest kind. Above it, each kind gets separate functions.
+/// largest kind plus one. Above it, each kind gets separate functions.
 private let largestSwitch = 40
 
 /// The maximum number of words in all payloads of a nonrecursive union. Above it, each kind gets separate functions.

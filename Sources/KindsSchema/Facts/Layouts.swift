@@ -6,7 +6,7 @@ struct Layouts {
     let recursiveFields: [Int]
     /// Whether the fields that are not recursive are so large that separate functions must code them.
     let hasSmallFrames: Bool
-    /// The approximate size of all fields in words of eight bytes.
+    /// The approximate size of all fields in words of eight bytes; 0 if no field is recursive.
     let words: Int
   }
 

@@ -1,6 +1,6 @@
 /// The depth limits of recursive values at which recursive functions still fit on a small stack.
 struct StackUses {
-  /// The limits by component number, if they are below the default.
+  /// The limits by component number, at most the default. A component without recursive steps has none.
   private(set) var depths: [Int: Int] = [:]
   private let schema: Schema
   private let recursive: RecursiveTypes
@@ -53,7 +53,7 @@ struct StackUses {
     let step: StackStep
   }
 
-  /// Returns the declarations that contain each other without a key in between.
+  /// Returns each ``Nesting`` of two declarations that contain each other, if no key is in between.
   private mutating func nestings() -> [Nesting] {
     var nestings: [Nesting] = []
     func add(_ outer: Int, _ type: SwiftType, _ step: StackStep) {

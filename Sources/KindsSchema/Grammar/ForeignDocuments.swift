@@ -53,8 +53,9 @@ private func document(
   return nil
 }
 
-/// Whether an object is data rather than a schema: it has no key of a document, no key with a similar name, no object at
-/// any key of the schema language, and no value that looks like a declaration.
+/// Whether an object is data rather than a schema. At least one of its keys is not in the schema language. It has no
+/// key that equals or resembles a key of a document, no object at a key of the schema language, and no value that looks
+/// like a declaration.
 private func isData(_ members: [JSONMember]) -> Bool {
   let names = members.map(\.key.value)
   let document = DocumentObject.grammar.description.keyNames
@@ -69,7 +70,8 @@ private func isData(_ members: [JSONMember]) -> Bool {
     }
 }
 
-/// Returns the instruction to rename a file and to create a schema from it.
+/// Returns the instruction to create a schema from a file. If the file has the name of a schema, it has to be renamed
+/// first.
 private func rename(_ source: SourceFile, for command: String) -> String {
   let name = source.path.split(separator: "/").last ?? ""
   guard name.hasSuffix(schemaSuffix) else {

@@ -338,7 +338,7 @@ final class MissingTagObject: LanguageObject {
     #"{ "kind": "text", "write": false }"#)
 }
 
-/// The treatment of unknown members with exceptions, which a word cannot express.
+/// The treatment of unknown members, with exceptions to it. Without exceptions, a word is enough.
 final class ExtrasObject: LanguageObject {
   static let grammar = Grammar(
     ExtrasObject(), "extras", "'extras'",
@@ -633,7 +633,7 @@ final class FieldObject: LanguageObject {
     #"{ "type": "String", "ofUnknown": true }"#)
 }
 
-/// The format of dates with a number of fraction digits, which a word cannot express.
+/// The format of dates, with a number of fraction digits. Without this number, a word is enough.
 final class FormatObject: LanguageObject {
   static let grammar = Grammar(
     FormatObject(), "format", "'format'",

@@ -1,7 +1,7 @@
 // The fixes for unknown keys.
 
-/// Returns the end of the message about an unknown key: a similar key, the object where the key belongs, or the keys
-/// that are allowed.
+/// Returns the end of the message about an unknown key: an equivalent or similar key, the object where the key belongs,
+/// or the keys that are allowed.
 ///
 /// - Parameters:
 ///   - range: The range of the object with the key.

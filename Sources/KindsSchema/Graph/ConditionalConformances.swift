@@ -20,7 +20,8 @@ package struct ConditionalConformances {
       })
   }
 
-  /// Returns the parameters that must conform to a protocol so that all given types conform to it.
+  /// Returns the parameters that must also conform to a protocol so that all given types conform to it. Parameters
+  /// whose constraints include the protocol are not returned.
   package func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {

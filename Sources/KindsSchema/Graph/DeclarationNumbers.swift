@@ -49,8 +49,8 @@ struct DeclarationNumbers {
     }
   }
 
-  /// Returns the edges of the graph. A union has edges to its kinds and their earlier shapes. Kinds and structs have
-  /// edges to the declarations in their types.
+  /// Returns the edges of the graph. A union has edges to its kinds and their earlier shapes, and to itself if it has a
+  /// fallback. Kinds and structs have edges to the declarations in their types.
   func edges(of schema: Schema) -> [[Int]] {
     var edges: [[Int]] = Array(repeating: [], count: count)
     for (index, union) in schema.unions.enumerated() {

@@ -1,5 +1,5 @@
-/// The declarations whose members share an object. An internally tagged union has the members of its payloads next to
-/// the tag. If a payload is such a union too, that union's payloads are also included, and so on.
+/// The declarations whose members share an object. The object of a union in the style `internal` or `members` contains
+/// the members of its payloads. If a payload is such a union too, that union's payloads are also included, and so on.
 ///
 /// Results are propagated along the edges once, rather than computed for each union of a chain.
 struct PayloadGraph {

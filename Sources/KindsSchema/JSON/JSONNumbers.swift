@@ -2,7 +2,8 @@
 
 /// Returns a JSON number as an integer. Like Foundation, it accepts any notation, such as `12.0` and `1e2`.
 ///
-/// - Returns: The integer, or `nil` if the number has a fraction or is out of range.
+/// - Returns: The integer, or `nil` if the number has a fraction or is out of range. Like Foundation, the function can
+///   truncate a fraction for which `Double` is not precise enough.
 package func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type) -> Number?
 {
   if let number = Number(text) { return number }
@@ -12,9 +13,9 @@ package func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Numb
   return DecimalNumber(text)?.whole(type)
 }
 
-/// Returns a JSON number in any notation as the digits of an integer.
+/// Returns a JSON number in any notation as an integer in decimal notation.
 ///
-/// - Returns: The digits, or `nil` if the number has a fraction or is out of range.
+/// - Returns: The integer, or `nil` if the number has a fraction or is out of range.
 package func integerText(_ text: String, bits: Int, isSigned: Bool) -> String? {
   if isSigned {
     guard let number = wholeNumber(text, Int64.self), [0, -1].contains(number >> (bits - 1)) else {
@@ -47,7 +48,7 @@ package struct DecimalNumber {
 
   /// Creates a decimal number from a JSON number. Digits beyond the precision are truncated.
   ///
-  /// - Returns: `nil` if the exponent does not fit in one byte.
+  /// - Returns: `nil` if the exponent does not fit in a signed byte.
   package init?(_ text: String) {
     var bytes = text.utf8[...]
     isNegative = bytes.first == ASCII.minus

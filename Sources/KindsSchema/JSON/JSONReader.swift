@@ -2,11 +2,12 @@
 ///
 /// Reading continues after mistakes with an obvious meaning, so that one run reports all of them.
 ///
-/// The reader rejects everything that RFC 8259 leaves open or discourages: duplicate keys in an object, byte-order
-/// marks, lone surrogates, and deep nesting.
+/// The reader also rejects duplicate keys in an object, byte-order marks, lone surrogates, and deep nesting. RFC 8259
+/// lets each reader decide whether to accept them.
 ///
 /// - Parameter maximumDepth: The maximum nesting depth of arrays and objects.
-/// - Returns: The document, or `nil` if it has a syntax error.
+/// - Returns: The document, or `nil` if its encoding or syntax is invalid, or if it is nested too deeply. A document
+///   with duplicate keys or lone surrogates is returned, although they are errors.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
   _ diagnostics: inout Diagnostics
@@ -42,7 +43,7 @@ package struct JSONReader {
   var mistakes = 0
   private static let maximumMistakes = 100
   /// The members and elements that have been read for the open objects and arrays, outermost first. When an object or
-  /// array ends, they are moved to an array of exactly the right capacity.
+  /// array ends, its members or elements are moved to an array of exactly the right capacity.
   private var openMembers: [JSONMember] = []
   private var openElements: [JSONNode] = []
 
@@ -79,7 +80,7 @@ package struct JSONReader {
   }
 
   mutating func readDocument() throws -> JSONNode {
-    // Discard the values that were being read when reading stopped.
+    // Discard the values of an earlier document whose reading stopped at an error.
     openMembers.removeAll(keepingCapacity: true)
     openElements.removeAll(keepingCapacity: true)
     documentStart = position
@@ -248,7 +249,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Reads a key. A key without quotes is reported.
+  /// Reads a key. A key that is not in double quotes is reported.
   private mutating func readKey() throws -> String {
     if next == ASCII.quote { return try readString() }
     if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }

@@ -8,7 +8,7 @@ let foreignValues = [
 
 // Descriptions, fixes and places for the messages of syntax errors.
 extension JSONReader {
-  /// Whether the next value is the whole document.
+  /// Whether the next value is the whole file, or the first value of JSON Lines.
   var isDocument: Bool { depth == 0 && documentStart == 0 }
 
   var isAtEnd: Bool {

@@ -7,7 +7,8 @@ package struct JSONNode: Sendable {
     case number(String)
     case string(String)
     case array([JSONNode])
-    /// An object's members, in their order in the file and with distinct keys.
+    /// An object's members, in their order in the file. Duplicate keys are an error, but all of their members are
+    /// included.
     case object([JSONMember])
   }
 
@@ -145,7 +146,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   }
 }
 
-/// The maximum width of a line that contains a whole list or object.
+/// The maximum width of a list or object on one line, including its indentation, but not the key before it or the comma
+/// after it.
 private let lineWidth = 80
 
 extension JSONValue {
@@ -204,7 +206,7 @@ extension JSONValue {
 
 /// Returns a JSON string literal, with the necessary escapes (RFC 8259, section 7).
 ///
-/// - Parameter isPlain: Whether to escape invisible characters too.
+/// - Parameter isPlain: Whether to escape DEL, U+2028, U+2029 and U+FEFF too.
 package func jsonString(_ text: String, isPlain: Bool = true) -> String {
   var bytes: [UInt8] = []
   appendJSONString(text, to: &bytes, isPlain: isPlain)

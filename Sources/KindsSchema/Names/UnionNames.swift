@@ -191,7 +191,8 @@ package final class UnionNames {
     type.capitalized + SwiftName(form.rawValue)
   }
 
-  /// Returns the name of a kind's protocol, which a subset inherits from its superset.
+  /// Returns the name of the protocol for the views or cells of a kind. The output declares it for the superset, and
+  /// also for subsets if the kind is the stand-in for newer kinds.
   package func name(of form: ViewProtocol, for kind: KindNames) -> SwiftName {
     kind.capitalized + name(of: form)
   }

@@ -17,7 +17,7 @@ public struct DataCounts: Sendable {
   /// Missing members with a default that is a Swift expression.
   public package(set) var swiftDefaults = NamedCount()
 
-  /// The number of all values and members that the schema does not know.
+  /// The number of all unknown, dropped and invalid values, and of members that are not fields.
   package var unknown: Int {
     unknownKinds.count + unknownValues.count + extras.count + droppedElements + invalid
   }

@@ -18,8 +18,8 @@ package indirect enum DataValue {
   case record([DataValue])
   /// A kind, by its position in the union or subset, with its payload.
   case kind(Int, DataValue?)
-  /// A value of an unknown kind, with its tag, its shared fields and fallback, and the JSON of the whole value if that
-  /// is kept.
+  /// A value of an unknown kind, with its tag, its other fields, and, if it is kept, the JSON of the value without its
+  /// fallback.
   case unknown(tag: String, fields: [DataValue], value: String?)
   /// A scalar from a literal.
   case literal(DefaultValue)
@@ -28,7 +28,7 @@ package indirect enum DataValue {
 }
 
 extension DataValue {
-  /// A string that distinguishes and orders values of one type.
+  /// A string that orders the values of one type in data, and distinguishes almost all of them.
   package var sortText: String {
     switch self {
     case .none, .null, .literal, .absent: return ""

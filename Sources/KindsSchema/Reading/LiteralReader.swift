@@ -54,8 +54,8 @@ struct LiteralReader {
     literal(node, type) { $0.value(node, type) }
   }
 
-  /// Returns the value of a constant field; `nil` if an error was reported. The values of the type, apart from `nil`,
-  /// must be comparable JSON scalars.
+  /// Returns the value of a constant field; `nil` if an error was reported. The type must be `Bool`, `String`, a number
+  /// type or an enum, or an optional of these.
   mutating func constant(_ node: JSONNode, of field: Field) -> DefaultValue? {
     let type = field.type.isOptional ? field.type.wrapped : field.type
     guard type.canBeConstant else {

@@ -46,8 +46,8 @@ extension WireReader {
     return true
   }
 
-  /// Returns the value at a content's key, or an empty object if the content can be missing. Otherwise a missing key is
-  /// reported, and the result is `nil`.
+  /// Returns the value at a content's key. If it is missing or null, and the content needs no members, returns an empty
+  /// object. Any other missing key is reported, and the result is `nil`.
   func node(
     of content: Wire.Content, _ members: [JSONMember], _ node: JSONNode, besides keys: [String]
   ) -> JSONNode? {

@@ -27,7 +27,8 @@ extension WireReader {
     return value
   }
 
-  /// Reports, at most once, that values in an earlier shape cannot be previewed.
+  /// Reports that values in an earlier shape cannot be previewed, unless another obstacle to a preview was already
+  /// reported.
   private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
     if faults.contains(where: { $0.rule == .dataPreview }) { return }
     faults.append(
@@ -400,7 +401,8 @@ extension WireReader {
     return .unknown(tag: tag, fields: fields, value: text)
   }
 
-  /// Reads the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was reported.
+  /// Reads the second tag, the shared fields and the fallback of a value of an unknown kind; `nil` if a fault was
+  /// reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {
       return []

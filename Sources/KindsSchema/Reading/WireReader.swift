@@ -12,7 +12,8 @@ package final class WireReader {
   /// Whether literals can contain Swift expressions; `nil` if the reader reads data.
   let swiftExpressions: SwiftExpressions?
   private let readScalar: ScalarReading
-  /// The faults that were found. The faults in each object are in the order of the document.
+  /// The faults, in the order in which they were found. In an object, unknown members come before fields, and the
+  /// fields are in schema order.
   package var faults: [ReadingFault] = []
   /// The amount of data that the schema accepts but does not describe.
   package var counts = DataCounts()
@@ -74,7 +75,8 @@ package final class WireReader {
 
   /// Reads a value of a type; returns `nil` if a fault was found.
   ///
-  /// - Parameter format: The format of dates, durations and data; `nil` if the coder decides.
+  /// - Parameter format: The format of dates, durations and data, or `.coerced`. In data, `nil` means that the coder
+  ///   decides; in literals, it means the default format.
   package func value(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {

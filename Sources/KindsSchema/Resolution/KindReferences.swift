@@ -48,7 +48,8 @@ private func resolveKinds(
     &diagnostics)
 }
 
-/// Resolves a partial visitor; returns `nil` if an error was reported.
+/// Resolves a partial visitor, and reports kinds that are unknown or repeated; returns `nil` if the union is unknown,
+/// which is reported too.
 ///
 /// - Parameters:
 ///   - document: The index of the declaring document.

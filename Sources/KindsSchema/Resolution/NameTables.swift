@@ -131,7 +131,7 @@ struct ProtocolTable {
 }
 
 extension DocumentDeclaration {
-  /// All names that the document uses as protocols.
+  /// All names of protocols in the document's conformances and generic constraints.
   fileprivate var conformances: [Located<String>] {
     let unions = unions.flatMap { ($0.conforms ?? []) + $0.kinds.flatMap(\.conforms) }
     let others = structs.map(\.conforms) + presets.map(\.conforms) + enums.map(\.conforms)

@@ -287,8 +287,8 @@ private struct SchemaResolver {
   ///
   /// - Parameters:
   ///   - range: The place of the request in the schema.
-  ///   - isWhole: Whether the case keeps the whole value rather than the tag and the fields.
-  ///   - fields: The shared fields of the case, and its fallback.
+  ///   - isWhole: Whether the case keeps the whole value, and not only the tag and the fields.
+  ///   - fields: The second tag, the shared fields and the fallback of the case, as far as it has them.
   private mutating func unknownKind(
     of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
     _ fields: [Field], _ conforms: Conformances, coded: Conformances,
@@ -545,7 +545,7 @@ extension CodingDeclaration {
   }
 
   /// Returns the place where a union requests that unknown kinds are kept; `nil` if they are not kept. A document's
-  /// setting does not apply to unions that are not decoded or have no tags.
+  /// setting does not apply to unions that are not decoded, have no tags or set `otherTags`.
   ///
   /// - Returns: The place, and whether whole values are kept.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {

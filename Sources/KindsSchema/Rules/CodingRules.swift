@@ -107,7 +107,8 @@ private struct TagClashes {
     }
   }
 
-  /// Returns the first union in a union's object that has no space for a tag.
+  /// Returns the first union in the object of the given union that prevents a tag there: it uses the tag's key itself,
+  /// or is not an object with known members.
   mutating func clash(of tagKey: String, in union: Int) -> Clash? {
     var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
     // The declarations in a union's object are in components with the same or a lower number.

@@ -52,8 +52,8 @@ private func check(_ contained: ContainedType, _ schema: Schema, _ diagnostics: 
   }
 }
 
-/// Checks that a type that is not Codable supports direct JSON. For an external type or a generic argument, this
-/// depends on the Swift type.
+/// Checks that a type supports direct JSON if it is used in a declaration that is not Codable. External types and
+/// generic parameters are not checked, because only their Swift types determine whether they support it.
 private func checkDirect(
   _ type: SwiftType, _ contained: ContainedType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -84,7 +84,8 @@ private func checkDirect(
   }
 }
 
-/// Checks the types that must be Hashable, whatever the declaration's conformances are.
+/// Checks that the elements of sets and the keys of dictionaries are Hashable, whatever the declaration's conformances
+/// are.
 private func checkElements(
   of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -108,7 +109,8 @@ private func checkElements(
   }
 }
 
-/// Returns the names of the protocols that a type itself does not conform to. Its component types do not matter.
+/// Returns the names of those wanted protocols to which a type itself does not conform. Its component types do not
+/// matter.
 func missingConformances(
   _ wanted: Conformances, from type: SwiftType, _ schema: Schema
 ) -> [String] {
@@ -191,7 +193,8 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
   }
 }
 
-/// Checks that an Identifiable declaration has a field `id` of a Hashable type.
+/// Checks that an Identifiable union, kind or struct has a stored field `id` of a Hashable type, and that no enum is
+/// Identifiable.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ name: Located<SwiftName>, _ fields: [Field], _ whereToAdd: String) {
     guard let id = fields.first(where: { $0.name.value.text == "id" }) else {

@@ -56,7 +56,7 @@ extension Schema {
     structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
-  /// Finds values that depend on a strategy of the coder, because direct JSON has no coder.
+  /// Finds the format `coder` in a declaration that is not Codable, because no coder reads or writes its values.
   private func strategies(
     _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
   ) -> [DirectJSONGap] {

@@ -155,7 +155,8 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// Checks that a constant has no settings about its storage or a missing value.
+/// Checks that a constant has no settings that assume other values: a default, indirect storage, a label of an
+/// associated value, coercion, or the treatment of invalid values.
 func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }

@@ -1,7 +1,7 @@
 // Rules of flattened structs, whose members are in enclosing objects.
 
-/// Checks that a flattened field is a struct of this module in the form `object`, and has no settings that require a
-/// key.
+/// Checks that a flattened field is a struct of this module in the form `object` that keeps no extras, and that the
+/// field has no settings that require a key.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
   for contained in schema.containedTypes {

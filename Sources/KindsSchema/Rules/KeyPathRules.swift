@@ -3,7 +3,7 @@
 /// The maximum number of keys in a key path.
 private let maximumKeys = 16
 
-/// Checks that key paths have at least two keys, and that their fields can be in nested objects.
+/// Checks that key paths have at least two keys and not too many, and that their fields can be in nested objects.
 func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let path = field.writtenPath else { continue }

@@ -1,7 +1,8 @@
 // Rules of unions in the style `members`.
 
-/// Checks that a value of one kind cannot have all discriminating members of another kind, unless its own kind requires
-/// more members.
+/// Checks that payloads have members, that discriminating fields are always encoded, and that no two kinds are
+/// ambiguous unless the union chooses the first one. Two kinds are ambiguous if the values of each can have all
+/// discriminating members of the other.
 func membersDiscriminateKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.isDiscriminatedByMembers && union.superset == nil && union.coded.isCoding {

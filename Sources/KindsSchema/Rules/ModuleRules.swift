@@ -14,7 +14,7 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   }
 }
 
-/// Checks that no two modules import each other.
+/// Checks that no two modules import each other, directly or through other modules.
 func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   var edges = schema.modules.map { _ in [Int]() }

@@ -246,7 +246,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// For each type, the module's types that its declaration uses, and those that its nested types use.
+  /// For each type, the declared and external types that its declaration uses, and those that its nested types use.
   fileprivate var typesNamedInside: [SwiftName: Set<SwiftName>] {
     var names: [SwiftName: Set<SwiftName>] = [:]
     func add(_ name: SwiftName, of owner: SwiftName) {
@@ -308,7 +308,7 @@ func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// The names that no type can have in any schema.
+/// The names that no type can have in any schema, except types that are nested in hand-written types.
 package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes)
   .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
   .union(supportNames).union(typesOfLiterals)
@@ -379,7 +379,7 @@ private func named(_ owner: String, _ name: String) -> String {
   return "\(owner[..<end]) \(quoted(name))\(owner[end...])"
 }
 
-/// Checks that the protocols of a type have no different requirements with the same name.
+/// Checks that the protocols of a type have no different requirements with the same name and argument labels.
 func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let conformers =
     schema.unions.flatMap { union in [union.protocols] + union.kinds.map(\.protocols) }

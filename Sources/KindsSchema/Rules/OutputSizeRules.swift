@@ -50,7 +50,8 @@ private struct PartCounter {
     }
   }
 
-  /// Returns the number of parts of a union: those of each kind, multiplied by the numbers of subsets and renderers.
+  /// Returns the number of parts of a union and its subsets. The parts of their kinds count once for the types, and
+  /// once more for each renderer. The parts of earlier shapes count once for the union and for each subset.
   func parts(of union: UnionDeclaration) -> Int {
     let required = (union.conforms ?? []).reduce(0) { $0 + (protocols[$1.value] ?? 0) }
     let shared = 1 + Self.parts(of: union.fields) + required

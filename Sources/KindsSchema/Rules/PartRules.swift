@@ -1,7 +1,7 @@
 // Rules of the generated parts of a union.
 
-/// Checks that a part is omitted only if no other part uses it, and that a union has the conformances that its
-/// requested parts need.
+/// Checks that a part is omitted only if no other generated code uses it, and that a union has the conformances and
+/// models that its requested parts need.
 func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let name = quoted(union.name.value.text)

@@ -70,7 +70,7 @@ private struct RequiredFields {
     )
   }
 
-  /// Reports properties that a protocol requires of an enum.
+  /// Reports the required properties of a protocol that an enum lacks.
   mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
     guard let definition = schema.definition(of: entry.value) else { return }
     let missing = definition.requirements.filter { requirement in
@@ -93,7 +93,8 @@ private struct RequiredFields {
   }
 }
 
-/// Checks that each kind's payload satisfies the requirements that its union forwards to it.
+/// Checks that each kind's payload conforms to the protocols of its union, because the union forwards their
+/// requirements to the payload.
 func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.protocols.isEmpty {
     let owner = quoted(union.name.value.text)

@@ -29,7 +29,7 @@ func nestedValuesAreSmall(
   }
 }
 
-/// Checks that each struct or model has a finite value.
+/// Checks that each struct or model that contains itself through indirect fields has a finite value.
 func recordsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (field, owner) in graph.recursiveIndirectFields {
     guard let needed = field.type.neededDeclaration, !graph.finite.contains(needed) else {

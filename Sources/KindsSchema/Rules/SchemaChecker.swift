@@ -89,7 +89,7 @@ func checkSchema(
   requirementsAgree(schema, &diagnostics)
 }
 
-/// Checks the values in a schema.
+/// Checks that the defaults in a schema are finite, and that the isolation of its Swift expressions is possible.
 func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   var found = Diagnostics()
   defaultsAreFinite(schema, values, &found)

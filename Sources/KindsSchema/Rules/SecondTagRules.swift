@@ -1,7 +1,7 @@
 // Rules of discriminators with a tag and a second tag.
 
 /// Checks that a union's second tags are either all strings or all integers, and have a separate key. Also checks that
-/// no other setting determines the kind of an object without the tag.
+/// the union has no `otherTags`, and that the tag of the kind in `missingTag` is in no pair of tags.
 func secondTagsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     guard let second = union.secondTag else { continue }

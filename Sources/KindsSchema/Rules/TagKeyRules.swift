@@ -1,7 +1,7 @@
 // Rules against conflicts between the keys of fields and a union's own keys: those of the tag and the content.
 
-/// Checks that no field has a key of its union's discriminator, unless the field is the tag itself: a constant with the
-/// same value.
+/// Checks that no field has a key of its union's discriminator, unless the field is the tag itself. It is then a
+/// constant with the same value, or it stores the tag in the kind of `otherTags`.
 func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   let schema = wire.schema
   for union in schema.unions where union.coded.isCoding {
@@ -50,7 +50,8 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
   }
 }
 
-/// Checks that a constant field with the tag's key has the tag as its value, and is decoded from the same keys.
+/// Checks that a constant field with the tag's key has the tag as its value and is decoded from the same keys. Its kind
+/// can have no aliases and cannot be the kind in `missingTag`.
 private func tagFieldsAreTags(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {

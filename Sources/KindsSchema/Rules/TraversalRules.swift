@@ -20,8 +20,8 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The maximum number of walked unions multiplied by the types through which they contain each other. This is enough
-/// for forty unions with a thousand kinds.
+/// The maximum product of the number of walked unions that contain each other, and the number of types through which
+/// they do so. This is enough for forty unions with a thousand kinds.
 private let maximumWalkedPairs = 50_000
 
 extension Schema {

@@ -3,8 +3,8 @@
 /// The URL schemes that an untrusted schema can allow. They open a page, a message or a call.
 private let harmlessSchemes = defaultSchemes + ["sms", "tel"]
 
-/// Checks that an untrusted schema's declarations cannot make data run code of the schema's choice, and that they use
-/// no external types.
+/// Checks that an untrusted schema declares no external types, and that its renderers allow only harmless URL schemes
+/// and are not named after another format.
 func declarationsNeedNoTrust(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) {

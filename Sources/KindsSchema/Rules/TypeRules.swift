@@ -87,8 +87,9 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that dictionary keys are strings or integers, or enums or structs that are coded as strings or integers. With
-/// other keys, a dictionary would be encoded as a list.
+/// Checks that dictionary keys are of the type `String` or `Int`, an enum, a struct with a `rawValue` of these types,
+/// or an external type that is declared as `CodingKeyRepresentable`. With other keys, a dictionary would be encoded as
+/// a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyTypes : []
   for contained in schema.containedTypes

@@ -22,8 +22,8 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that a field with `ofUnknown` is a shared field in the object with the tag, in a union that keeps unknown
-/// kinds.
+/// Checks that a field with `ofUnknown` is a shared field of a union that keeps unknown kinds. The field must be in the
+/// object with the tag, and the model of unknown kinds must be able to store it.
 func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var owners: [Int: Union] = [:]
   for union in schema.supersets {
@@ -138,7 +138,8 @@ func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Checks that all members of the union that depend on the kind can be provided for values of unknown kinds.
+/// Checks that a union that keeps unknown kinds is Decodable, and that no kind has the name of their case. Their values
+/// must have an `id` if the union is Identifiable, and must satisfy the requirements of its protocols.
 func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     guard let keepsUnknown = union.unknown?.name.range else { continue }
@@ -179,7 +180,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Union {
-  /// The names of the properties in the model of unknown kinds, apart from those for shared fields.
+  /// The names of the properties in the model of unknown kinds, apart from shared fields and the fallback.
   fileprivate var namesOfUnknown: [SwiftName] {
     [UnknownNames.tag, UnknownNames.value] + (secondTag == nil ? [] : [UnknownNames.secondTag])
   }

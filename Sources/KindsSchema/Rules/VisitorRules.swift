@@ -14,7 +14,7 @@ func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
-/// Checks that the associated type for the result of a visit does not have the name of a type that generated code uses.
+/// Checks that the associated type for the result of a visit has no name that generated code uses for something else.
 func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
   let externals = Set(schema.modules.flatMap(\.externals).map(\.value.name))

@@ -45,7 +45,7 @@ struct ContainedType {
     }
   }
 
-  /// The format of dates, durations and data, if the schema sets one.
+  /// The format of dates, durations and data, if the schema sets one, or `.coerced` if the field's value is coerced.
   var format: FieldFormat? {
     switch holder {
     case .field(let field): return field.format
@@ -54,7 +54,8 @@ struct ContainedType {
   }
 }
 
-/// Returns the types of all fields and payloads of structs and of unions other than subsets.
+/// Returns the types of all fields of structs, and of all fields and payloads of unions. None of the unions may be a
+/// subset.
 ///
 /// The shared fields of a union are listed again for each kind with more conformances than the union.
 func containedTypes(of unions: [Union], _ structures: [Structure]) -> [ContainedType] {
@@ -107,8 +108,8 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields that keep
-  /// unknown kinds.
+  /// All uses of types in the schema: in fields, payloads, constants, protocol requirements, and the fields of the
+  /// models of unknown kinds.
   var typeUses: [TypeUse] {
     var uses = containedTypes.map {
       TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)

@@ -192,7 +192,7 @@ extension Field {
   /// The handling of a single value in place of a list; `nil` if the field requires lists.
   package var single: SingleElement? { writtenSingle?.value }
 
-  /// Whether a missing key means a value other than `nil`. A default of null is not such a value.
+  /// Whether a missing key means a value other than `nil`. If the field is optional, a default of null does not count.
   package var hasDefault: Bool {
     guard let writtenDefault else { return isExtras }
     if type.isOptional, case .null = writtenDefault.content { return false }

@@ -60,7 +60,8 @@ extension Schema {
     }
   }
 
-  /// Returns the fields of a payload that is a model or a struct, with generic parameters left as declared.
+  /// Returns the fields of a payload that is a model or a struct. A struct's generic parameters are replaced by the
+  /// arguments in the payload's type. The union's generic parameters are left as declared.
   package func fields(of payload: Payload) -> [Field] {
     switch payload {
     case .fields(let fields): return fields
@@ -69,7 +70,8 @@ extension Schema {
     }
   }
 
-  /// Returns the payload type of each kind's case, with the union's generic parameters replaced by arguments.
+  /// Returns the payload type of each kind's case, with the union's generic parameters replaced by arguments. For a
+  /// kind with fields, it is the kind's model, or the record of its associated values.
   package func associatedValueTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in
       switch payload {

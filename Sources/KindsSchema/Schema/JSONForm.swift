@@ -176,8 +176,8 @@ package enum KeyForm {
 }
 
 extension KnownType {
-  /// The JSON type of the values in a format; `nil` if the coder decides. Without a format, the coder's default format
-  /// applies.
+  /// The JSON type of the values in a format; `nil` if the coder decides, or if values are coerced. Without a format,
+  /// the type's default format applies.
   fileprivate func jsonType(_ format: FieldFormat?) -> JSONType? {
     if format == .coerced { return nil }
     switch family {
@@ -209,8 +209,8 @@ extension KnownType {
 }
 
 extension Field {
-  /// The format of the field's dates, durations and data; `nil` if it has none. The arguments of a generic type do not
-  /// count, because the coder decides their format.
+  /// The format of the field's dates, durations and data, or `.coerced` if its value is coerced; `nil` if it has
+  /// neither. The arguments of a generic type do not count, because the coder decides their format.
   package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
 }
 
@@ -247,8 +247,8 @@ extension SwiftType {
     }
   }
 
-  /// The first date, duration or data type to which a field's format does not apply, because it is a generic argument
-  /// or a dictionary key.
+  /// The first date, duration or data type in the generic arguments of the innermost type. A field's format does not
+  /// apply to it.
   var unreachedFormattedType: KnownType? {
     for case .known(let type) in innermost.parts.dropFirst() where type.defaultFormat != nil {
       return type

@@ -6,7 +6,7 @@ package final class Kind {
   package private(set) var tag: Located<Tag>
   /// The tags from the payload; `nil` if the kind has a tag of its own.
   package private(set) var payloadTags: PayloadTags?
-  /// The other tags that decoding accepts.
+  /// The aliases of the tag, which decoding accepts too.
   package let aliases: [Located<Tag>]
   /// The names of the fields that discriminate the kind in the style `members`, if it lists them.
   package let discriminatedBy: [Located<String>]?
@@ -130,7 +130,7 @@ package final class Kind {
   }
 
   /// Returns the associated values that code has to pass explicitly: the required ones, and any before them that Swift
-  /// could confuse with them. An unlabeled value can be omitted only if the next value has a label.
+  /// could confuse with them. An unlabeled value cannot be omitted if the next value that is passed is unlabeled too.
   ///
   /// - Parameter isExplicit: Returns whether code has to pass a field's value.
   func explicitFields(_ isExplicit: (Field) -> Bool) -> [Field] {

@@ -36,14 +36,15 @@ package struct Requirement {
 }
 
 extension Requirement {
-  /// The name and argument labels. No two members of a type can have the same name and labels.
+  /// The name and argument labels, which identify a requirement. If two protocols of a type have requirements with the
+  /// same name and labels, their signatures must be equal.
   package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
   }
 
-  /// The signature. One member satisfies two requirements with the same name and labels only if their signatures are
-  /// equal.
+  /// The signature, without the name and argument labels. One member can satisfy two requirements only if their
+  /// signatures are equal.
   struct Signature: Hashable {
     let form: Form
     let parameters: [SwiftType]

@@ -24,7 +24,8 @@ package struct Schema {
   let supersets: [Union]
   /// The types of fields and payloads. They are stored because most rules use them.
   let containedTypes: [ContainedType]
-  /// Each declared field once: the shared fields of unions, the kinds' own fields, and the fields of structs.
+  /// The declared fields: the shared fields of unions, the kinds' own fields, and the fields of structs. A shared field
+  /// is repeated for each kind with more conformances than its union.
   let declaredFields: [Field]
 
   init(
@@ -58,7 +59,7 @@ package struct Document {
   package let access: Access
   /// The depth limit of recursive structs and of `JSON` values in the document, if the document sets one.
   package let maxDepth: Located<Int>?
-  /// The values that decoding reports even though it keeps them.
+  /// The values that decoding reports in addition to lost values.
   package let reports: Set<ReportedValue>
   package let unions: Range<Int>
   package let structures: Range<Int>
@@ -96,7 +97,7 @@ extension Schema {
     return unions[union].kinds[kind].hasAssociatedFields
   }
 
-  /// Returns the properties of the declaration behind a type.
+  /// Returns the conformances, the document and the place of a type's declaration.
   package func declaration(_ type: DeclaredType) -> (
     conforms: Conformances, coded: Conformances, document: Int, range: SourceRange
   ) {

@@ -1,5 +1,5 @@
-/// Whether a value has content, such as a string, a list or a boxed value, that its copies share until one of them
-/// changes.
+/// Whether a value has content, such as a string or a list, that its copies share until one of them changes. The boxes
+/// of indirect fields and kinds do not count.
 package enum SharedStorage {
   /// The whole value is stored inline.
   case none
@@ -9,10 +9,10 @@ package enum SharedStorage {
 }
 
 extension Schema {
-  /// The shared memory of a value of a type.
+  /// Whether values of a type have shared content.
   package func sharedStorage(of type: SwiftType) -> SharedStorage { sharedStorage(ofAll: [type]) }
 
-  /// The shared memory of a value of a union, whatever its kind.
+  /// Whether values of a union have shared content, for any of its kinds.
   ///
   /// Values of unknown kinds are left out here, because they are never changed in place. Inside another value they
   /// count, because changing that value can copy them.

@@ -63,10 +63,10 @@ private let directives: Set<String> = [
   "else", "elseif", "endif", "error", "if", "line", "sourceLocation", "warning",
 ]
 
-/// A part of an expression that could affect code outside the expression.
+/// A fault for which an expression or an attribute is rejected.
 struct ExpressionFault: Error {
   let message: String
-  /// The bytes of the part in the text.
+  /// The bytes of the faulty part in the text.
   let bytes: Range<Int>
 }
 

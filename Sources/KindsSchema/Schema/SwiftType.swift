@@ -335,7 +335,7 @@ package struct KnownType: Hashable {
   package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
 }
 
-/// The known types by their lowercase names in other languages and frameworks.
+/// The types to write in a schema, by the lowercase names of similar types in other languages and frameworks.
 let typesByForeignName = [
   "any": "JSON", "anycodable": "JSON", "array": "[Element]", "boolean": "Bool", "cgfloat": "Double",
   "datetime": "Date",

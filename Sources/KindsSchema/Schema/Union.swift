@@ -18,8 +18,8 @@ package final class Union {
   package let sharedFields: [Field]
   /// The kinds. A subset shares them with its superset.
   package let kinds: [Kind]
-  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without a tag or constants. The
-  /// place of its name is that of the setting that requests the case.
+  /// The case for values of unknown kinds, if they are kept. It is modeled as a kind without constants, whose tag is
+  /// only a placeholder. The place of its name is that of the setting `unknownCase`, or else of `unknown`.
   package let unknown: Kind?
   /// The generated parts besides the enum and its models.
   package let parts: UnionParts
@@ -113,7 +113,7 @@ extension Union {
     fieldsOfUnknown.first(where: \.isFallback)
   }
 
-  /// Whether the whole value of an unknown kind is kept, rather than only its tag.
+  /// Whether the whole value of an unknown kind is kept, and not only its tag and some fields.
   package var keepsWholeUnknown: Bool {
     fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
   }
@@ -139,7 +139,7 @@ extension Union {
     return parameters.map(\.value).filter { used.contains(.parameter($0)) }
   }
 
-  /// Whether every case carries a model. The case for unknown kinds does not.
+  /// Whether every case carries the model of a kind. The case for unknown kinds does not.
   package var everyCaseHasAModel: Bool { !keepsUnknown && kinds.allSatisfy(\.hasModel) }
 
   /// Whether the models share a protocol.
@@ -186,10 +186,10 @@ package struct Coding {
 }
 
 extension Union {
-  /// The key of the discriminator in JSON data.
+  /// The key of the tag in JSON data.
   package var tagKey: Located<String> { coding.tagKey }
 
-  /// All keys of the discriminator that decoding accepts, starting with the encoded one. Empty in styles without such a
+  /// All keys of the tag that decoding accepts, starting with the encoded one. Empty in styles in which the tag has no
   /// key.
   package var tagKeys: [String] {
     hasTagInPayload || contentKey != nil

@@ -1,4 +1,4 @@
-/// The ASCII bytes that readers compare with.
+/// Names for the ASCII bytes that parsers look for.
 ///
 /// The members are inlinable, because other modules would otherwise call a function for each byte.
 @usableFromInline package enum ASCII {
@@ -45,12 +45,12 @@
     byte >= 0x61 && byte <= 0x7A
   }
 
-  /// Returns the lowercase letter; other bytes are returned unchanged.
+  /// Returns an uppercase letter in lower case; other bytes are returned unchanged.
   @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
     isUppercase(byte) ? byte | 0x20 : byte
   }
 
-  /// Returns the uppercase letter; other bytes are returned unchanged.
+  /// Returns a lowercase letter in upper case; other bytes are returned unchanged.
   @inlinable package static func uppercased(_ byte: UInt8) -> UInt8 {
     isLowercase(byte) ? byte & ~0x20 : byte
   }

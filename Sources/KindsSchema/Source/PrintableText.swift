@@ -8,8 +8,11 @@ package func printable(_ text: String) -> String {
     atLineStart: true)
 }
 
-/// Returns text without commands to build services. Some services execute the text after `##[` or `##vso[` anywhere in
-/// a line, and GitHub executes lines that begin with `::`.
+/// Returns text in which no CI service recognizes a command: the first character of each command is escaped. Some
+/// services execute the text after `##[` or `##vso[` anywhere in a line, and GitHub executes lines that begin with
+/// `::`.
+///
+/// - Parameter atLineStart: Whether the text begins a line.
 func withoutCommands(_ text: String, atLineStart: Bool = false) -> String {
   let bytes = Array(text.utf8)
   let start = bytes.firstIndex { $0 != ASCII.space } ?? bytes.count
@@ -29,8 +32,8 @@ func withoutCommands(_ text: String, atLineStart: Bool = false) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// Returns a scalar that is safe in a terminal: the scalar itself, or an escape `\u{…}` for a control, format or
-/// unassigned character.
+/// Returns text for a scalar that is safe in a terminal: the scalar itself if it is plain (see ``isPlain(_:)``), and
+/// otherwise an escape `\u{…}`.
 package func printable(_ scalar: Unicode.Scalar) -> String {
   if isPlain(scalar) { return String(scalar) }
   return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"

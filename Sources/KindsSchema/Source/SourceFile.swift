@@ -1,4 +1,4 @@
-/// A schema file: its path, its bytes, and the positions of its lines.
+/// An input file, such as a schema: its path, its bytes, and the positions of its lines.
 public struct SourceFile: Sendable {
   /// The path as the user gave it, or ``standardInputName``, for diagnostics.
   public let path: String
@@ -79,7 +79,7 @@ private func startsOfLines(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
   }
 }
 
-/// A range of bytes in a schema file.
+/// A range of bytes in an input file.
 public struct SourceRange: Hashable, Sendable {
   /// The index of the file among the files given to ``generate(_:options:)``.
   public let file: Int
@@ -94,7 +94,7 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A value with its place in a schema.
+/// A value with its place in an input file.
 package struct Located<Value> {
   package var value: Value
   package var range: SourceRange

@@ -1,4 +1,4 @@
-/// The settings of a schema for the JSON form of a union. Missing settings are `nil`.
+/// The settings of a schema for the JSON form of a union. Missing settings are `nil`, empty, or the default.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
   /// The place of shared fields.
@@ -71,8 +71,9 @@ struct ExtrasDeclaration {
 }
 
 extension CodingDeclaration {
-  /// Creates a document's coding, for all of its declarations. `tag` and `content` must fit the document's own style.
-  /// `shared`, `tags` and `unknown` are allowed in every style, because a union may set another style that uses them.
+  /// Creates a document's coding, for all of its declarations. Keys such as `tag` must fit the document's own style.
+  /// `shared`, `tags` and the keys about unknown kinds are allowed in every style, because a union may set another
+  /// style that uses them. Keys that name a kind are reported.
   init(ofDocument coding: Members<CodingObject>) {
     self.init()
     read(coding)
@@ -179,7 +180,8 @@ extension CodingDeclaration {
 
 // Second tags.
 extension CodingDeclaration {
-  /// Reports pairs of tags in a union without a second tag, and second tags that no kind uses.
+  /// Reports pairs of tags in a union without a second tag, and a `secondTag` that the union itself sets although no
+  /// kind has a pair.
   func refusePairs(
     of kinds: [KindDeclaration], in union: Located<String>, _ diagnostics: inout Diagnostics
   ) {

@@ -46,7 +46,7 @@ struct DocumentDeclaration {
   let access: Access
   /// The depth limit of recursive values in data, except for unions with their own limit.
   let maxDepth: Located<Int>?
-  /// The values that decoding reports even though it keeps them.
+  /// The values that decoding reports in addition to lost values.
   let reports: Set<ReportedValue>
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
@@ -88,11 +88,11 @@ struct DeclarationDefaults {
   let coding: CodingDeclaration
   /// The direct JSON, if requested.
   let json: Located<DirectJSON>?
-  /// The isolation of hand-written code.
+  /// The isolation of the requirements of protocols, and of Swift expressions.
   let isolation: Isolation?
   /// Whether fields that do not set `coerce` are coerced.
   let coerces: Bool
-  /// The values that decoding reports even though it keeps them.
+  /// The values that decoding reports in addition to lost values.
   let reports: Set<ReportedValue>
   /// The settings of fields that are declared with a type only; `nil` if no default affects them.
   let fieldDetails: FieldDetails?

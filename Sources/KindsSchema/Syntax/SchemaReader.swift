@@ -37,7 +37,7 @@ struct Members<Keys> {
 
 extension Members where Keys: LanguageObject {
   /// Reads the members of an object; fails if the value is not an object. Reports unknown and missing keys, keys that
-  /// exclude each other, and empty values that need entries.
+  /// exclude or require each other, and empty values that need entries.
   ///
   /// - Parameter owner: The name of the declared item. Missing keys are reported at the name.
   init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
@@ -113,7 +113,7 @@ extension Members where Keys: LanguageObject {
     }
   }
 
-  /// The value of a key; `nil` if the key is missing or an error was reported.
+  /// The value of a key; `nil` if the key is missing or its value is not readable.
   @inline(__always) subscript<Form: ReadableForm>(
     dynamicMember path: KeyPath<Keys, Key<Form>> & Sendable
   ) -> Form.Value? {
@@ -128,7 +128,7 @@ extension Members where Keys: LanguageObject {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
-  /// Returns the value of a key that has a default; `nil` if the key is missing.
+  /// Returns the value of a key that has a default; `nil` if the key is missing or its value is not readable.
   @inline(__always) func written<Form: ReadableForm>(
     _ path: KeyPath<Keys, DefaultKey<Form>>
   ) -> Form.Value? {
@@ -197,7 +197,8 @@ struct WrittenValue {
     WrittenValue(node: node, subject: subject, owner: owner, reader: reader)
   }
 
-  /// Returns the members of an object with arbitrary keys. Other values are reported, and the result is `nil`.
+  /// Returns the members of an object with arbitrary keys, without ignored members. Other values are reported, and the
+  /// result is `nil`.
   func members(_ shape: Shape) -> [JSONMember]? {
     guard case .object(let members) = node.content else {
       return mismatch("an object such as '\(shape.example)'")
@@ -222,7 +223,7 @@ struct WrittenValue {
 protocol ReadableForm: ValueForm {
   associatedtype Value
 
-  /// Reads a value; returns `nil` if an error was reported.
+  /// Reads a value, and reports its faults; returns `nil` if it is not readable.
   func value(of written: WrittenValue) -> Value?
 }
 

@@ -49,7 +49,8 @@ package struct LiteralText {
   package let value: String
   /// The place of the text in the schema, including removed tags such as comments.
   let range: SourceRange
-  /// The offset of the text in the template; `nil` if removed tags or indentation interrupt it.
+  /// The offset of the text in the template; `nil` if tags were removed from the text, or if the lines of the template
+  /// were indented.
   let start: Int?
   let location: StringLocation
 

@@ -171,7 +171,8 @@ private struct TemplateParser {
     return TemplateName(keys: keys, range: content.range)
   }
 
-  /// Returns the first character of a name that is not ASCII, for a message. Such a character can look like a letter.
+  /// Returns a phrase about the first character in a name that is not ASCII, for a message; empty if there is none.
+  /// Such a character can look like an ASCII letter.
   private func lookalike(in name: String) -> String {
     guard let scalar = name.unicodeScalars.first(where: { !$0.isASCII }) else { return "" }
     return ", which contains \(codePoint(scalar)),"

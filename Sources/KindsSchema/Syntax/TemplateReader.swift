@@ -40,7 +40,8 @@ struct TemplateTag {
   }
 }
 
-/// Splits a template into text and tags. It processes set delimiter tags, and removes lines that contain only a tag.
+/// Splits a template into text and tags, and processes set delimiter tags. If a tag other than a variable is alone on
+/// its line, the white space around it and the line end are removed.
 struct TemplateReader {
   enum Item {
     case tag(TemplateTag)
@@ -140,7 +141,7 @@ struct TemplateReader {
     case delimiters([UInt8], [UInt8])
     case badDelimiters
 
-    /// Whether the line is removed if the tag is the only content on it.
+    /// Whether the rest of the line is removed if the tag is the only content on it.
     var canBeStandalone: Bool {
       guard case .tag(let tag) = self else { return true }
       return tag.sigil != .variable && tag.sigil != .unescaped
@@ -184,7 +185,7 @@ struct TemplateReader {
     return .delimiters(Array(words[0]), Array(words[1]))
   }
 
-  /// Returns the start of the next line if only white space precedes it.
+  /// Returns the start of the next line, or the end of the template, if only white space precedes it; otherwise `nil`.
   private func nextLine(from start: Int) -> Int? {
     var position = start
     while position < bytes.count, isBlank(bytes[position]) { position += 1 }

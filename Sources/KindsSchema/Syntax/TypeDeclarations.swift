@@ -132,11 +132,11 @@ final class FieldDetails {
   let coding: FieldCoding
   /// The argument label in a case that carries the field as an associated value, if the field sets one.
   let label: Located<String>?
-  /// The value for a missing key.
+  /// The default, for initializers and for a missing key.
   let defaultValue: JSONNode?
   /// Whether a value that equals the default is encoded.
   let encodeDefault: Located<Bool>?
-  /// The field's constant value, which is not stored.
+  /// The field's constant value. It is stored only if the field is optional.
   let constant: JSONNode?
   /// Whether the value is in a box.
   let isIndirect: Bool

@@ -211,7 +211,7 @@ enum InvalidKind: String, Term {
   }
 }
 
-/// Values that decoding reports even though it keeps them.
+/// Values that decoding can report in addition to lost values.
 package enum ReportedValue: String, Term {
   case coerced
   case ignored

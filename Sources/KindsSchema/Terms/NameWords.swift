@@ -1,7 +1,7 @@
 /// Splits a name in camel case or snake case into words, and returns their ranges.
 ///
-/// A word begins at an uppercase letter after a lowercase letter or digit, and at the last of several uppercase letters
-/// before a lowercase letter: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
+/// A word begins after underscores, at an uppercase letter after a lowercase letter or digit, and at the last of
+/// several uppercase letters before a lowercase letter: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
 struct NameWords: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -28,7 +28,7 @@ struct NameWords: Sequence, IteratorProtocol {
   }
 }
 
-/// Whether a word has at least two letters, and no lowercase letter.
+/// Whether a word has at least two characters, and no lowercase letter.
 func isAcronym(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   word.count > 1 && !word.contains(where: ASCII.isLowercase)
 }
@@ -47,7 +47,7 @@ package func words(of name: String) -> [String] {
 }
 
 /// Returns the words of a string as a name in camel case: `push_event` is `PushEvent`. All characters other than ASCII
-/// letters and digits separate words. Initialisms become uppercase.
+/// letters and digits separate words. Acronyms and initialisms are uppercase.
 ///
 /// - Parameter isCapitalized: Whether the first word begins with an uppercase letter; otherwise the first word is
 ///   lowercase.

@@ -1,6 +1,6 @@
-/// A name that is proven to be an identifier, so that it can be emitted.
+/// A name that is proven to be an identifier, or identifiers with periods between them, so that it can be emitted.
 @usableFromInline package struct SwiftName: Hashable, Sendable {
-  /// The identifier, without backticks.
+  /// The name, without backticks.
   @usableFromInline package let text: String
   /// Whether Swift reserves the word. The value is stored, because a name is written several times.
   @usableFromInline let isKeyword: Bool
@@ -103,8 +103,8 @@
       })
   }
 
-  /// The unqualified name with its leading uppercase letters in lower case, except the last one before a lowercase
-  /// letter.
+  /// The unqualified name with its leading uppercase letters in lower case: `Image` is `image`. The last of several
+  /// stays in upper case if a lowercase letter follows: `URLList` is `urlList`.
   package var uncapitalized: SwiftName {
     if isNested { return inner.uncapitalized }
     var bytes = Array(text.utf8)
@@ -175,7 +175,7 @@ func isTypeName(_ text: String) -> Bool {
   }
 }
 
-/// Whether a string consists of usable identifiers with periods between them.
+/// Whether a string consists of identifiers that are not keywords, with periods between them.
 func isQualifiedName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
     isIdentifier(String($0)) && !isSwiftKeyword(String($0))
@@ -214,7 +214,7 @@ func isSwiftKeyword(_ text: String) -> Bool {
   return keywordsByFirstByte[Int(first)].contains { $0.utf8.count == count && $0 == text }
 }
 
-/// Words that have a special meaning only where a type is written.
+/// Words that have a special meaning where a type is written.
 let keywordsOfTypes: Set<String> = [
   "any", "async", "borrowing", "consuming", "each", "inout", "isolated", "nonisolated", "repeat",
   "sending", "some",

@@ -99,8 +99,8 @@ extension DefaultValue {
   }
 }
 
-/// Returns a JSON number as a floating-point literal that compiles without a warning; `nil` for subnormal numbers,
-/// which have no such literal.
+/// Returns a JSON number as a floating-point literal that compiles without a warning; `nil` for numbers that are out of
+/// range, and for subnormal numbers, which have no such literal.
 ///
 /// Short numbers keep their digits. Longer numbers become the shortest literal with the same value.
 package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(

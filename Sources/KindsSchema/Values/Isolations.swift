@@ -1,6 +1,7 @@
 /// The isolation of a schema's Swift expressions.
 ///
-/// Expressions that decoding evaluates are `nonisolated`, because decoding can run anywhere. All other expressions have
+/// Expressions that decoding evaluates are `nonisolated`, because decoding can run anywhere. So are the defaults of
+/// associated values, and of types that are not Sendable or have a field of a generic parameter. Other expressions have
 /// the isolation that their declaration sets, or else the module's default isolation, so that they can use the module's
 /// own declarations.
 package struct Isolations {

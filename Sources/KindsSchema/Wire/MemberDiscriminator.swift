@@ -62,8 +62,8 @@ extension Wire {
     return objects
   }
 
-  /// Returns the possible objects of a union's values inside another object. In the style `members` there is one for
-  /// each kind. In other styles there is one for all kinds, which have the tag in common.
+  /// Returns the possible objects of a union's values inside another object. In the style `members`, these are the
+  /// objects of its kinds. In other styles there is one for all kinds, which have the tag in common.
   private func discriminatedObjects(ofUnion index: Int, entered: inout Set<Int>)
     -> [DiscriminatedObject]
   {
@@ -257,7 +257,8 @@ package struct MemberDiscriminator {
     case none([(kind: Int, lacks: [String])])
   }
 
-  /// Returns the kind whose discriminating members are all present and include those of all other matching kinds.
+  /// Returns the kind whose discriminating members are all present and include those of all other matching kinds. With
+  /// ``takesFirst``, returns the first matching kind whose members no other matching kind includes.
   ///
   /// - Parameter isPresent: Returns whether the object has a member with the given key. The member's value can be null.
   package func match(ifPresent isPresent: (String) -> Bool) -> Match {

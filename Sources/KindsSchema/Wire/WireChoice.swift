@@ -121,7 +121,7 @@ extension Wire {
 
     package var keepsUnknown: Bool { union.keepsUnknown }
 
-    /// The members that values of unknown kinds must have, besides the tag.
+    /// The members for the fields of values of unknown kinds: the second tag, shared fields, and the fallback.
     package let guaranteedMembers: [Member]
 
     /// Whether any kind's invalid values are kept as values of an unknown kind.
@@ -142,7 +142,7 @@ extension Wire {
     package let jsonType: JSONType?
     /// The type of the payload in the case.
     package let payloadType: SwiftType?
-    /// The format of dates, durations and data in the payload; `nil` if the coder decides.
+    /// The format of dates, durations and data in the payload. The coder decides if this is `nil` or `.coder`.
     package let format: FieldFormat?
     package let value: Value
     /// Whether an invalid value with one of the tags is kept as a value of an unknown kind. This is never so in

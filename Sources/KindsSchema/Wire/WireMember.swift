@@ -67,7 +67,8 @@ extension Wire {
     package let writing: Writing
     /// Whether an invalid value is treated as a missing key.
     package let allowsInvalid: Bool
-    /// The format of dates, durations and data; `nil` if the coder decides.
+    /// The format of dates, durations and data, or `.coerced`. The coder decides the format of such values if this is
+    /// `nil` or `.coder`.
     package let format: FieldFormat?
 
     /// - Parameter prefix: The prefix of the member's keys.

@@ -185,7 +185,7 @@ extension Wire {
   }
 }
 
-// Models, on their own or as values of a union. Their fields are in one object or in two.
+// Models, outside their union or as its values. Their fields are in one object or in two.
 extension Wire {
   /// Returns the form of the model for values of unknown kinds.
   package func model(ofUnknown kind: Kind) -> Record {
@@ -195,15 +195,15 @@ extension Wire {
       extras: .ignore, excepted: [])
   }
 
-  /// Returns a record of the members that values of unknown kinds must have, besides the tag.
+  /// Returns a record of the ``Choice/guaranteedMembers`` of a union.
   func guaranteedRecord(of choice: Choice) -> Record {
     Record(
       self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
       coded: choice.coded, choice.guaranteedMembers, extras: .ignore, excepted: [])
   }
 
-  /// Returns the form of a model on its own: one object, or two objects if a shared field and another field have a
-  /// common key.
+  /// Returns the form of a model outside its union: one object, or two objects if a shared field and another field have
+  /// a common key.
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]
     let kind = union.kinds[position]
@@ -228,7 +228,7 @@ extension Wire {
 
   /// Returns the form of a model whose shared fields are siblings of the object with the other fields.
   ///
-  /// - Parameter isAlone: Whether the model is on its own, outside its union and without a tag.
+  /// - Parameter isAlone: Whether the model is outside its union, and therefore has no tag.
   func twoObjects(
     _ index: Int, _ position: Int, _ type: DeclaredType, isAlone: Bool
   ) -> Record {
