@@ -15,7 +15,7 @@ let supportFamilies: [[SupportEntry]] = [
 /// - Parameters:
 ///   - needs: The parts that code needs, by the access level of its schema.
 ///   - sharedTypes: The types of the support file that other modules declare.
-///   - hasCoders: Whether coders can be used with at least one type of the module.
+///   - hasCoders: Whether the output mentions coders.
 ///   - jsonDepthLimit: The maximum depth of a `JSON`, or `nil` if no schema uses that type.
 func supportSections(
   _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
@@ -162,7 +162,7 @@ struct SupportContext {
   var needs: [Access: SupportParts]
   /// The maximum depth of lists and objects in a `JSON`, measured from the top of the data.
   let jsonDepthLimit: Int?
-  /// Whether coders can be used with at least one type of the module.
+  /// Whether the output mentions coders.
   let hasCoders: Bool
   /// Whether values of this module can contain values of other modules.
   let hasOtherModules: Bool
