@@ -357,7 +357,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
     let names =
       owner == otherOwner
       ? "\(named(owner, name.name.text)) is declared twice"
-      : "\(owner) and \(otherOwner) would both be called \(quoted(name.name.text)) in Swift"
+      : "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(owner), and by \(otherOwner)"
     diagnostics.error(
       .nameCollision, "\(names); rename one of them", at: name.range,
       related: [.init(message: "this declares \(otherOwner)", range: other.range)])

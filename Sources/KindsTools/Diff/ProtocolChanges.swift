@@ -15,14 +15,14 @@ extension SchemaComparison {
       let name = requirement.name.value.text
       guard let before = olds.removeValue(forKey: requirement.key) else {
         add(
-          .requirementAdded, "\(title) requires \(quoted(name))",
+          .requirementAdded, "\(title) now requires \(quoted(name))",
           at: place.part(nil, requirement.name),
           code: ["types that conform to '\(subject)' without \(quoted(name))"])
         continue
       }
       if !isSame(before, requirement) {
         add(
-          .requirementChanged, "the requirement \(quoted(name)) of \(title) is different",
+          .requirementChanged, "the requirement \(quoted(name)) of \(title) changed",
           at: place.part(before.name, requirement.name),
           code: ["types that conform to '\(subject)'", "uses of '\(name)'"])
       }

@@ -184,7 +184,7 @@ extension DataReading {
     switch unknown.extras {
     case .keep: return .safe
     case .fail where refused != nil:
-      return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is refused")
+      return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is unknown, and '\"extras\": \"fail\"' refuses unknown members")
     case .fail, .ignore:
       return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is ignored")
     }
