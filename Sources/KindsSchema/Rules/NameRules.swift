@@ -358,8 +358,10 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       owner == otherOwner
       ? "\(named(owner, name.name.text)) is declared twice"
       : "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(owner), and by \(otherOwner)"
+    let renamed = [name, other].compactMap(\.renamed)
     diagnostics.error(
-      .nameCollision, "\(names); rename one of them", at: name.range,
+      .nameCollision, "\(names); rename \(renamed.count == 1 ? renamed[0] : "one of them")",
+      at: name.range,
       related: [.init(message: "this declares \(otherOwner)", range: other.range)])
   }
   for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
@@ -396,7 +398,7 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         if other.requirement.signature == requirement.signature { continue }
         diagnostics.error(
           .nameCollision,
-          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of them, or declare them alike",
+          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of the requirements, or declare both alike",
           at: entry.range,
           related: [
             .init(

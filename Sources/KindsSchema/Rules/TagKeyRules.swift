@@ -82,9 +82,9 @@ private func tagFieldsAreTags(
       let fix =
         aliases.isEmpty
         ? "remove the 'aliases' of the field"
-        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and")), in this order"
+        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and"))\(aliases.count > 1 ? ", in this order" : "")"
       diagnostics.error(
-        .tagKey, "\(subject), so both are read at the same keys; \(fix)", at: field.key.range)
+        .tagKey, "\(subject), so it must have the keys of the tag; \(fix)", at: field.key.range)
     }
   }
 }
@@ -141,7 +141,7 @@ private func otherTagsAreStored(
   } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; set the 'aliases' of the field to the 'tagAliases' of the union",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it must have the keys of the tag; set the 'aliases' of the field to the 'tagAliases' of the union",
       at: field.key.range)
   }
   for (index, other) in union.kinds.enumerated()
@@ -171,7 +171,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
   let problem: String
   if use.key.value == union.secondTag?.key.value {
     problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change it, or give the union another 'secondTag' in 'coding'"
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or give the union another 'secondTag' in 'coding'"
   } else if use.key.value != union.tagKey.value {
     problem =
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"
