@@ -172,7 +172,7 @@ extension SwiftReader {
     } else {
       remark(
         type.symbol,
-        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); set the 'tag' of each value that has another one\(raw?.name.text == "Int" || !isInteger ? "" : "; tags are of the type 'Int', not \(quoted(raw?.name.text ?? ""))")"
+        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); set the 'tag' of each value with another raw value\(raw?.name.text == "Int" || !isInteger ? "" : "; tags are of the type 'Int', not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result
