@@ -206,7 +206,9 @@ private struct TypeParser {
 
   private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
     guard depth < Self.maximumDepth else {
-      throw fail("nesting is limited to \(Self.maximumDepth) levels in a type; declare structs for the inner levels")
+      throw fail(
+        "nesting is limited to \(Self.maximumDepth) levels in a type; declare structs for the inner levels"
+      )
     }
     depth += 1
     defer { depth -= 1 }

@@ -67,7 +67,8 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ) {
     if !$0.isFlattened { return "no longer in the parent object" }
     let prefix = $0.flattenPrefix
-    return "now in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+    return
+      "now in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
   },
   ChangeRow(
     .fieldConst, "%T can now %N", [.constant, .value, .missing], code: { $0.codeOfConstant }

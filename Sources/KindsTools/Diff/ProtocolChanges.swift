@@ -7,7 +7,7 @@ extension SchemaComparison {
     if definition.writtenIsolation != newDefinition.writtenIsolation {
       compareIsolations(
         at: place, "the requirements of \(title)", definition.isolation, newDefinition.isolation,
-        relaxed: ["members written for the main actor"])
+        relaxed: ["members that need the main actor"])
     }
     var olds: [Requirement.MemberName: Requirement] = [:]
     for requirement in definition.requirements { olds[requirement.key] = requirement }

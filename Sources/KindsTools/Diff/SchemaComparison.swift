@@ -196,7 +196,7 @@ extension SchemaComparison {
           at: ChangePlace(
             subject: name.value.text, old: name.range, new: new.schema.firstName(in: documents[1])),
           code: access.new < access.old
-            ? ["other modules, and declarations that expose it to them"] : [])
+            ? ["uses in other modules, and declarations that expose it to them"] : [])
       }
     }
   }

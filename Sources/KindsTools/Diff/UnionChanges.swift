@@ -22,7 +22,8 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(.missingTag, "values of %T without a tag are now %N", [.missingTag]) {
     guard let kind = $0.union.coding.missingTag?.value else { return "refused" }
     let isUnwritten = $0.union.kindWithoutWrittenTag != nil
-    return "read as the kind \(quoted(kind))\(isUnwritten ? ", which is encoded without a tag" : "")"
+    return
+      "read as the kind \(quoted(kind))\(isUnwritten ? ", which is encoded without a tag" : "")"
   },
   ChangeRow(.otherTags, "the kind of %T for unknown tags is %N, and was %O", [.otherTags]) {
     $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
@@ -191,7 +192,8 @@ extension SchemaComparison {
           "the type of \(constants.title) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
           at: constants.place, code: ["uses of '\(constant.name.value.text)'"])
       } else if constant.values(in: choice.union) != newConstant.values(in: newChoice.union) {
-        comparison.add(.constantValue, "the values of \(constants.title) changed", at: constants.place)
+        comparison.add(
+          .constantValue, "the values of \(constants.title) changed", at: constants.place)
       }
       func isolation(
         _ constant: Constant, _ choice: Wire.Choice, _ schema: CheckedSchema

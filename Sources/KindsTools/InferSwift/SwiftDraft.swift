@@ -74,7 +74,7 @@ extension SwiftReader {
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
         type.symbol,
-        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, because the generated \(quoted(type.symbol.fullName)) is the kind of a value; change the code that uses it"
+        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, because the schema generates another \(quoted(type.symbol.fullName)), the enum of the kinds; rename it in your code too"
       )
       return
     }
