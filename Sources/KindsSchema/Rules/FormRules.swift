@@ -48,7 +48,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   let name = quoted(field.name.value.text)
   func refuse(_ problem: String, at range: SourceRange) {
     diagnostics.error(
-      .structForm, "in JSON, \(owner) is the value of its field \(name), \(problem)", at: range)
+      .structForm, "\(owner) is encoded as the value of its field \(name), \(problem)", at: range)
   }
   if field.type.isOptional {
     refuse(

@@ -65,7 +65,7 @@ private func tagFieldsAreTags(
     if Tag(constant.content) != kind.tag.value.first {
       diagnostics.error(
         .tagKey,
-        "the field \(quoted(field.name.value.text)) is at the key of the tag of \(quoted(union.name.value.text)), so in the kind \(quoted(kind.name.value.text)), its 'const' must be \(kind.tag.value.first.quotedText); change the 'const', or give the field another 'key'",
+        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.first.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
