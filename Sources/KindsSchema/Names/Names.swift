@@ -185,8 +185,13 @@ struct DeclaredName {
   /// The declaration to rename, for messages; `nil` if the schema does not set this name directly.
   var renamed: String? {
     if !isWritten || role == DeclaredName.externalRole { return nil }
+    return kind ?? owner
+  }
+
+  /// The kind that the declaration belongs to, for messages.
+  var kind: String? {
     if case .kind(let kind) = subject { return "the kind \(quoted(kind.text))" }
-    return owner
+    return nil
   }
 
   /// The role of an external type. Its name is that of a type in Swift code.

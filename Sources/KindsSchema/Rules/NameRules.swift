@@ -358,7 +358,9 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       owner == otherOwner
       ? "\(named(owner, name.name.text)) is declared twice"
       : "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(owner), and by \(otherOwner)"
-    let renamed = [name, other].compactMap(\.renamed)
+    var renamed = [name, other].compactMap(\.renamed)
+    // A name that is derived from that of a kind changes with it.
+    if renamed.isEmpty { renamed = Set([name, other].compactMap(\.kind)).sorted() }
     diagnostics.error(
       .nameCollision, "\(names); rename \(renamed.count == 1 ? renamed[0] : "one of them")",
       at: name.range,
