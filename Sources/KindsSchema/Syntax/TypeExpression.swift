@@ -154,9 +154,10 @@ private struct TypeParser {
       result = try parseType()
     }
     guard position == bytes.count else {
-      let expected =
-        result == nil ? "'async', 'throws' or '->', in this order" : "nothing after the result"
-      throw fail("expected \(expected), found \(nextText)")
+      if result != nil {
+        throw fail("expected nothing after the result, found \(nextText); remove it")
+      }
+      throw fail("expected 'async', 'throws' or '->', in this order, found \(nextText)")
     }
     return MethodSignature(
       parameters: parameters, isAsync: isAsync, isThrowing: isThrowing, result: result)

@@ -67,7 +67,7 @@ struct DictionaryEvidence {
       return .dictionary(reason: keys.count >= Threshold.names ? lookLikeData : nil)
     }
     let areRare =
-      "together, they have \(keys.count) different keys, most of which are missing in at least half of the objects, and the values are alike"
+      "most of their \(keys.count) different keys are missing in at least half of the objects, and the values are alike"
     if keys.count >= Threshold.manyNames, members.count >= Threshold.objectsOfScalars,
       presence < Threshold.presenceOfScalars
     {
