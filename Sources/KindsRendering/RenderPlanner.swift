@@ -19,7 +19,7 @@ package func planRenderings(
       if stepsLeft < 0 {
         mistakes.error(
           .untrustedSchema,
-          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(maximumSteps) steps, which is too many for an untrusted schema; render fewer types, or use fewer partials or renderers",
+          "the renderers, including \(quoted(renderer.name.value.text)), need more than \(maximumSteps) steps, the limit for an untrusted schema; render fewer types, or use fewer partials or renderers",
           at: renderer.name.range)
       }
       mistakes.append(planner.diagnostics.all)

@@ -201,7 +201,7 @@ enum Refusal: Hashable {
   case angleBrackets
   case unclear
 
-  /// The position of the value, as the end of a sentence: “'name' is …”.
+  /// The position of the value, as the end of a sentence: “the value of 'name' cannot be made safe …”.
   var phrase: String {
     switch self {
     case .tag: "inside a tag"
@@ -219,7 +219,7 @@ enum Refusal: Hashable {
     case .element(let name): "inside a '\(name)' element"
     case .reference: "in a character reference"
     case .backslash: "after a backslash"
-    case .code: "in code or after a backtick"
+    case .code: "in Markdown code or after a backtick"
     case .codeBlock: "in a code block"
     case .linkTitle: "in the title of a link"
     case .linkDefinition: "in the definition of a link"
@@ -232,28 +232,28 @@ enum Refusal: Hashable {
   var fix: String {
     switch self {
     case .tag:
-      "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"
+      "put the value in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"
     case .tagName:
       "use an integer that is never nil, as in '<h{{level}}>', or choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
-    case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
+    case .eventHandler: "put the value in a 'data-' attribute, and read that in the script"
     case .style: "choose a 'class' with a section"
     case .document: "use 'src', or render the value outside the attribute"
     case .destinationList: "use an attribute of a single URL, such as 'src'"
     case .metadata: "use a 'meta' element with 'name', or put the value in the text of the page"
-    case .animation: "choose the attribute with a section"
-    case .instruction: "write the value in the template, or choose among such values with sections"
-    case .comment: "move it out, or remove it"
+    case .animation: "write the value in the template, or choose among fixed values with sections"
+    case .instruction: "write the value in the template, or choose among fixed values with sections"
+    case .comment: "move the value out of it, or remove the value"
     case .element: "put the value in a 'data-' attribute of another element"
     case .reference: "write '&amp;' for the '&'"
     case .backslash: "write the backslash twice"
-    case .code: "use '<code>…</code>', or write '&#96;' for a backtick in text"
-    case .codeBlock: "use '<pre>…</pre>', or indent it less"
+    case .code: "write '<code>…</code>', or '&#96;' for a literal backtick"
+    case .codeBlock: "write '<pre>…</pre>', or indent the line less"
     case .linkTitle:
       "put the title in double quotes, without '[', '<' or a backtick before the value"
     case .linkDefinition: "write the link as '[text](destination)', or the first bracket as '\\['"
     case .angleBrackets: "write a link as '[text](destination)', or '&lt;' for a '<' in text"
-    case .unclear: "let each section close what it opens"
+    case .unclear: "close everything that a section opens within that section"
     }
   }
 }

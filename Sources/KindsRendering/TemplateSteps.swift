@@ -183,7 +183,8 @@ extension RenderPlanner {
   /// Reports a value at a place where it is not allowed.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
-      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.fix)",
+      .templateContext,
+      "the value of \(quoted(name.text)) cannot be made safe \(reason.phrase); \(reason.fix)",
       at: name.range)
   }
 

@@ -134,7 +134,10 @@ private struct Enclosing {
 
   func placeHint(of name: String) -> String? {
     if object.key(name) != nil {
-      return "move it to \(object.definiteTitle), beside \(key.quotedName)"
+      // A kind cannot have both 'payload' and 'fields'.
+      let isReplacement = name == "payload" && key.quotedName == "'fields'"
+      return
+        "move it to \(object.definiteTitle), \(isReplacement ? "in place of" : "beside") \(key.quotedName)"
     }
     return object.innerObject(taking: name).map {
       "move it to \($0.quotedName) of \(object.definiteTitle)"

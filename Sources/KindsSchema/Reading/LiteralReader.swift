@@ -20,7 +20,7 @@ struct LiteralReader {
       if node.swiftExpression == nil {
         diagnostics.error(
           .defaultValue,
-          "a field of type 'JSON?' cannot have a default, because its 'nil' could not be encoded: null is a value of 'JSON', and a missing key would mean the default; remove 'default' or '?'",
+          "a field of type 'JSON?' with a default cannot encode 'nil': null decodes as a 'JSON' value, and a missing key as the default; remove 'default' or '?'",
           at: node.range)
         return nil
       }

@@ -20,7 +20,9 @@ extension WireReader {
     case (.text, .string(let value)): return .literal(.string(value))
     case (.character, .string(let value)) where value.unicodeScalars.count == 1:
       return .literal(.string(value))
-    case (.character, .string): return mismatch(node, "one Unicode scalar")
+    case (.character, .string(let value)):
+      let count = value.unicodeScalars.count
+      return fail("\(place) must be a string of one Unicode scalar, not \(count)", node)
     case (.text, _), (.character, _): return mismatch(node, "a string")
     case (.opaque(let opaque), _):
       return formatted(node, opaque, known, format ?? known.defaultFormat)

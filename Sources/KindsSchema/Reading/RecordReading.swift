@@ -226,7 +226,7 @@ extension WireReader {
     let found = keys.compactMap { lookup[$0] }
     for other in found.dropFirst() {
       _ = fail(
-        "\(quoted(other.key.value)) would be ignored, because it means the same as \(quoted(found[0].key.value)); remove one of them",
+        "\(quoted(found[0].key.value)) and \(quoted(other.key.value)) are keys with the same meaning; remove one of them",
         at: other.key.range)
     }
     return found.count == 1

@@ -188,7 +188,7 @@ private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout 
     if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
     diagnostics.error(
       .conformance,
-      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, but \(quoted(type.text)) is not; \(fix(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      "the 'id' of values in \(quoted(UnionNames.source(part, of: union.name.value).text)) must be Sendable, but \(quoted(type.text)) is not; \(fix(for: type, lacking: ["Sendable"])), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
       at: id.typeRange)
   }
 }

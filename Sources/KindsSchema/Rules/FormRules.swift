@@ -25,11 +25,11 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       }
       let keys =
         (field.key.range == field.name.range ? [] : [("key", field.key)])
-        + field.aliases.map { ("alias", $0) }
+        + field.aliases.map { ("aliases", $0) }
       for (title, key) in keys {
         diagnostics.error(
           .structForm,
-          "the field \(quoted(field.name.value.text)) cannot have a key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove the \(title) \(quoted(key.value))",
+          "the field \(quoted(field.name.value.text)) cannot have a '\(title)', because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove '\(title)' from the field",
           at: key.range)
       }
     }
@@ -48,7 +48,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   let name = quoted(field.name.value.text)
   func refuse(_ problem: String, at range: SourceRange) {
     diagnostics.error(
-      .structForm, "in JSON, \(owner) is the value of its field \(name), \(problem)", at: range)
+      .structForm, "\(owner) is encoded as the value of its field \(name), \(problem)", at: range)
   }
   if field.type.isOptional {
     refuse(

@@ -16,7 +16,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
           }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), but its argument \(quoted(argument.text)) does not; \(fix(for: argument))",
+            "the argument \(quoted(argument.text)) for the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)); \(fix(for: argument, lacking: [reference.text]))",
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
@@ -26,9 +26,10 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
           if lacking.isEmpty { continue }
+          let component = position == 0 ? "" : "\(quoted(part.text)) in "
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), but \(quoted(part.text)) does not; \(fix(for: part))",
+            "\(component)the argument \(quoted(argument.text)) for the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")); \(fix(for: part, lacking: lacking))",
             at: range)
         }
       }
@@ -66,12 +67,16 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   }
 }
 
-/// Returns the fix for an argument that does not conform to the constraints of its parameter.
-func fix(for argument: SwiftType) -> String {
-  switch argument {
-  case .parameter: return "constrain \(quoted(argument.text)) in 'parameters'"
+/// Returns the fix for a type that must conform to more protocols, such as a generic argument.
+///
+/// - Parameter protocols: The protocols to which the type does not conform.
+func fix(for type: SwiftType, lacking protocols: [String]) -> String {
+  switch type {
+  case .parameter:
+    return "write \(quoted("\(type.text): \(protocols.joined(separator: " & "))")) in 'parameters'"
   case .declared, .external:
-    return "declare the conformance in the 'conforms' of \(quoted(argument.declaredText))"
+    return
+      "add \(quotedList(protocols, conjunction: "and")) to the 'conforms' of \(quoted(type.declaredText))"
   default: return "use another type"
   }
 }

@@ -49,7 +49,7 @@ func keyPathsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           guard let path = field.writtenPath else { continue }
           diagnostics.error(
             .keyPath,
-            "decoding cannot refuse unknown members of the nested objects with the shared field \(quoted(field.name.value.text)), beside the tag of \(quoted(union.name.value.text)); write the 'key' of the field as a string, or set 'extras' to 'ignore'",
+            "the shared field \(quoted(field.name.value.text)) of \(quoted(union.name.value.text)) is in nested objects beside the tag, where unknown members cannot be refused; write the 'key' of the field as a string, or set 'extras' to 'ignore'",
             at: path.range)
         }
       }

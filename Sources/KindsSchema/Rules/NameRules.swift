@@ -357,9 +357,13 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
     let names =
       owner == otherOwner
       ? "\(named(owner, name.name.text)) is declared twice"
-      : "\(owner) and \(otherOwner) would both be called \(quoted(name.name.text)) in Swift"
+      : "the name \(quoted(name.name.text)) would be declared twice in Swift: by \(owner), and by \(otherOwner)"
+    var renamed = [name, other].compactMap(\.renamed)
+    // A name that is derived from that of a kind changes with it.
+    if renamed.isEmpty { renamed = Set([name, other].compactMap(\.kind)).sorted() }
     diagnostics.error(
-      .nameCollision, "\(names); rename one of them", at: name.range,
+      .nameCollision, "\(names); rename \(renamed.count == 1 ? renamed[0] : "one of them")",
+      at: name.range,
       related: [.init(message: "this declares \(otherOwner)", range: other.range)])
   }
   for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
@@ -396,7 +400,7 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         if other.requirement.signature == requirement.signature { continue }
         diagnostics.error(
           .nameCollision,
-          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of them, or declare them alike",
+          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of the requirements, or declare both alike",
           at: entry.range,
           related: [
             .init(

@@ -49,7 +49,7 @@ private func valuesHaveTags(
   }
   let keys = [
     ("missingTag", "without a tag", payload.kindWithoutTag),
-    ("otherTags", "with other tags", payload.kindOfOtherTags),
+    ("otherTags", "with unknown tags", payload.kindOfOtherTags),
   ]
   for case (let key, let tags, .some) in keys {
     diagnostics.error(

@@ -6,7 +6,7 @@ func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   where !schema.isNarrower(refinement.type, than: refinement.groupType) {
     diagnostics.error(
       .nameCollision,
-      "the type \(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(quoted(refinement.field.value)) in an included group; change the type, or rename the field",
+      "the included field \(quoted(refinement.field.value)) has the type \(quoted(refinement.groupType.text)), and \(quoted(refinement.type.text)) is not narrower; use a narrower type, or rename this field",
       at: refinement.typeRange, related: [refinement.placeInGroup])
   }
 }

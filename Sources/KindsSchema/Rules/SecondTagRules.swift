@@ -31,9 +31,13 @@ private func keyIsFree(_ second: SecondTag, _ union: Union, _ diagnostics: inout
   guard
     let other = union.ownKeys.first(where: { $0.key == key.value && $0.purpose != "second tag" })
   else { return }
+  let name = quoted(union.name.value.text)
+  let isAlias = union.coding.tagAliases.contains { $0.value == key.value }
   diagnostics.error(
     .tagKey,
-    "the key \(quoted(key.value)) of the second tag of \(quoted(union.name.value.text)) is also the key of its \(other.purpose); give one of them another key in 'coding'",
+    isAlias
+      ? "the second tag of \(name) has the key \(quoted(key.value)), which is also in 'tagAliases'; change 'secondTag', or remove \(quoted(key.value)) from 'tagAliases'"
+      : "the key \(quoted(key.value)) of the second tag of \(name) is also the key of its \(other.purpose); give one of them another key in 'coding'",
     at: key.range)
 }
 

@@ -66,7 +66,7 @@ private func tagFieldsAreTags(
     if Tag(constant.content) != kind.tag.value.first {
       diagnostics.error(
         .tagKey,
-        "the field \(quoted(field.name.value.text)) is at the key of the tag of \(quoted(union.name.value.text)), so in the kind \(quoted(kind.name.value.text)), its 'const' must be \(kind.tag.value.first.quotedText); change the 'const', or give the field another 'key'",
+        "the field \(quoted(field.name.value.text)) has the key of the tag of \(quoted(union.name.value.text)), so its 'const' must be \(kind.tag.value.first.quotedText) in the kind \(quoted(kind.name.value.text)); change the 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
@@ -83,9 +83,9 @@ private func tagFieldsAreTags(
       let fix =
         aliases.isEmpty
         ? "remove the 'aliases' of the field"
-        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and")), in this order"
+        : "set the 'aliases' of the field to \(quotedList(aliases, conjunction: "and"))\(aliases.count > 1 ? ", in this order" : "")"
       diagnostics.error(
-        .tagKey, "\(subject), so both are read at the same keys; \(fix)", at: field.key.range)
+        .tagKey, "\(subject), so it must have the keys of the tag; \(fix)", at: field.key.range)
     }
   }
 }
@@ -142,7 +142,7 @@ private func otherTagsAreStored(
   } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
-      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; set the 'aliases' of the field to the 'tagAliases' of the union",
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it must have the keys of the tag; set the 'aliases' of the field to the 'tagAliases' of the union",
       at: field.key.range)
   }
   for (index, other) in union.kinds.enumerated()
@@ -172,7 +172,7 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
   let problem: String
   if use.key.value == union.secondTag?.key.value {
     problem =
-      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change it, or give the union another 'secondTag' in 'coding'"
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or give the union another 'secondTag' in 'coding'"
   } else if use.key.value != union.tagKey.value {
     problem =
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change the \(use.isAlias ? "alias" : "key"), or remove \(key) from 'tagAliases'"

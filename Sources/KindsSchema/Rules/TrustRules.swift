@@ -57,7 +57,7 @@ func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
   for raised in facts.raisedDepths {
     diagnostics.error(
       .untrustedSchema,
-      "an untrusted schema cannot allow these values to be more than \(raised.usual) keys and indices deep, which may exceed a small stack; remove 'maxDepth'",
+      "an untrusted schema cannot allow values that are more than \(raised.usual) keys and indices deep, because they may exceed a small stack; remove 'maxDepth'",
       at: raised.range)
   }
 }

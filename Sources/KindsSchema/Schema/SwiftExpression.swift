@@ -276,7 +276,7 @@ struct ExpressionScanner {
   private mutating func scanQuotedName() throws(ExpressionFault) {
     let name = word(at: position + 1)
     guard !name.isEmpty, byte(at: position + 1 + name.utf8.count) == ASCII.backtick else {
-      throw fault("expected an identifier and '`' after '`'", position)
+      throw fault("expected an identifier and '`' after '`'; add them, or remove '`'", position)
     }
     position += name.utf8.count + 2
   }

@@ -96,8 +96,8 @@ private struct TypeParser {
     return type
   }
 
-  /// Returns the fix for unexpected text after a type. It is empty unless the text is another language's syntax for
-  /// lists, optionals or unions.
+  /// Returns the fix for unexpected text after a type. The text may be another language's syntax for lists,
+  /// optionals or unions.
   private func fix(after type: TypeExpression) -> String {
     let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
     let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
@@ -110,7 +110,7 @@ private struct TypeParser {
     if rest.first == UInt8(ascii: "|") {
       return "; declare a union in 'unions', and write its name"
     }
-    return ""
+    return "; remove it"
   }
 
   mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {
@@ -124,7 +124,7 @@ private struct TypeParser {
         UInt8(ascii: "&"))
     }
     if position < bytes.count {
-      throw fail("expected nothing after the parameter, found \(nextText)")
+      throw fail("expected nothing after the parameter, found \(nextText); remove it")
     }
     return ParameterDeclaration(name: name, constraints: constraints)
   }
@@ -140,21 +140,24 @@ private struct TypeParser {
       repeat {
         parameters.append(try parseArgument(besides: parameters.map(\.name.value)))
       } while skip(ASCII.comma)
-      guard skip(ASCII.rightParenthesis) else { throw fail("expected ')', found \(nextText)") }
+      guard skip(ASCII.rightParenthesis) else {
+        throw fail("expected ')', found \(nextText); add ')'")
+      }
     }
     let isAsync = skipKeyword("async")
     let isThrowing = skipKeyword("throws")
     var result: TypeExpression?
     skipSpaces()
     if skip(UInt8(ascii: "-")) {
-      guard skip(ASCII.greaterThan) else { throw fail("expected '->', found '-'") }
+      guard skip(ASCII.greaterThan) else { throw fail("expected '->', found '-'; write '->'") }
       skipSpaces()
       result = try parseType()
     }
     guard position == bytes.count else {
-      let expected =
-        result == nil ? "'async', 'throws' or '->', in this order" : "nothing after the result"
-      throw fail("expected \(expected), found \(nextText)")
+      if result != nil {
+        throw fail("expected nothing after the result, found \(nextText); remove it")
+      }
+      throw fail("expected 'async', 'throws' or '->', in this order, found \(nextText)")
     }
     return MethodSignature(
       parameters: parameters, isAsync: isAsync, isThrowing: isThrowing, result: result)
@@ -204,7 +207,9 @@ private struct TypeParser {
 
   private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
     guard depth < Self.maximumDepth else {
-      throw fail("nesting is limited to \(Self.maximumDepth) levels in a type")
+      throw fail(
+        "nesting is limited to \(Self.maximumDepth) levels in a type; declare structs for the inner levels"
+      )
     }
     depth += 1
     defer { depth -= 1 }
@@ -237,7 +242,9 @@ private struct TypeParser {
         skipSpaces()
         form = .dictionary(key: first, value: try parseType())
       }
-      guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
+      guard skip(ASCII.rightBracket) else {
+        throw fail("expected ']', found \(nextText); add ']'")
+      }
       return TypeExpression(form: form, range: location(start..<position))
     }
     let fix = "give the type a name in Swift with 'typealias', and declare the name in 'externals'"
@@ -271,7 +278,9 @@ private struct TypeParser {
         skipSpaces()
         arguments.append(try parseType())
       } while skip(ASCII.comma)
-      guard skip(ASCII.greaterThan) else { throw fail("expected '>', found \(nextText)") }
+      guard skip(ASCII.greaterThan) else {
+        throw fail("expected '>', found \(nextText); add '>'")
+      }
     }
     return TypeExpression(
       form: .name(name, arguments: arguments), range: location(start..<position))

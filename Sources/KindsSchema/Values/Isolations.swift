@@ -88,7 +88,8 @@ private struct IsolatableRecord {
   enum Obstacle {
     case isCoded
     case isNotSendable
-    case isGeneric
+    /// A field of the given name has a type with a generic parameter.
+    case isGeneric(field: SwiftName)
     case isAssociatedValue
   }
 
@@ -118,7 +119,7 @@ private struct IsolatableRecord {
     if coded.isCoding { return .isCoded }
     // If a struct is isolated, only properties of Sendable types can be read from anywhere.
     if !conforms.contains(.sendable) { return .isNotSendable }
-    return fields.contains(where: \.type.namesParameters) ? .isGeneric : nil
+    return fields.first(where: \.type.namesParameters).map { .isGeneric(field: $0.name.value) }
   }
 
   /// Returns the records that the generated module declares.
@@ -171,9 +172,9 @@ func isolationsArePossible(
       case .isNotSendable:
         message =
           "\(name) would be isolated to the main actor, but is not Sendable; add 'Sendable' to its 'conforms', or remove 'isolation'"
-      case .isGeneric:
+      case .isGeneric(let field):
         message =
-          "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
+          "\(name) would be isolated to the main actor, so its fields must be Sendable, but its field \(quoted(field.text)) is generic; remove 'isolation', or give the field a type without parameters"
       case .isAssociatedValue:
         message =
           "a case with associated values evaluates the Swift defaults of \(name) on any thread; write '\"associatedValues\": \"model\"', or remove 'isolation'"

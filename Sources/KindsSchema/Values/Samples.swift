@@ -392,7 +392,7 @@ private struct SampleMaker {
         isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) has samples, but \(title) has no sample value, because \(obstacle(type)); \(fix)",
+        "no sample can be generated for \(title), because \(obstacle(type)); \(fix)",
         at: range,
         related: union.parts.range(of: .samples).map {
           [.init(message: "the samples are requested here", range: $0)]
@@ -416,11 +416,14 @@ private struct SampleMaker {
       else { break }
       next = inner
     }
-    let text = SwiftType.declared(nodes[next].type).text
+    let inner = quoted(SwiftType.declared(nodes[next].type).text)
     let isTooLarge = nodes[next].alternatives.contains { $0 != nil }
-    return isTooLarge
-      ? "a value of the type \(quoted(text)) contains more than \(Self.maximumSize) other values"
-      : "a value of the type \(quoted(text)) contains values of external types"
+    if isTooLarge {
+      return "a value of the type \(inner) contains more than \(Self.maximumSize) other values"
+    }
+    return next == number
+      ? "\(inner) contains values of external types"
+      : "\(quoted(type.text)) contains \(inner), which contains values of external types"
   }
 }
 

@@ -141,7 +141,7 @@ extension WireReader {
       return duration(text, node, type, nanosecondsPerUnit: 1e6)
     case (.seconds, _), (.milliseconds, _): return mismatch(node, "a number")
     case (_, .array(let nodes)): return duration(nodes, node)
-    default: return mismatch(node, "an array of two halves of attoseconds")
+    default: return mismatch(node, "an array of two integers")
     }
   }
 
@@ -168,7 +168,7 @@ extension WireReader {
   /// is the default coding of `Duration`.
   private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
-      return fail("\(place) must have two halves, not \(nodes.count)", node)
+      return fail("\(place) must be an array of two integers, not of \(nodes.count) elements", node)
     }
     let high = half(nodes[0], Int64.self)
     let low = half(nodes[1], UInt64.self)
@@ -180,11 +180,11 @@ extension WireReader {
     _ node: JSONNode, _ type: Half.Type
   ) -> Half? {
     guard case .number(let text) = node.content else {
-      _ = mismatch(node, "two integers")
+      _ = fail("an element of \(place) must be an integer, not \(node.typeName)", node)
       return nil
     }
     if let number = wholeNumber(text, type) { return number }
-    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(place)", node)
+    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of an element of \(place)", node)
     return nil
   }
 

@@ -2,7 +2,7 @@ import KindsSchema
 
 private let enumRows: [ChangeRow<Pair<Enumeration>>] = [
   ChangeRow(
-    .unknownValues, "unknown values of %T are %N", [.unknown],
+    .unknownValues, "unknown values of %T are %N, and were %O", [.unknown],
     code: { ["'switch' over '\($0.old.name.value.text)'"] }, isMeant: \.new.keepsUnknown
   ) { $0.keepsUnknown ? "kept" : "refused" },
   ChangeRow(

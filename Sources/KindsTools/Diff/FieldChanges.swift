@@ -67,44 +67,45 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ) {
     if !$0.isFlattened { return "no longer in the parent object" }
     let prefix = $0.flattenPrefix
-    return "in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+    return
+      "now in the parent object" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
   },
   ChangeRow(
-    .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
+    .fieldConst, "%T can now %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
   ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },
   ChangeRow(
     .fieldType, "the type of %T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
     code: { $0.uses }
   ) { quoted($0.type.text) },
   ChangeRow(
-    .fieldDefault, "the default of %T is %N", [.missing, .null],
+    .fieldDefault, "the default of %T is %N, and was %O", [.missing, .null],
     differs: { $0.old.writtenDefault.map(meaning) != $0.new.writtenDefault.map(meaning) },
     code: { $0.codeOfDefault }
-  ) { $0.writtenDefault.map { JSONValue($0.content).text } ?? "gone" },
+  ) { $0.writtenDefault.map { JSONValue($0.content).text } ?? "none" },
   ChangeRow(.fieldEncodeDefault, "%T is %Nwritten if it equals its default", [.missing]) {
-    $0.omitsDefault ? "no longer " : ""
+    $0.omitsDefault ? "no longer " : "now "
   },
   ChangeRow(
     .fieldFormat, "%T is encoded as %N, and was encoded as %O", [.value],
     differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat && !$0.changesCoercion }
   ) { $0.dataFormat?.text ?? "'-'" },
   ChangeRow(.fieldCoerce, "%T is %N", [.value], differs: { $0.changesCoercion }) {
-    $0.coerces ? "read from other JSON types too" : "no longer read from other JSON types"
+    $0.coerces ? "now also read from other JSON types" : "no longer read from other JSON types"
   },
-  ChangeRow(.fieldInvalid, "an invalid value of %T is %N", [.value, .null]) {
+  ChangeRow(.fieldInvalid, "invalid values of %T are %N, and were %O", [.value, .null]) {
     $0.allowsInvalid ? "read as a missing key" : "refused"
   },
   ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
     $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
   },
   ChangeRow(.fieldElements, "%T %N invalid elements", [.elements, .value]) {
-    $0.isLossy ? "drops" : "no longer drops"
+    $0.isLossy ? "now drops" : "no longer drops"
   },
   ChangeRow(.fieldSingle, "'single' of %T is %N, and was %O", [.single, .value]) {
     $0.single.map { quoted($0.rawValue) } ?? "not given"
   },
   ChangeRow(
-    .fieldLabel, "%T has another label", differs: { $0.hasOtherLabel }, code: { $0.uses }
+    .fieldLabel, "the label of %T changed", differs: { $0.hasOtherLabel }, code: { $0.uses }
   ) { _ in nil },
   ChangeRow(
     .fieldOfUnknown, "%T is %N in values of unknown kinds", [.ofUnknown],
@@ -115,9 +116,9 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
       ]
     },
     isMeant: \.new.isOfUnknown
-  ) { $0.isOfUnknown ? "guaranteed" : "not guaranteed" },
+  ) { $0.isOfUnknown ? "now guaranteed" : "no longer guaranteed" },
   ChangeRow(.fieldDeprecated, "%T is %N") {
-    $0.deprecation == nil ? "no longer deprecated" : "deprecated"
+    $0.deprecation == nil ? "no longer deprecated" : "now deprecated"
   },
 ]
 
@@ -269,7 +270,7 @@ extension SchemaComparison {
 
 /// The change of a field that is read differently although none of its properties changed.
 private let otherReading = ChangeRow<FieldPair>(
-  .fieldType, "the field %N is read differently"
+  .fieldType, "the field %N is now read differently"
 ) { quoted($0.name.value.text) }
 
 extension CheckedSchema {

@@ -56,16 +56,16 @@ private let nameRows: [ChangeRow<KindPair>] = [
     differs: { $0.areOwnTagsCompared && $0.old.tags.dropFirst() != $0.new.tags.dropFirst() }
   ) { list($0.tags.dropFirst().map(\.quotedText)) },
   ChangeRow(
-    .kindInvalid, "an invalid value of %T is %N", [.value],
+    .kindInvalid, "invalid values of %T are %N, and were %O", [.value],
     differs: { !$0.isOfSubset && $0.old.allowsInvalid != $0.new.allowsInvalid }
-  ) { $0.allowsInvalid ? "kept as an unknown kind" : "refused" },
+  ) { $0.allowsInvalid ? "kept as unknown kinds" : "refused" },
   ChangeRow(
     .kindEarlier, "the earlier shapes of %T are %N, and were %O", [.earlier],
     differs: { $0.haveOtherShapes }, code: { $0.codeOfShapes },
     isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
   ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
   ChangeRow(
-    .kindDiscriminatedBy, "other members discriminate %T", [.kind],
+    .kindDiscriminatedBy, "%T is discriminated by other members than before", [.kind],
     differs: { $0.isDiscriminatedByOthers }
   ) { _ in
     nil
@@ -77,16 +77,16 @@ private let statusRows: [ChangeRow<KindPair>] = [
   ChangeRow(
     .kindNewer, "%T is %N",
     code: { $0.unions.old.union.handlingCode(isNew: !$0.new.kind.isNewer) }
-  ) { $0.kind.isNewer ? "'newer'; delete its method from visitors" : "no longer 'newer'" },
+  ) { $0.kind.isNewer ? "now 'newer'; delete its method from visitors" : "no longer 'newer'" },
   ChangeRow(
     .kindLabel, "the label of the payload of %T is %N, and was %O",
-    code: { ["calls of '.\($0.old.kind.name.value.text)', its visitor method"] }
+    code: { ["calls of '.\($0.old.kind.name.value.text)' and its visitor method"] }
   ) {
     guard case .type = $0.kind.payload else { return nil }
     return $0.kind.label.map { quoted($0.text) } ?? "none"
   },
   ChangeRow(.kindDeprecated, "%T is %N") {
-    $0.kind.deprecation == nil ? "no longer deprecated" : "deprecated"
+    $0.kind.deprecation == nil ? "no longer deprecated" : "now deprecated"
   },
 ]
 
@@ -246,7 +246,7 @@ extension SchemaComparison {
     add(
       .kindPayload, change?.message ?? "the data of \(kinds.title) is read differently",
       at: kinds.place,
-      code: ["patterns and calls with '.\(case_)', its visitor method and its closures"]
+      code: ["code that uses '.\(case_)', its visitor method or its closures"]
         + (isHandWritten ? ["the hand-written renderings of '.\(case_)'"] : [])
         + unions.usesOfModel(ifMissing: (!kind.hasModel, !newKind.hasModel)),
       change?.effects ?? effects)
@@ -258,10 +258,10 @@ extension SchemaComparison {
     if kind.hasAssociatedFields != newKind.hasAssociatedFields {
       add(
         .kindAssociatedValues,
-        "the case of \(kinds.title) has \(newKind.hasAssociatedFields ? "associated values" : "a model")",
+        "the case of \(kinds.title) now has \(newKind.hasAssociatedFields ? "associated values instead of a model" : "a model instead of associated values")",
         at: kinds.place,
         code: [
-          "patterns and calls with '.\(newKind.name.value.text)', its visitor method, its model"
+          "code that uses '.\(newKind.name.value.text)', its visitor method or its model"
         ]
       )
       return

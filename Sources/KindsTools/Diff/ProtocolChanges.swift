@@ -7,7 +7,7 @@ extension SchemaComparison {
     if definition.writtenIsolation != newDefinition.writtenIsolation {
       compareIsolations(
         at: place, "the requirements of \(title)", definition.isolation, newDefinition.isolation,
-        relaxed: ["members written for the main actor"])
+        relaxed: ["members that need the main actor"])
     }
     var olds: [Requirement.MemberName: Requirement] = [:]
     for requirement in definition.requirements { olds[requirement.key] = requirement }
@@ -15,14 +15,14 @@ extension SchemaComparison {
       let name = requirement.name.value.text
       guard let before = olds.removeValue(forKey: requirement.key) else {
         add(
-          .requirementAdded, "\(title) requires \(quoted(name))",
+          .requirementAdded, "\(title) now requires \(quoted(name))",
           at: place.part(nil, requirement.name),
           code: ["types that conform to '\(subject)' without \(quoted(name))"])
         continue
       }
       if !isSame(before, requirement) {
         add(
-          .requirementChanged, "the requirement \(quoted(name)) of \(title) is different",
+          .requirementChanged, "the requirement \(quoted(name)) of \(title) changed",
           at: place.part(before.name, requirement.name),
           code: ["types that conform to '\(subject)'", "uses of '\(name)'"])
       }

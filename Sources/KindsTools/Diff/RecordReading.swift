@@ -184,7 +184,10 @@ extension DataReading {
     switch unknown.extras {
     case .keep: return .safe
     case .fail where refused != nil:
-      return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is refused")
+      return DataEffect(
+        .breaks,
+        "the member \(quoted(refused ?? keys[0])) is unknown, and '\"extras\": \"fail\"' refuses unknown members"
+      )
     case .fail, .ignore:
       return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is ignored")
     }
@@ -212,7 +215,7 @@ extension DataReading {
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
         needsMember || isRefused ? .breaks : .changed,
-        "the members of \(name) are read from another object than the one that contains them")
+        "the members of \(name) are not read from the object that contains them")
       return aspects
     }
     aspects[.missing] = missing(written, as: read)
@@ -284,7 +287,7 @@ extension DataReading {
       return DataEffect(
         .breaks, "the data has the constant \(text), but only \(otherText) is accepted")
     case (nil, let value?):
-      return DataEffect(.breaks, "only \(JSONValue(value.content).text) is accepted")
+      return DataEffect(.breaks, "only the constant \(JSONValue(value.content).text) is accepted")
     case (let value?, nil):
       let effect = type(
         written.field.type, written.format, as: read.field.type, read.format)

@@ -12,7 +12,7 @@ extension SchemaComparison {
     } kept: { comparison, renderers in
       if renderers.old.output(in: choice.union) != renderers.new.output(in: newChoice.union) {
         comparison.add(
-          .rendererOutput, "the output of \(renderers.title) is different", at: renderers.place)
+          .rendererOutput, "the output of \(renderers.title) changed", at: renderers.place)
       }
       comparison.compareRequirements(
         RendererType(renderers.old, of: choice.index, in: comparison.old),
@@ -37,7 +37,7 @@ extension SchemaComparison {
     compareParts(
       type.requirements, newType.requirements, at: place,
       added: PartChange(rule: .renderingAdded, code: { _ in [newType.uses] }) {
-        "the protocol \(newName) requires \(quoted($0))"
+        "the protocol \(newName) now requires \(quoted($0))"
       },
       removed: PartChange(rule: .renderingRemoved) {
         "the protocol \(newName) no longer requires \(quoted($0)); delete it from the types that conform"

@@ -71,6 +71,9 @@ extension DataReading {
     }
     if form == other || form == .never { return .safe }
     let refuses = DataEffect(.breaks, "\(names.1) does not accept every \(names.0)")
+    let refusesAll =
+      readFormat == .coerced
+      ? refuses : DataEffect(.breaks, "a value of \(names.0) does not decode as \(names.1)")
     let rounds = DataEffect(.partial, "\(names.1) rounds values that \(names.0) stores exactly")
     let unclear = DataEffect(
       .unknown, "it is not known whether \(names.1) accepts every \(names.0)")
@@ -88,7 +91,7 @@ extension DataReading {
     case (.decimal, .double), (.decimal, .float): return rounds
     case (.date(.seconds), .double), (.date(.milliseconds), .double): return .safe
     case (.date(let format), .date(let other)), (.duration(let format), .duration(let other)):
-      if (format == .iso8601) != (other == .iso8601) { return refuses }
+      if (format == .iso8601) != (other == .iso8601) { return refusesAll }
       return DataEffect(
         .changed, "\(format.rawValue) are read as \(other.rawValue)")
     case (_, .text) where form.isText: return .safe
@@ -99,7 +102,7 @@ extension DataReading {
       return refuses
     case (.coded, _), (_, .coded): return unclear
     default:
-      if form.isText != other.isText || form.isNumber != other.isNumber { return refuses }
+      if form.isText != other.isText || form.isNumber != other.isNumber { return refusesAll }
       return unclear
     }
   }

@@ -196,7 +196,7 @@ extension SchemaComparison {
           at: ChangePlace(
             subject: name.value.text, old: name.range, new: new.schema.firstName(in: documents[1])),
           code: access.new < access.old
-            ? ["other modules, and declarations that expose it to them"] : [])
+            ? ["uses in other modules, and declarations that expose it to them"] : [])
       }
     }
   }
@@ -208,7 +208,7 @@ extension SchemaComparison {
     let name = quoted(place.subject)
     compareParts(
       attributes.map(\.text), others.map(\.text), at: place,
-      added: PartChange(rule: .attributes) { "\(name) has the attribute \(quoted($0))" },
+      added: PartChange(rule: .attributes) { "\(name) now has the attribute \(quoted($0))" },
       removed: PartChange(
         rule: .attributes, code: { ["code that needs \(quoted($0)) of \(name)"] }
       ) { "\(name) no longer has the attribute \(quoted($0))" })
@@ -261,7 +261,7 @@ extension SchemaComparison {
         return definition.requirements.contains(where: \.isHandWritten)
       }
       add(
-        .conformanceAdded, "\(name) conforms to \(quotedList(added, conjunction: "and")) too",
+        .conformanceAdded, "\(name) now conforms to \(quotedList(added, conjunction: "and"))",
         at: place,
         code: isHandWritten
           ? ["the module, until it implements the requirements of the protocol"] : [])
@@ -311,7 +311,7 @@ extension SchemaComparison {
       let effect =
         isSameForm ? DataEffect.safe : DataEffect(.unknown, "hand-written Swift decodes \(name)")
       add(
-        .external, "the declaration of the external type \(name) is different",
+        .external, "the declaration of the external type \(name) changed",
         at: ChangePlace(subject: type.name, old: external.range, new: other.range),
         DataEffects(old: effect, new: effect))
     }

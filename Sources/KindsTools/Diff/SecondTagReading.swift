@@ -53,6 +53,6 @@ extension Pair<Wire.Choice> {
     if (old.union.secondTag == nil) == (new.union.secondTag == nil) { return [] }
     let kind = quoted("\(new.union.name.value.text).Kind")
     return new.union.secondTag == nil
-      ? ["uses of 'tag' and 'secondTag' of \(kind)"] : ["uses of \(kind) by its raw values"]
+      ? ["uses of 'tag' and 'secondTag' of \(kind)"] : ["code that uses the raw values of \(kind)"]
   }
 }

@@ -33,7 +33,7 @@ extension SchemaComparison {
     for field in moves.new.map({ newShared[$0] }) {
       add(
         .fieldShared,
-        "the field \(quoted(field.name.value.text)) of \(quoted(name)) is shared by all kinds now",
+        "the field \(quoted(field.name.value.text)) of \(quoted(name)) is now shared by all kinds",
         at: unions.place.part(nil, field.name))
     }
   }

@@ -80,7 +80,7 @@ extension SchemaComparison {
     let parts = "'init(json:)' and 'json()'"
     add(
       isAdded ? .partAdded : .partRemoved,
-      "\(pair.title) \(isAdded ? "has" : "no longer has") \(parts)", at: pair.place,
+      "\(pair.title) \(isAdded ? "now has" : "no longer has") \(parts)", at: pair.place,
       code: isAdded ? [] : ["uses of \(parts) of '\(pair.place.subject)'"])
   }
 
@@ -98,7 +98,7 @@ extension SchemaComparison {
       UnmatchedPart(code: ["code that names '.\(preset.name.value.text)'"])
     } kept: { comparison, presets in
       if values(presets.old) != values(presets.new) {
-        comparison.add(.presetValue, "\(presets.title) has other values", at: presets.place)
+        comparison.add(.presetValue, "the values of \(presets.title) changed", at: presets.place)
       }
     }
   }

@@ -5,46 +5,47 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(.codingStyle, "the style of %T is %N, and was %O", [.style]) {
     quoted($0.union.coding.style.rawValue)
   },
-  ChangeRow(.tagKey, "the tag of %T is at %N, and was at %O", [.tagKey]) {
+  ChangeRow(.tagKey, "the key of the tag of %T is %N, and was %O", [.tagKey]) {
     $0.union.tagKeys.first.map { quoted($0) }
   },
-  ChangeRow(.tagAliases, "the other keys of the tag of %T are %N, and were %O", [.tagKey]) {
+  ChangeRow(.tagAliases, "the aliases of the tag of %T are %N, and were %O", [.tagKey]) {
     let keys = $0.union.tagKeys
     return keys.isEmpty ? nil : list(keys.dropFirst().map { quoted($0) })
   },
   ChangeRow(
-    .secondTag, "the second tag of %T is %N, and was %O", [.secondTag],
+    .secondTag, "the key of the second tag of %T is %N, and was %O", [.secondTag],
     code: { $0.codeOfSecondTag }
   ) {
     guard $0.isTagged else { return nil }
-    return $0.union.secondTag.map { "at \(quoted($0.key.value))" } ?? "none"
+    return $0.union.secondTag.map { quoted($0.key.value) } ?? "none"
   },
-  ChangeRow(.missingTag, "a value of %T without a tag is %N", [.missingTag]) {
+  ChangeRow(.missingTag, "values of %T without a tag are now %N", [.missingTag]) {
     guard let kind = $0.union.coding.missingTag?.value else { return "refused" }
     let isUnwritten = $0.union.kindWithoutWrittenTag != nil
-    return "of the kind \(quoted(kind))\(isUnwritten ? ", which is written without one" : "")"
+    return
+      "read as the kind \(quoted(kind))\(isUnwritten ? ", which is encoded without a tag" : "")"
   },
-  ChangeRow(.otherTags, "the kind for other tags of %T is %N, and was %O", [.otherTags]) {
+  ChangeRow(.otherTags, "the kind of %T for unknown tags is %N, and was %O", [.otherTags]) {
     $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
   },
   ChangeRow(
-    .ambiguousKinds, "an object with the members of several kinds of %T is %N", [.ambiguous]
+    .ambiguousKinds, "objects with the members of several kinds of %T are now %N", [.ambiguous]
   ) {
     guard $0.union.coding.style == .members else { return nil }
-    return $0.union.coding.ambiguous == .first ? "of the first of these kinds" : "refused"
+    return $0.union.coding.ambiguous == .first ? "read as the first of these kinds" : "refused"
   },
   ChangeRow(.emptyKinds, "kinds of %T without data are encoded %N, and were encoded %O") {
     guard $0.isKeyed, $0.union.kinds.contains(where: { !$0.hasData }) else { return nil }
     return $0.union.coding.emptyKinds == .tag ? "as their tags" : "as empty objects"
   },
-  ChangeRow(.contentKey, "the content of a kind of %T is at %N, and was at %O", [.content]) {
+  ChangeRow(.contentKey, "the key of the content of %T is %N, and was %O", [.content]) {
     $0.contentKey.map { quoted($0) }
   },
-  ChangeRow(.sharedPlace, "the shared fields of %T are %N, and were %O", [.shared]) {
+  ChangeRow(.sharedPlace, "'shared' of %T is %N, and was %O", [.shared]) {
     $0.union.sharedFields.isEmpty ? nil : quoted($0.union.coding.shared.rawValue)
   },
   ChangeRow(
-    .unknownKinds, "unknown kinds of %T are %N", [.unknown],
+    .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
   ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
   ChangeRow(
@@ -146,7 +147,7 @@ extension SchemaComparison {
       _ removed: ChangeRule
     ) {
       compareParts(
-        before, after, at: place, added: PartChange(rule: added) { "\(title) has \($0.title)" },
+        before, after, at: place, added: PartChange(rule: added) { "\(title) now has \($0.title)" },
         removed: PartChange(rule: removed, code: { ["uses of \($0.title)"] }) {
           "\(title) no longer has \($0.title)"
         })
@@ -188,10 +189,11 @@ extension SchemaComparison {
       if !comparison.isSame(constant.type, newConstant.type) {
         comparison.add(
           .constantType,
-          "\(constants.title) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
+          "the type of \(constants.title) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
           at: constants.place, code: ["uses of '\(constant.name.value.text)'"])
       } else if constant.values(in: choice.union) != newConstant.values(in: newChoice.union) {
-        comparison.add(.constantValue, "\(constants.title) has other values", at: constants.place)
+        comparison.add(
+          .constantValue, "the values of \(constants.title) changed", at: constants.place)
       }
       func isolation(
         _ constant: Constant, _ choice: Wire.Choice, _ schema: CheckedSchema

@@ -109,11 +109,11 @@ extension DataReading {
         written.union.kinds[kind].name.value.text, read.union.kinds[other].name.value.text
       )
       return name == otherName
-        ? .safe : DataEffect(.changed, "other tags are read as the kind \(quoted(otherName))")
+        ? .safe : DataEffect(.changed, "unknown tags are read as the kind \(quoted(otherName))")
     }
     return read.keepsUnknown
-      ? DataEffect(.partial, "values with other tags are kept as unknown kinds")
-      : DataEffect(.breaks, "values with other tags are refused")
+      ? DataEffect(.partial, "values with unknown tags are kept as unknown kinds")
+      : DataEffect(.breaks, "values with unknown tags are refused")
   }
 
   private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
@@ -199,13 +199,16 @@ extension DataReading {
       if let lacking {
         return DataEffect(
           .breaks,
-          "\(title) is an unknown kind of \(name), whose unknown kinds require \(quoted(lacking.keys[0]))"
+          "\(title) is unknown in \(name), and values of unknown kinds require \(quoted(lacking.keys[0]))"
         )
       }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
-    let fix = read.union.coding.style.hasTags ? ", which does not keep unknown kinds" : ""
-    return DataEffect(.breaks, "\(title) is not a kind of \(name)\(fix)")
+    return DataEffect(
+      .breaks,
+      read.union.coding.style.hasTags
+        ? "\(title) is not a kind of \(name), which does not keep unknown kinds"
+        : "\(title) matches no kind of \(name)")
   }
 
   /// Returns the keys next to the payload that a kind always has.

@@ -64,12 +64,12 @@ struct DictionaryEvidence {
     guard isUnusual || keys.count >= Threshold.names, DataPlace.areAlike(places) else {
       return .fields
     }
-    let lookLikeData = "most of the \(keys.count) keys look like data"
+    let lookLikeData = "most of their \(keys.count) keys look like data"
     if isUnusual, !isFixed {
       return .dictionary(reason: keys.count >= Threshold.names ? lookLikeData : nil)
     }
     let areRare =
-      "most of the \(keys.count) keys are missing in at least half of the objects, and the values are alike"
+      "most of their \(keys.count) different keys are missing in at least half of the objects, and the values are alike"
     if keys.count >= Threshold.manyNames, members.count >= Threshold.objectsOfScalars,
       presence < Threshold.presenceOfScalars
     {
@@ -81,7 +81,7 @@ struct DictionaryEvidence {
       if shape == .objects {
         if hasRareNames { return .dictionary(reason: areRare) }
         if isMany, !isFixed {
-          return .dictionary(reason: "the values of the \(keys.count) keys are alike")
+          return .dictionary(reason: "the values of their \(keys.count) keys are alike")
         }
       }
     }

@@ -189,7 +189,7 @@ struct RecordPool {
     case .fields: return false
     case .possible:
       remark(
-        "could also be a dictionary: \(members.keys.count) keys in \(members.count) objects, all values of one type",
+        "could also be dictionaries: \(members.keys.count) keys in \(members.count) objects, all values of one type",
         members, place)
       return false
     case .dictionary(let reason):
@@ -197,7 +197,7 @@ struct RecordPool {
       guard place.entries != nil || members.isEndless else { return false }
       if let reason {
         remark(
-          "become a dictionary: \(reason); use '--no-dictionaries' to keep a field for each key",
+          "become dictionaries: \(reason); use '--no-dictionaries' to keep a field for each key",
           members, place)
       }
       return true
@@ -206,8 +206,11 @@ struct RecordPool {
 
   private mutating func remark(_ predicate: String, _ members: ObjectProfile, _ place: DataPlace) {
     guard let range = members.first else { return }
-    let key = place.link.map { quoted(names[$0.step.key]) }
-    let subject = key.map { "the objects at \($0)" } ?? "these objects"
+    let subject =
+      place.link.map { link in
+        // Elements and the values of dictionaries are inside the value at the key.
+        "the objects \(link.step.depth > 0 ? "in" : "at") \(quoted(names[link.step.key]))"
+      } ?? "these objects"
     remarks.append(InferRemark("\(subject) \(predicate)", range))
   }
 

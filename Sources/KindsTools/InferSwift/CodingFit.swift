@@ -220,7 +220,7 @@ extension SwiftReader {
     for (kind, tag) in candidate.tagsByMembers {
       remark(
         type.values[kind].symbol,
-        "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because its samples have values of that kind; compare with the hand-written coding"
+        "the tag \(tag.text) is assigned to the kind \(quoted(type.values[kind].name)) of \(owner), because the samples with this tag have the members of that kind; compare with the hand-written coding"
       )
     }
     if let other = candidate.coding.otherTags {

@@ -74,7 +74,7 @@ extension SwiftReader {
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
         type.symbol,
-        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, because the generated \(quoted(type.symbol.fullName)) is the kind of a value; change the code that uses it"
+        "\(quoted(type.symbol.fullName)) is named \(quoted(type.name)) in the schema, because the schema generates another \(quoted(type.symbol.fullName)), the enum of the kinds; rename it in your code too"
       )
       return
     }
@@ -172,7 +172,7 @@ extension SwiftReader {
     } else {
       remark(
         type.symbol,
-        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); set the 'tag' of each value that has another one\(raw?.name.text == "Int" || !isInteger ? "" : "; tags are of the type 'Int', not \(quoted(raw?.name.text ?? ""))")"
+        "neither the symbol graph nor the file has the raw values of \(name), which are assumed to \(isInteger ? "count from 0" : "be the names of the cases"); set the 'tag' of each value with another raw value\(raw?.name.text == "Int" || !isInteger ? "" : "; tags are of the type 'Int', not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result

@@ -19,10 +19,10 @@ extension SwiftReader {
         || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
       let dates =
         isDated
-        ? "; the schema assumes the format 'coder' for its dates, durations and data" : ""
+        ? "; until then, its dates, durations and data have the format 'coder'" : ""
       remark(
         coding,
-        "the coding of \(owner) is hand-written; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
+        "the coding of \(owner) is hand-written, and the schema does not describe it; set 'coding', 'tag', 'key' and 'format' to match its JSON\(dates)"
       )
     }
     for member in type.members {
@@ -105,7 +105,7 @@ extension SwiftReader {
       if own.isEmpty { continue }
       warn(
         symbol,
-        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), which is not in the schema"
+        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), but the schema does not say so"
       )
     }
   }

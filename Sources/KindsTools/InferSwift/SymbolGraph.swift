@@ -154,7 +154,7 @@ private struct SymbolGraphReader {
       diagnostics.error(
         .valueType,
         isExtension
-          ? "this symbol graph contains only what \(quoted(module)) adds to another module; give \(quoted(expected))"
+          ? "this symbol graph contains only the extensions of another module in \(quoted(module)); give \(quoted(expected))"
           : "this is the symbol graph of the module \(quoted(module)), but the file is named \(quoted(name)); rename it to \(quoted(expected)) if you mean that module",
         at: moduleNode.range)
       return nil

@@ -359,7 +359,7 @@ extension Discovery {
     for branch in branches {
       remarks.refused(
         branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes the kind of all other objects, because nothing discriminates it",
+        "has no tag and no required member that discriminates it, so objects that match no other kind decode as it",
         at: branch.shape.node.range)
     }
   }

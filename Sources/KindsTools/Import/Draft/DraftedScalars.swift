@@ -84,7 +84,7 @@ extension DraftBuilder {
     if isNumber, !isInteger {
       if only == nil {
         remarks.changed(
-          "the set of numbers", "becomes 'Double': decoding accepts other numbers",
+          "the enum of numbers", "becomes 'Double': decoding accepts other numbers",
           at: shape.node.range)
       }
       return ImportedType(text: "Double", constant: only, defaults: .number)

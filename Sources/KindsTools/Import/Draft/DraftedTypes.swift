@@ -108,7 +108,7 @@ extension DraftBuilder {
     if combinesNamedSchemas, isInsideCombination {
       return refused(
         shape,
-        "becomes 'JSON', because several schemas apply to its values and to their parent objects")
+        "becomes 'JSON', because it combines several schemas, and so does an enclosing schema")
     }
     let wasInside = isInsideCombination
     isInsideCombination = wasInside || combinesNamedSchemas

@@ -157,7 +157,10 @@ struct SchemaShape {
       if type == .number, sorts.contains(.integer) { return .integer }
       return nil
     }
-    if both.isEmpty { problem = problem ?? "no value has all of its types" }
+    if both.isEmpty, problem == nil {
+      let texts = [types, sorts].map { quotedList($0.map(\.rawValue)) }
+      problem = "no value of the type \(texts[0]) also has the type \(texts[1])"
+    }
     self.types = both
   }
 
