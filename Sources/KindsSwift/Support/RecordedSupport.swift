@@ -599,7 +599,7 @@ enum RecordedSupport {
         return key
       }
 
-      /// Skips an object, none of whose members is needed.
+      /// Skips an object.
       mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
         try skipValue()
@@ -930,7 +930,7 @@ enum RecordedSupport {
         var index = text.start
         while index < text.start + text.count {
           let byte = unsafe bytes[index]
-          // The escapes were checked when the string was scanned.
+          // An invalid escape, which is possible only if just the structure was checked, remains unchanged.
           if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
             scalars += Swift.Array(String(escape.scalar).utf8)
             index += escape.count
@@ -1132,7 +1132,8 @@ enum RecordedSupport {
         case missingElement(Int, KindsJSONTypeName)
         /// The value is nested too deeply.
         case tooDeep
-        /// A type's own coding threw an error. The first `depth` elements of its coding path lead to the value.
+        /// An error of a type's own coding, or a note about a value. The first `depth` elements of the error's coding path
+        /// lead to the value.
         case other(KindsJSONError, depth: Int)
       }
 
@@ -1214,7 +1215,8 @@ enum RecordedSupport {
           at: position)
       }
 
-      /// The first place where the bytes are not JSON, or `nil` if the whole document is JSON.
+      /// The first place where the structure of the document is not JSON, or `nil` if there is none. Malformed strings and
+      /// numbers are accepted.
       var malformation: KindsJSONProblem? {
         var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
         reader.checksStructureAlone = true
@@ -1247,7 +1249,7 @@ enum RecordedSupport {
       private var reader: KindsJSONReader
       /// The lists and objects that enclose the position, each with its current key or index.
       private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
-      /// The beginning of the current path that earlier calls found and that is still valid.
+      /// The part of the current path that earlier calls found, as far as it is still valid.
       private var path: [KindsJSONKey] = []
 
       init(_ reader: KindsJSONReader) {
@@ -1431,13 +1433,13 @@ enum RecordedSupport {
         }
       }
 
-      /// Returns a decoding error with the number of its line in the message.
+      /// Returns a decoding error with the number of its line in the message, or any other error unchanged.
       func located(inLine number: Int) -> any Error {
         located(at: { $0 }, message: { "line \(number): \($0)" })
       }
 
-      /// Whether a value is nested too deeply. Each module declares its own error type for this, so the
-      /// type is compared by name.
+      /// Whether the error is about a value that is nested too deeply. Each module declares its own error type for this, so
+      /// the type is compared by name.
       var isOfDepth: Bool {
         guard case .dataCorrupted(let context)? = self as? DecodingError,
           let cause = context.underlyingError
@@ -1859,7 +1861,7 @@ enum RecordedSupport {
     // Payloads that are siblings of their tag.
 
     nonisolated extension KindsJSONReader {
-      /// Reads the value at a key of the object at the position. The key must exist.
+      /// Reads the object at the position, and returns the value at a key, which must exist.
       ///
       /// - Parameter key: The key, as the only name of a `KindsJSONNames`.
       mutating func content<Value: KindsJSONReadable>(
@@ -1874,7 +1876,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// Reads the value at a key of the object at the position, or returns `nil` if it is null or missing.
+      /// Reads the object at the position, and returns the value at a key, or `nil` if the value is null or missing.
       mutating func contentIfPresent<Value: KindsJSONReadable>(
         _ type: Value.Type, at key: KindsJSONNames
       ) throws(KindsJSONFailure) -> Value? {
@@ -2134,7 +2136,8 @@ enum RecordedSupport {
 
       fileprivate let names: KindsJSONNames
       private let ways: [Way]
-      /// Whether the first kind is chosen if an object matches several kinds.
+      /// Whether, if an object matches several kinds, the first one is chosen whose discriminating members are not among
+      /// those of another one.
       private let takesFirst: Bool
 
       init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
@@ -2149,7 +2152,8 @@ enum RecordedSupport {
         self.names = KindsJSONNames(all)
       }
 
-      /// Returns the kind whose discriminating members include those of all other matching kinds, or else an error message.
+      /// Returns the kind that an object matches, or else an error message. If it matches several kinds, the result is the
+      /// kind whose discriminating members include those of all others, or the one that `takesFirst` chooses.
       fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
         let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
         let discriminator = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
@@ -2215,6 +2219,7 @@ enum RecordedSupport {
     nonisolated struct KindsJSONElements {
       let start: Int
       var isFirst = true
+      /// The number of elements that were read or, after the end of the list, its complement (`~`).
       var count = 0
     }
 
@@ -2279,7 +2284,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Skips the other elements of a list, which are ignored.
+      /// Ends reading a list. Further elements are ignored.
       mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
         while try next(&elements) { try skipValue() }
       }
@@ -2384,7 +2389,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONKeys.swift`.
   static let jsonKeys: Code = ##"""
-    /// The key type of a dictionary that is an object in JSON.
+    /// A type whose values can be the names of members, so that a dictionary with such keys is an object in JSON.
     nonisolated protocol KindsJSONName: Hashable {
       init?(jsonName name: String)
       var jsonName: String { get }
@@ -2421,20 +2426,22 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONLosses.swift`.
   static let jsonLosses: Code = ##"""
-    // Invalid elements, which are dropped.
+    // Invalid values that do not make reading fail: dropped elements, fields that count as missing, and values that are
+    // kept as values of an unknown kind.
 
     nonisolated extension KindsJSONReader {
-      /// Skips an invalid element, and records the loss.
+      /// Skips an invalid value, and records the loss.
       ///
       /// - Parameters:
-      ///   - failure: The error of the element, which is thrown again if the rest of the document cannot be read.
-      ///   - element: The place of the element.
+      ///   - failure: The error of the value, which is thrown again if the document is not JSON or the value is nested too
+      ///     deeply.
+      ///   - element: The place of the value.
       mutating func lose(
         _ failure: KindsJSONFailure, from element: KindsJSONPlace
       ) throws(KindsJSONFailure) {
         guard let problem, problem.isOfElement else { throw failure }
         place = element
-        // The element may be invalid because of a malformed string or number in it.
+        // The value may be invalid because of a malformed string or number in it.
         let checksAll = !checksStructureAlone
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
@@ -2445,7 +2452,7 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONProblem {
-      /// Whether the problem affects only an element, so that the rest of the document can be read.
+      /// Whether reading may continue after the value.
       fileprivate var isOfElement: Bool {
         switch reason {
         case .malformed, .tooDeep: return false
@@ -2596,7 +2603,7 @@ enum RecordedSupport {
       ) throws -> Value {
         let found = DecodingLosses()
         decoder.userInfo[DecodingLosses.key] = found
-        // Losses are reported even if the value fails later: it may be an element that is dropped itself.
+        // Losses are reported even if decoding the value fails later: it may be an element that is dropped itself.
         defer {
           for loss in found.all {
             let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
@@ -2639,7 +2646,7 @@ enum RecordedSupport {
         return anyNumber(of: try double(number))
       }
 
-      /// Stores a whole number as an integer, so that it is equal when it is written and read again.
+      /// Returns the number, as an integer if it is whole and fits, so that it is equal after it is written and read again.
       private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
         // Unlike `init(exactly:)`, these conversions need no math library.
         if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
@@ -2808,7 +2815,8 @@ enum RecordedSupport {
         return try floatingPoint(number)
       }
 
-      /// Returns the number if its digits and its power of ten are both exact as `Double`, so that it is rounded only once.
+      /// Returns the value of a short number without an exponent, if its digits and its power of ten are both exact as
+      /// `Double`, so that the value is rounded only once.
       @inline(__always)
       private func exactDouble(_ number: KindsJSONNumber) -> Double? {
         let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -2862,7 +2870,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// Whether all digits of a number are zeros.
+      /// Whether all digits of a number before its exponent are zeros.
       private func isZero(_ text: String) -> Bool {
         text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
           .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }
@@ -2956,7 +2964,7 @@ enum RecordedSupport {
     /// The entries of a dictionary while it is read. Only the first of equal keys counts.
     nonisolated struct KindsJSONEntries<Key: KindsJSONName, Value> {
       private(set) var all: [Key: Value] = [:]
-      /// The marks of all keys.
+      /// The marks of all keys so far, combined.
       private var marks: UInt64 = 0
 
       /// Reads up to the value of the next member with a new key.
