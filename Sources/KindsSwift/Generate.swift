@@ -72,6 +72,8 @@ public func check(
     _ = planRenderings(checked.schema, options, &diagnostics)
     noteIncludedKinds(checked.wire, &diagnostics)
     noteLowercaseTypes(checked.schema, &diagnostics)
+    noteUppercaseKinds(checked.schema, &diagnostics)
+    noteKindsWithoutExtras(checked.schema, &diagnostics)
   }
   return diagnostics.sorted()
 }

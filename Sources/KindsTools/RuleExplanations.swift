@@ -105,7 +105,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author", "fields": { "text": "String" } } }
     + "kinds": { "by": { "fields": { "author": "Author", "text": "String" } } }
-  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. If data has another name, set `key` or `tag`. `kinds check` also notes types whose names begin with a lowercase letter.
+  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. If data has another name, set `key` or `tag`. `kinds check` also notes types whose names begin with a lowercase letter, and kinds whose names begin with an uppercase letter.
     - "kinds": { "text-post": {} }
     + "kinds": { "textPost": { "tag": "text-post" } }
   module-syntax: The value of `import` is the name of a Swift module.

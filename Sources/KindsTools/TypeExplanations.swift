@@ -24,7 +24,9 @@ struct TypeExplanation {
 /// The composite types, by their form in schemas.
 private let madeTypes = [
   TypeExplanation(
-    "JSON", "Any JSON value, which is kept unchanged.", inJSON: "any value"),
+    "JSON",
+    "Any JSON value. Whole numbers of up to 64 bits are kept exactly, and other numbers as `Double`. The order of keys is not kept.",
+    inJSON: "any value"),
   TypeExplanation(
     "Value?", "An optional: a value, or `nil` if the key is missing or the value is null.",
     inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),

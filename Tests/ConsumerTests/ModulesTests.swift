@@ -30,7 +30,7 @@ extension ConsumerSuites {
         #expect(indirect.exitCode != 0)
         #expect(
           compilerErrors(in: indirect).contains {
-            $0.texts.contains { $0.contains("add that module to the target's dependencies") }
+            $0.texts.contains { $0.contains("add 'Base' to the target's dependencies") }
           }, "\(indirect.summary)")
       }
     }

@@ -882,8 +882,10 @@ nonisolated struct KindsDateReader {
     let whole = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
     // A leap second must be the last second of a day.
     if second == 60, whole % 86_400 != 0 { return nil }
-    let seconds = Double(whole - KindsCalendar.secondsBefore2001) + fraction
-    return KindsCalendar.years.contains(seconds) ? seconds : nil
+    let seconds = Double(whole - KindsCalendar.secondsBefore2001)
+    guard KindsCalendar.years.contains(seconds) else { return nil }
+    // A fraction such as .9999999 could otherwise be rounded up to the year 10000.
+    return min(seconds + fraction, KindsCalendar.years.upperBound.nextDown)
   }
 
   /// Reads the fraction of a second, if there is one. Digits after the ninth are ignored.

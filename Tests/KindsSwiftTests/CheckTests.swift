@@ -49,6 +49,45 @@ import Testing
         })
   }
 
+  @Test func notesUppercaseKinds() {
+    let schema = #"""
+      {
+        "unions": {
+          "Post": { "kinds": { "Text": {}, "rule": {} } },
+          "Shape": { "coding": { "style": "shape" }, "kinds": { "Name": { "payload": "String" } } }
+        }
+      }
+      """#
+    let sources = [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]
+    #expect(generate(sources).diagnostics.isEmpty)
+    let rename =
+      "begins with an uppercase letter; Swift cases begin with a lowercase letter, so rename it to"
+    #expect(
+      check(sources).map(\.message) == [
+        "the kind 'Text' \(rename) 'text', with the 'tag' 'Text'",
+        "the kind 'Name' \(rename) 'name'",
+      ])
+  }
+
+  @Test func notesKindsThatCannotKeepExtras() {
+    let schema = #"""
+      {
+        "defaults": { "coding": { "extras": "keep" } },
+        "unions": {
+          "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "rule": {}, "end": {} } },
+          "Mark": { "coding": { "extras": "ignore" }, "kinds": { "dot": {} } },
+          "Step": { "conforms": [], "kinds": { "stop": {} } }
+        }
+      }
+      """#
+    let sources = [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]
+    #expect(generate(sources).diagnostics.isEmpty)
+    #expect(
+      check(sources).map(\.message) == [
+        "'Post' cannot keep unknown members of 'rule' and 'end', because kinds without fields have no model; they are ignored"
+      ])
+  }
+
   @Test func doesNotNoteDistinctKinds() {
     #expect(
       notes(

@@ -295,8 +295,11 @@ private struct SchemaResolver {
     _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
-    let whole = fields.contains(where: \.isFallback) ? "The rest of the value" : "The whole value"
-    let encoding = coded.contains(.encodable) ? " Encoding does not change it." : ""
+    let fallback = fields.first(where: \.isFallback)?.name.value.text
+    let whole = fallback == nil ? "The whole value" : "The rest of the value"
+    let written =
+      fallback.map { " Encoding writes it and `\($0)`." } ?? " Encoding writes only this."
+    let encoding = coded.contains(.encodable) ? written : ""
     let value = field(
       UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
       doc: "\(whole), including its tag.\(encoding)")

@@ -13,6 +13,23 @@ package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
 }
 
+/// Adds a note for each kind whose name begins with an uppercase letter, like the name of a type.
+package func noteUppercaseKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where schema.isOwn(document: union.document) {
+    for kind in union.kinds where kind.name.value.uncapitalized != kind.name.value {
+      let name = kind.name.value.uncapitalized.text
+      var tag = ""
+      if union.coding.style.hasTags, union.coded.isCoding, case .string(let text) = kind.tag.value {
+        tag = ", with the 'tag' \(quoted(text))"
+      }
+      diagnostics.note(
+        .nameSyntax,
+        "the kind \(quoted(kind.name.value.text)) begins with an uppercase letter; Swift cases begin with a lowercase letter, so rename it to \(quoted(name))\(tag)",
+        at: kind.name.range)
+    }
+  }
+}
+
 /// Checks that declarations have no names with another meaning in Swift or in the output.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers

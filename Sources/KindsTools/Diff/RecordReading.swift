@@ -340,7 +340,9 @@ extension DataReading {
         .breaks, "invalid elements were dropped, and are now refused")
     }
     var effect = self.type(type, written.format, as: otherType, read.format)
-    if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection {
+    if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection,
+      type.isDictionary == otherType.isDictionary
+    {
       let elements = self.type(type.element, written.format, as: otherType.element, read.format)
       if elements.verdict == .breaks {
         effect = DataEffect(.partial, "elements are dropped: " + (elements.reason ?? ""))
@@ -384,6 +386,10 @@ private func meaning(_ tag: Tag) -> String {
 }
 
 extension SwiftType {
+  fileprivate var isDictionary: Bool {
+    if case .dictionary = self { true } else { false }
+  }
+
   fileprivate var isCollection: Bool {
     switch self {
     case .array, .set, .dictionary: return true

@@ -159,7 +159,7 @@ nonisolated extension BConstantlyDescribed {
 public nonisolated struct UnknownConstantlyDescribed: CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {

@@ -153,7 +153,7 @@ private nonisolated func checkExceptions() throws {
   expectEqual(try encode(enclosing), #"{"id":1,"text":{"text":"t"}}"#)
   expectRefused(
     StrictButEnclosing.self, #"{"id":1,"text":{"text":"t"},"a":1}"#, at: "",
-    mentioning: "one key besides 'id', '__type'")
+    mentioning: "the only key besides 'id', '__type'")
   expectRefused(StrictButEnclosing.self, #"{"id":1,"text":{"text":"t"},"more":1}"#, at: "")
 }
 

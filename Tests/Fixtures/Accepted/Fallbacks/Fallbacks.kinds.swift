@@ -46,7 +46,7 @@ public nonisolated struct UnsupportedSlab: Hashable, Identifiable, Sendable {
   public var id: String
   /// The value that the data provides to replace this one.
   public var fallback: Slab?
-  /// The rest of the value, including its tag. Encoding does not change it.
+  /// The rest of the value, including its tag. Encoding writes it and `fallback`.
   public var value: JSON
 
   public init(tag: String, id: String, fallback: Slab? = nil, value: JSON) {

@@ -57,7 +57,7 @@ nonisolated struct UnknownGatewayFrame: Hashable, Sendable {
   /// The second tag, if the value has one.
   var secondTag: String?
   var seq: Int?
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   var value: JSON
 }
 

@@ -1259,7 +1259,7 @@ public nonisolated struct TextOpenDraft: Hashable, Sendable {
 public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {

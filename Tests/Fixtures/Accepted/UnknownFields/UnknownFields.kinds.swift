@@ -59,7 +59,7 @@ public nonisolated struct UnknownTelegraph: Hashable, Identifiable, Sendable {
   public var id: TelegraphID
   public var date: Date
   public var tags: [String]
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, id: TelegraphID, date: Date, tags: [String] = [], value: JSON) {
@@ -173,7 +173,7 @@ public nonisolated struct UnknownTelegraphLetter: Hashable, Identifiable, Sendab
   /// The tag of the unknown kind.
   public var tag: String
   public var id: Int
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, id: Int, value: JSON) {
@@ -253,7 +253,7 @@ public nonisolated struct UnknownTelegraphCode: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: Int
   public var note: String?
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: Int, note: String? = nil, value: JSON) {

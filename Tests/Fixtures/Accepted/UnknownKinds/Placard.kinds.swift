@@ -206,7 +206,7 @@ nonisolated extension OutdatedPlacard: Pinned {}
 public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -955,7 +955,7 @@ public nonisolated enum PlacardStyle: Hashable, Sendable {
 public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1008,7 +1008,7 @@ public nonisolated struct NotePlacardLetter: Hashable, Sendable {
 public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1061,7 +1061,7 @@ public nonisolated enum PlacardSignal: Hashable, Sendable {
 public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1120,7 +1120,7 @@ public nonisolated enum PlacardMove: Hashable, Sendable {
 public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1165,7 +1165,7 @@ public nonisolated enum PlacardLamp: Hashable, Sendable {
 public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1229,7 +1229,7 @@ nonisolated extension ListPlacardOutcome: Sendable where Value: Sendable {}
 public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1286,7 +1286,7 @@ public nonisolated struct RefusedPlacardFault: Hashable, Error {
 public nonisolated struct UnknownPlacardFault: Hashable, Error {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1388,7 +1388,7 @@ public nonisolated struct LongPlacardCaption: Hashable, CustomStringConvertible 
 public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertible {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {
@@ -1470,7 +1470,7 @@ public nonisolated struct FullPlacardEnvelope: Hashable, Sendable {
 public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
   /// The tag of the unknown kind.
   public var tag: String
-  /// The whole value, including its tag. Encoding does not change it.
+  /// The whole value, including its tag. Encoding writes only this.
   public var value: JSON
 
   public init(tag: String, value: JSON) {

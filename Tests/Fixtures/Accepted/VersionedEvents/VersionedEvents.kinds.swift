@@ -34,7 +34,7 @@ nonisolated struct UnknownStoredOrder: Hashable, Sendable {
   var secondTag: Int?
   /// The value that the data provides to replace this one.
   var fallback: StoredOrder?
-  /// The rest of the value, including its tag. Encoding does not change it.
+  /// The rest of the value, including its tag. Encoding writes it and `fallback`.
   var value: JSON
 }
 

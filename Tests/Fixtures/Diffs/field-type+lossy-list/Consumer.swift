@@ -1,0 +1,3 @@
+nonisolated func lossyList() -> FieldTypeLossyList {
+  FieldTypeLossyList(scores: ["a": 1])  // breaks
+}
