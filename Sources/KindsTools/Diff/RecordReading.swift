@@ -112,7 +112,20 @@ extension DataReading {
       if position < fewest { aspects[.missing] = nil }
       effect = effect.or(aspects.mostSevere)
     }
-    return effect
+    return effect.or(positions(of: elements, as: others))
+  }
+
+  /// Returns the effect of elements that are read as elements with other names. Elements at the same position count as
+  /// renamed if no other position has their names.
+  private func positions(of written: [Wire.Member], as read: [Wire.Member]) -> DataEffect {
+    let names = written.map(\.field.name.value)
+    let others = read.map(\.field.name.value)
+    let moved = zip(names, others).first {
+      $0 != $1 && (others.contains($0) || names.contains($1))
+    }
+    guard let (name, other) = moved else { return .safe }
+    return DataEffect(
+      .changed, "the element \(quoted(name.text)) is read as \(quoted(other.text))")
   }
 
   /// Returns the minimum number of elements in the arrays of a record. The writer may omit elements at the end.

@@ -13,6 +13,8 @@ indirect enum DataMeaning {
   case dictionary([(key: String, value: DataMeaning)])
   /// Fields with the keys by which they are read and their names, and whether other members are kept.
   case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
+  /// The fields of an array. A field is found by its name, or else by its position.
+  case elements([(name: String, value: DataMeaning)])
   /// A kind by its tag and its name.
   case kind(tag: String, name: String, DataMeaning)
   /// An unknown value that is kept.
@@ -30,6 +32,7 @@ indirect enum DataMeaning {
     case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
     case .dictionary(let entries): return entries.contains { $0.value.hasUnknown }
     case .record(let fields, _): return fields.contains { $0.value.hasUnknown }
+    case .elements(let fields): return fields.contains { $0.value.hasUnknown }
     case .kind(_, _, let payload): return payload.hasUnknown
     }
   }
@@ -61,7 +64,8 @@ indirect enum DataMeaning {
     case (.list(let values), .set(let others)):
       let isSame = values.map(\.text) == others.map(\.text)
       return max(isSame ? .safe : .partial, .safe)
-    case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)):
+    case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)),
+      (.elements, .list(let others)):
       return others.count == 1 ? verdict(readAs: others[0]) : .changed
     case (.dictionary(let entries), .dictionary(let others)):
       var result = DataVerdict.safe
@@ -86,6 +90,15 @@ indirect enum DataMeaning {
       }
       return result
     case (.record(let fields, _), .dictionary(let entries)):
+    case (.elements(let fields), .elements(let others)):
+      return fields.enumerated().map { position, field in
+        let atPosition = others.indices.contains(position) ? others[position] : nil
+        if let found = others.first(where: { $0.name == field.name }) ?? atPosition {
+          return field.value.verdict(readAs: found.value)
+        }
+        if case .nothing = field.value { return .safe }
+        return .partial
+      }.max() ?? .safe
       return fields.map { keys, _, value in
         if case .nothing = value { return .safe }
         let found = entries.first { keys.contains($0.key) }?.value
@@ -168,10 +181,8 @@ extension Schema {
     switch form(of: type) {
     case .value: return values.first.map { meaning(of: $0, fields[0].type) } ?? .nothing
     case .array:
-      return .record(
-        zip(fields, values).enumerated().map {
-          (["\($0)"], $1.0.name.value.text, meaning(of: $1.1, $1.0.type))
-        }, keepsOthers: false)
+      return .elements(
+        zip(fields, values).map { ($0.name.value.text, meaning(of: $1, $0.type)) })
     case .object: break
     }
     var members: [(keys: [String], name: String, value: DataMeaning)] = []
