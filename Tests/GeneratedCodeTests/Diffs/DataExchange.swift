@@ -53,7 +53,9 @@ struct DataExchange {
     let reader = WireReader(new)
     for (type, newType) in roots {
       guard let newType else {
-        if new.schema.declares(type, like: old.schema) { result.add(.breaks, "it is not decoded") }
+        if new.schema.declares(type, like: old.schema) || isRemoved(type) {
+          result.add(.breaks, "it is not decoded")
+        }
         continue
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
@@ -66,6 +68,13 @@ struct DataExchange {
       }
     }
     return result
+  }
+
+  /// Whether a type of the old schema was removed that is not only read as a part of others.
+  private func isRemoved(_ type: SwiftType) -> Bool {
+    guard case .declared(let declared) = type else { return false }
+    return ExposedDeclarations(old.schema).isRoot(declared.index)
+      && SchemaMatching(old.schema, new.schema).counterpart(of: declared.index) == nil
   }
 
   /// Reads, with the old schema, the values that the new schema's code writes.
