@@ -7,6 +7,15 @@ struct UnknownMembers: Equatable {
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
+
+  /// Returns a description for messages.
+  ///
+  /// - Parameter fallback: The union's fallback, whose key is excepted without being listed in the schema.
+  func text(besides fallback: Field? = nil) -> String {
+    let listed = excepted.filter { $0 != fallback?.key.value }
+    return quoted(extras.rawValue)
+      + (listed.isEmpty ? "" : " except for \(list(listed.map { quoted($0) }))")
+  }
 }
 
 extension Wire.Record {

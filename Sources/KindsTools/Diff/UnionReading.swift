@@ -70,6 +70,13 @@ extension DataReading {
         "the shared fields are written \(place) the payload, but are read \(otherPlace) it"
       )
     }
+    // Servers write fallbacks for installed apps, so those of unknown kinds are new data too.
+    if let fallback = union.fallback, other.keepsUnknown,
+      fallback.key.value != other.fallback?.key.value
+    {
+      aspects[.fallback] = DataEffect(
+        .partial, "the fallback of unknown kinds at \(quoted(fallback.key.value)) is not used")
+    }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
     return aspects.filter { $0.value.verdict != .safe }
   }

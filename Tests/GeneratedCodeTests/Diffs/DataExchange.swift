@@ -89,9 +89,12 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // Skip values that the code only passes on, because other code wrote them. Skip values that the writer's own
-        // schema rejects: a default can be too deep to be read again.
-        if writer.preservesUnknown(text, newType) || !writer.accepts(text, newType) { continue }
+        // Skip unknown parts that only the new code keeps, because other code wrote them. Skip values that the writer's
+        // own schema rejects: a default can be too deep to be read again.
+        let isPassedOn = writer.preservesUnknown(text, newType)
+        if isPassedOn && !reader.preservesUnknown(text, type) || !writer.accepts(text, newType) {
+          continue
+        }
         exchange(text, newType, writer, type, reader, &result)
       }
     }

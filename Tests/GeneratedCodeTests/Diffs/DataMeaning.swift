@@ -17,8 +17,8 @@ indirect enum DataMeaning {
   case elements([(name: String, value: DataMeaning)])
   /// A kind by its tag and its name.
   case kind(tag: String, name: String, DataMeaning)
-  /// An unknown value that is kept.
-  case unknown
+  /// An unknown value that is kept, and whether it has a fallback.
+  case unknown(hasFallback: Bool = false)
   /// The tag of a value of an unknown kind. No other part is kept.
   case unknownTag
   /// A value that cannot be compared.
@@ -40,7 +40,8 @@ indirect enum DataMeaning {
   /// The verdict on this value if it is read as another value.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
-    case (.unknown, .unknownTag): return .partial
+    case (.unknown, .unknownTag), (.unknown(hasFallback: true), .unknown(hasFallback: false)):
+      return .partial
     case (.unknown, _), (.unknownTag, _), (.anything, _), (_, .anything): return .safe
     case (_, .unknown), (_, .unknownTag): return .partial
     case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe
@@ -89,7 +90,6 @@ indirect enum DataMeaning {
         }
       }
       return result
-    case (.record(let fields, _), .dictionary(let entries)):
     case (.elements(let fields), .elements(let others)):
       return fields.enumerated().map { position, field in
         let atPosition = others.indices.contains(position) ? others[position] : nil
@@ -99,6 +99,7 @@ indirect enum DataMeaning {
         if case .nothing = field.value { return .safe }
         return .partial
       }.max() ?? .safe
+    case (.record(let fields, _), .dictionary(let entries)):
       return fields.map { keys, _, value in
         if case .nothing = value { return .safe }
         let found = entries.first { keys.contains($0.key) }?.value
@@ -153,7 +154,7 @@ extension Schema {
       guard case .enumeration(let index) = declared.index else { return .anything }
       let isKnown = enumerations[index].values.contains { $0.tag.value.key == text }
       let form = enumerations[index].tagForm == .integer ? "number" : "text"
-      return isKnown ? .scalar(text, of: form) : .unknown
+      return isKnown ? .scalar(text, of: form) : .unknown()
     case (.list(let values), .set(let element)):
       return .set(values.map { meaning(of: $0, element) })
     case (.list(let values), _): return .list(values.map { meaning(of: $0, type.element) })
@@ -171,7 +172,14 @@ extension Schema {
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
     case (.unknown(_, _, nil), _): return .unknownTag
-    case (.unknown, _): return .unknown
+    case (.unknown(_, let fields, _), .declared(let declared)):
+      guard case .union(let index) = declared.index, unions[index].fallback != nil else {
+        return .unknown()
+      }
+      // The fallback is the last field.
+      guard let fallback = fields.last else { return .unknown() }
+      if case .none = fallback { return .unknown() }
+      return .unknown(hasFallback: true)
     default: return .anything
     }
   }
