@@ -351,6 +351,19 @@ extension SchemaComparison {
     }
   }
 
+  /// Reports a change of the strictness of direct JSON.
+  mutating func compareStrictness(
+    at place: ChangePlace, _ json: DirectJSON?, _ other: DirectJSON?
+  ) {
+    guard let json, let other, json != other else { return }
+    let refused = DataEffect(
+      .unknown, "documents with a comma after the last element or member, if any, are refused")
+    add(
+      .directJSON,
+      "'json' of \(quoted(place.subject)) is '\(other.rawValue)', and was '\(json.rawValue)'",
+      at: place, DataEffects(old: other == .strict ? refused : .safe))
+  }
+
   /// Reports a change of the maximum nesting depth of values.
   ///
   /// - Parameter isExplicit: Whether a schema sets the depth explicitly.
@@ -382,6 +395,10 @@ func list(_ texts: [String]) -> String {
 }
 
 extension Schema {
+  fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
+    declaration(type(index)).coded.contains(.decodable)
+  }
+
   /// Returns the position of the first declared name in a schema file.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in
@@ -389,7 +406,3 @@ extension Schema {
     }.first
   }
 }
-  fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
-    declaration(type(index)).coded.contains(.decodable)
-  }
-

@@ -75,6 +75,7 @@ extension SchemaComparison {
   }
 
   private mutating func compareDirectJSON(_ pair: Pair<Structure>) {
+    compareStrictness(at: pair.place, pair.old.json?.value, pair.new.json?.value)
     let isAdded = pair.old.json == nil
     guard isAdded != (pair.new.json == nil) else { return }
     let parts = "'init(json:)' and 'json()'"

@@ -108,6 +108,7 @@ extension SchemaComparison {
       compareAttributes(at: place, union.attributes, newUnion.attributes)
       compareAvailability(at: place, union.availability, newUnion.availability)
       compareCoding(unions)
+      compareStrictness(at: place, union.json?.value, newUnion.json?.value)
       compareSharedFields(unions, moves)
     }
     compareKinds(unions, moves)
