@@ -60,6 +60,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case visitorKindRemoved = "visitor-kind-removed"
   case partAdded = "part-added"
   case partRemoved = "part-removed"
+  case directJSON = "direct-json"
   case viewsAdded = "views-added"
   case viewsRemoved = "views-removed"
   case rendererAdded = "renderer-added"

@@ -83,6 +83,7 @@ enum DataAspect: CaseIterable {
   case content
   case shared
   case unknown
+  case fallback
   case kind
   case earlier
 

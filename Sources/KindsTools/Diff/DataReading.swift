@@ -20,7 +20,7 @@ struct DataReading {
   let reader: CheckedSchema
   let mode: Mode
   /// The reader's declarations whose decoding errors propagate to the caller.
-  private let exposed: ExposedDeclarations
+  let exposed: ExposedDeclarations
   /// Whether a declaration of the writer matches one of the reader.
   private let areSame: (DeclarationIndex, DeclarationIndex) -> Bool
   /// The effects of pairs of declarations that were compared before.

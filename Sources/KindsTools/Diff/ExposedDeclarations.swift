@@ -8,6 +8,8 @@ import KindsSchema
 /// as one declaration, because both fail if one of their kinds does.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
+  /// The declarations that are assumed to be read directly.
+  private let roots: Set<DeclarationIndex>
   /// For each declaration, the name of a field that is a list of its values and drops invalid elements.
   private let lists: [DeclarationIndex: String]
   private let schema: Schema
@@ -61,12 +63,15 @@ struct ExposedDeclarations {
     }
     var exposed: Set<DeclarationIndex> = []
     var reached: Set<DeclarationIndex> = []
-    for roots in [all.filter { !used.contains($0) }] + all.map({ [$0] }) {
-      let roots = roots.filter { !reached.contains($0) }
-      add(roots, to: &exposed, withElements: false)
-      add(roots, to: &reached, withElements: true)
+    var roots: Set<DeclarationIndex> = []
+    for candidates in [all.filter { !used.contains($0) }] + all.map({ [$0] }) {
+      let unreached = candidates.filter { !reached.contains($0) }
+      roots.formUnion(unreached)
+      add(unreached, to: &exposed, withElements: false)
+      add(unreached, to: &reached, withElements: true)
     }
     self.exposed = exposed
+    self.roots = roots
     self.lists = lists
     self.schema = schema
   }
@@ -75,6 +80,9 @@ struct ExposedDeclarations {
   func includes(_ index: DeclarationIndex) -> Bool {
     exposed.contains(schema.declaration(of: index))
   }
+
+  /// Whether a declaration is assumed to be read directly. A subset is not, because its union is.
+  func isRoot(_ index: DeclarationIndex) -> Bool { roots.contains(index) }
 
   /// Returns an effect on a declaration, reduced to a partial effect if invalid elements are dropped.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {

@@ -244,12 +244,13 @@ extension SchemaComparison {
     if owner.hasData {
       let members = (old: old.wire.member(of: pair.old), new: new.wire.member(of: pair.new))
       effects.old = oldData.aspects(
-        of: members.old, as: members.new, isRefused: owner.unknown.new.areRefused)
+        of: members.old, as: members.new, isRefused: owner.unknown.new.areRefused,
+        areElements: owner.areElements)
       effects.new = newData.aspects(
-        of: members.new, as: members.old, isRefused: owner.unknown.old.areRefused)
+        of: members.new, as: members.old, isRefused: owner.unknown.old.areRefused,
+        areElements: owner.areElements)
     }
     if owner.areElements {
-      (effects.old[.key], effects.new[.key]) = (nil, nil)
       let required = (
         old: fields.old.prefix(owner.fewestElements.old),
         new: fields.new.prefix(owner.fewestElements.new)

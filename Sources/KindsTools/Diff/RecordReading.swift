@@ -7,6 +7,15 @@ struct UnknownMembers: Equatable {
   let excepted: [String]
 
   var areRefused: Bool { extras == .fail }
+
+  /// Returns a description for messages.
+  ///
+  /// - Parameter fallback: The union's fallback, whose key is excepted without being listed in the schema.
+  func text(besides fallback: Field? = nil) -> String {
+    let listed = excepted.filter { $0 != fallback?.key.value }
+    return quoted(extras.rawValue)
+      + (listed.isEmpty ? "" : " except for \(list(listed.map { quoted($0) }))")
+  }
 }
 
 extension Wire.Record {
@@ -107,12 +116,24 @@ extension DataReading {
     let fewest = fewestElements(written)
     var effect = count(of: written, as: read)
     for (position, (element, other)) in zip(elements, others).enumerated() {
-      var aspects = aspects(of: element, as: other)
-      aspects[.key] = nil
+      var aspects = aspects(of: element, as: other, areElements: true)
       if position < fewest { aspects[.missing] = nil }
       effect = effect.or(aspects.mostSevere)
     }
-    return effect
+    return effect.or(positions(of: elements, as: others))
+  }
+
+  /// Returns the effect of elements that are read as elements with other names. Elements at the same position count as
+  /// renamed if no other position has their names.
+  private func positions(of written: [Wire.Member], as read: [Wire.Member]) -> DataEffect {
+    let names = written.map(\.field.name.value)
+    let others = read.map(\.field.name.value)
+    let moved = zip(names, others).first {
+      $0 != $1 && (others.contains($0) || names.contains($1))
+    }
+    guard let (name, other) = moved else { return .safe }
+    return DataEffect(
+      .changed, "the element \(quoted(name.text)) is read as \(quoted(other.text))")
   }
 
   /// Returns the minimum number of elements in the arrays of a record. The writer may omit elements at the end.
@@ -181,32 +202,36 @@ extension DataReading {
   func effectOfExtra(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
     let keys = keysOfData(member)
     let refused = keys.first { !unknown.excepted.contains($0) }
+    let title = "the member \(quoted(member.keyPath(to: refused ?? keys[0])))"
     switch unknown.extras {
     case .keep: return .safe
     case .fail where refused != nil:
       return DataEffect(
         .breaks,
-        "the member \(quoted(refused ?? keys[0])) is unknown, and '\"extras\": \"fail\"' refuses unknown members"
+        "\(title) is unknown, and '\"extras\": \"fail\"' refuses unknown members"
       )
     case .fail, .ignore:
-      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is ignored")
+      return DataEffect(.partial, "\(title) is ignored")
     }
   }
 
   /// Returns the effect of a member that the data never has.
   func neverWritten(_ member: Wire.Member) -> DataEffect {
     member.isRequired
-      ? DataEffect(.breaks, "the required key \(quoted(member.keys[0])) is missing") : .safe
+      ? DataEffect(.breaks, "the required key \(quoted(member.keyPath)) is missing") : .safe
   }
 
   /// Returns the effects of reading one member as another, by aspect.
   ///
-  /// - Parameter isRefused: Whether the reader rejects unknown members.
+  /// - Parameters:
+  ///   - isRefused: Whether the reader rejects unknown members.
+  ///   - areElements: Whether the members are elements of an array, which have no keys.
   mutating func aspects(
-    of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false
+    of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false,
+    areElements: Bool = false
   ) -> AspectEffects {
     var aspects: AspectEffects = [:]
-    if written.hasOwnKey, read.hasOwnKey {
+    if !areElements, written.hasOwnKey, read.hasOwnKey {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
     let isFlattened = (written.place == .flattened, read.place == .flattened)
@@ -218,7 +243,10 @@ extension DataReading {
         "the members of \(name) are not read from the object that contains them")
       return aspects
     }
-    aspects[.missing] = missing(written, as: read)
+    aspects[.missing] = missing(
+      written, as: read,
+      areElements
+        ? "element \(quoted(written.field.name.value.text))" : "key \(quoted(written.keyPath))")
     aspects[.null] = null(written, as: read)
     aspects[.constant] = constant(written, as: read)
     if aspects[.constant] == nil { values(written, as: read, &aspects) }
@@ -238,19 +266,23 @@ extension DataReading {
     guard let key = keys.first(where: { !isSamePath || !read.keys.contains($0) }) else {
       return .safe
     }
+    let title = "the key \(quoted(written.keyPath(to: key)))"
     return read.isRequired || isRefused
-      ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
-      : DataEffect(.changed, "the key \(quoted(key)) is ignored, as if it were missing")
+      ? DataEffect(.breaks, "\(title) is not read")
+      : DataEffect(.changed, "\(title) is ignored, as if it were missing")
   }
 
-  /// Returns the effect of a missing key, for which the schemas may use different values.
-  private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
+  /// Returns the effect of a missing member, for which the schemas may use different values.
+  ///
+  /// - Parameter title: The member in messages.
+  private func missing(
+    _ written: Wire.Member, as read: Wire.Member, _ title: String
+  ) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
     if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }
     if !written.field.isStored, mode == .written { return .safe }
-    let key = quoted(written.field.key.value)
     if read.isRequired {
-      return DataEffect(.breaks, "the required key \(key) can be missing")
+      return DataEffect(.breaks, "the required \(title) can be missing")
     }
     if !written.field.isStored || !read.field.isStored { return .safe }
     let (meaning, other) = (written.valueIfMissing, read.valueIfMissing)
@@ -259,7 +291,7 @@ extension DataReading {
     let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
       isSwift ? .unknown : .changed,
-      "a missing key \(key) means \(meaning), but is read as \(other)")
+      "a missing \(title) means \(meaning), but is read as \(other)")
   }
 
   private func null(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
@@ -358,6 +390,9 @@ extension Wire.Member {
     guard absence == .isDefault, let written = field.writtenDefault else { return "'nil'" }
     return meaning(written)
   }
+
+  /// Returns the full path of one of the member's keys, for messages.
+  fileprivate func keyPath(to key: String) -> String { (path + [key]).joined(separator: ".") }
 
   fileprivate var hasOwnKey: Bool { place == .key && !field.isPayload }
 }

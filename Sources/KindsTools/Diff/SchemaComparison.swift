@@ -64,7 +64,7 @@ struct SchemaComparison {
           add(
             .declarationRemoved, "the \(section.title) \(quoted(name)) was removed",
             at: ChangePlace(subject: name, old: declaration.name.range),
-            code: ["code that names '\(name)'"])
+            code: ["code that names '\(name)'"], effectsOfRemoval(section.index(of: position)))
         }
         continue
       }
@@ -103,6 +103,40 @@ struct SchemaComparison {
       add(
         .declarationAdded, "the \(section.title) \(quoted(name)) is new",
         at: ChangePlace(subject: name, new: declaration.name.range))
+    }
+  }
+
+  /// Returns the effects of removing a declaration. If it is only read as a part of others, their changes have the
+  /// effects.
+  private mutating func effectsOfRemoval(_ index: DeclarationIndex?) -> DataEffects {
+    guard let index, newData.exposed.isRoot(index), old.schema.decodes(index) else { return .safe }
+    let type = old.schema.type(index)
+    let name = quoted(type.name.text)
+    let added = addedTypes
+    if added.contains(where: { $0.name == type.name }) {
+      func effect(_ reader: String, _ writer: String) -> DataEffect {
+        DataEffect(
+          .unknown, "it is not known whether the \(reader) \(name) reads data of the \(writer) one")
+      }
+      return DataEffects(old: effect("new", "old"), new: effect("old", "new"))
+    }
+    for other in added {
+      let effect = oldData.type(.declared(type), nil, as: .declared(other), nil)
+      if effect.verdict == .breaks { continue }
+      return DataEffects(
+        old: DataEffect(
+          .unknown, "it is not known whether \(quoted(other.name.text)) replaces \(name)"))
+    }
+    return DataEffects(old: DataEffect(.breaks, "no declaration reads data of \(name)"))
+  }
+
+  /// The types of the new schema that match none of the old schema, and are decoded.
+  private var addedTypes: [DeclaredType] {
+    DeclarationSection.allCases.flatMap { section in
+      let matched = Set(matching[section].values)
+      let news = new.schema.declarations(section)
+      return news.indices.filter { news[$0].isComparedAlone && !matched.contains($0) }
+        .compactMap(section.index).filter(new.schema.decodes).map { new.schema.type($0) }
     }
   }
 
@@ -317,6 +351,19 @@ extension SchemaComparison {
     }
   }
 
+  /// Reports a change of the strictness of direct JSON.
+  mutating func compareStrictness(
+    at place: ChangePlace, _ json: DirectJSON?, _ other: DirectJSON?
+  ) {
+    guard let json, let other, json != other else { return }
+    let refused = DataEffect(
+      .unknown, "documents with a comma after the last element or member, if any, are refused")
+    add(
+      .directJSON,
+      "'json' of \(quoted(place.subject)) is '\(other.rawValue)', and was '\(json.rawValue)'",
+      at: place, DataEffects(old: other == .strict ? refused : .safe))
+  }
+
   /// Reports a change of the maximum nesting depth of values.
   ///
   /// - Parameter isExplicit: Whether a schema sets the depth explicitly.
@@ -348,6 +395,10 @@ func list(_ texts: [String]) -> String {
 }
 
 extension Schema {
+  fileprivate func decodes(_ index: DeclarationIndex) -> Bool {
+    declaration(type(index)).coded.contains(.decodable)
+  }
+
   /// Returns the position of the first declared name in a schema file.
   fileprivate func firstName(in document: Int) -> SourceRange? {
     DeclarationSection.allCases.lazy.compactMap { section in

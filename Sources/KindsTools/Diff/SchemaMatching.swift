@@ -10,6 +10,16 @@ enum DeclarationSection: String, CaseIterable {
 
   /// The word for a declaration in messages.
   var title: String { rawValue }
+
+  /// Returns the index of a declaration of the section, if it has data.
+  func index(of position: Int) -> DeclarationIndex? {
+    switch self {
+    case .unions: return .union(position)
+    case .structures: return .structure(position)
+    case .enumerations: return .enumeration(position)
+    case .protocols, .partialVisitors: return nil
+    }
+  }
 }
 
 /// A declaration that may have a counterpart in another schema.

@@ -13,7 +13,7 @@ private let structRows: [ChangeRow<Pair<Structure>>] = [
     .extras, "'extras' of %T is %N, and was %O", [.extras],
     differs: { $0.old.form == $0.new.form && $0.old.unknownMembers != $0.new.unknownMembers },
     code: { $0.old.extras == .keep ? ["uses of 'extras'"] : [] }
-  ) { quoted($0.extras.rawValue) },
+  ) { $0.unknownMembers.text() },
 ]
 
 extension SchemaComparison {
@@ -75,6 +75,7 @@ extension SchemaComparison {
   }
 
   private mutating func compareDirectJSON(_ pair: Pair<Structure>) {
+    compareStrictness(at: pair.place, pair.old.json?.value, pair.new.json?.value)
     let isAdded = pair.old.json == nil
     guard isAdded != (pair.new.json == nil) else { return }
     let parts = "'init(json:)' and 'json()'"

@@ -45,7 +45,11 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     $0.union.sharedFields.isEmpty ? nil : quoted($0.union.coding.shared.rawValue)
   },
   ChangeRow(
-    .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown],
+    .extras, "'extras' of %T is %N, and was %O", [.extras],
+    code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
+  ) { $0.union.coding.unknownMembers.text(besides: $0.union.fallback) },
+  ChangeRow(
+    .unknownKinds, "unknown kinds of %T are %N, and were %O", [.unknown, .extras],
     code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
   ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
   ChangeRow(
@@ -54,12 +58,9 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ) { $0.union.unknown.map { quoted($0.name.value.text) } },
   ChangeRow(
     .fallback, "the key for the fallback of unknown kinds of %T is %N, and was %O",
+    [.fallback, .extras],
     code: { $0.new.union.fallback == nil ? ["uses of 'fallback' and 'resolved'"] : [] }
   ) { $0.keepsUnknown ? $0.union.fallback.map { quoted($0.key.value) } ?? "none" : nil },
-  ChangeRow(
-    .extras, "'extras' of %T is %N, and was %O", [.extras], differs: { $0.haveOtherExtras },
-    code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
-  ) { quoted($0.union.coding.extras.rawValue) },
 ]
 
 extension Pair<Wire.Choice> {
@@ -67,8 +68,6 @@ extension Pair<Wire.Choice> {
   var unknownMembers: (old: UnknownMembers, new: UnknownMembers) {
     (old.union.coding.unknownMembers, new.union.coding.unknownMembers)
   }
-
-  fileprivate var haveOtherExtras: Bool { unknownMembers.old != unknownMembers.new }
 
   fileprivate var losesExtras: Bool {
     unknownMembers.old.extras == .keep && unknownMembers.new.extras != .keep
@@ -109,6 +108,7 @@ extension SchemaComparison {
       compareAttributes(at: place, union.attributes, newUnion.attributes)
       compareAvailability(at: place, union.availability, newUnion.availability)
       compareCoding(unions)
+      compareStrictness(at: place, union.json?.value, newUnion.json?.value)
       compareSharedFields(unions, moves)
     }
     compareKinds(unions, moves)

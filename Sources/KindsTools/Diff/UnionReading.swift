@@ -70,6 +70,13 @@ extension DataReading {
         "the shared fields are written \(place) the payload, but are read \(otherPlace) it"
       )
     }
+    // Servers write fallbacks for installed apps, so those of unknown kinds are new data too.
+    if let fallback = union.fallback, other.keepsUnknown,
+      fallback.key.value != other.fallback?.key.value
+    {
+      aspects[.fallback] = DataEffect(
+        .partial, "the fallback of unknown kinds at \(quoted(fallback.key.value)) is not used")
+    }
     aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
     return aspects.filter { $0.value.verdict != .safe }
   }
@@ -176,11 +183,11 @@ extension DataReading {
     return effect
   }
 
-  /// Returns a description of a kind's data in messages: its tag, if it has one.
+  /// Returns a description of a kind's data in messages: its tag or its JSON type, if it has one.
   private func title(of branch: Wire.Branch) -> String {
-    branch.union.coding.style.hasTags
-      ? "the tag \(branch.tags[0].quotedText)"
-      : "the kind \(quoted(branch.kind.name.value.text))"
+    if branch.union.coding.style.hasTags { return "the tag \(branch.tags[0].quotedText)" }
+    return writer.schema.jsonType(of: branch.kind)?.valueText
+      ?? "the kind \(quoted(branch.kind.name.value.text))"
   }
 
   /// Returns the effect of a kind that the reader does not know.

@@ -53,7 +53,9 @@ struct DataExchange {
     let reader = WireReader(new)
     for (type, newType) in roots {
       guard let newType else {
-        if new.schema.declares(type, like: old.schema) { result.add(.breaks, "it is not decoded") }
+        if new.schema.declares(type, like: old.schema) || isRemoved(type) {
+          result.add(.breaks, "it is not decoded")
+        }
         continue
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
@@ -68,6 +70,13 @@ struct DataExchange {
     return result
   }
 
+  /// Whether a type of the old schema was removed that is not only read as a part of others.
+  private func isRemoved(_ type: SwiftType) -> Bool {
+    guard case .declared(let declared) = type else { return false }
+    return ExposedDeclarations(old.schema).isRoot(declared.index)
+      && SchemaMatching(old.schema, new.schema).counterpart(of: declared.index) == nil
+  }
+
   /// Reads, with the old schema, the values that the new schema's code writes.
   func newData(count: Int, seed: UInt64) -> Result {
     var result = Result()
@@ -80,9 +89,12 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // Skip values that the code only passes on, because other code wrote them. Skip values that the writer's own
-        // schema rejects: a default can be too deep to be read again.
-        if writer.preservesUnknown(text, newType) || !writer.accepts(text, newType) { continue }
+        // Skip unknown parts that only the new code keeps, because other code wrote them. Skip values that the writer's
+        // own schema rejects: a default can be too deep to be read again.
+        let isPassedOn = writer.preservesUnknown(text, newType)
+        if isPassedOn && !reader.preservesUnknown(text, type) || !writer.accepts(text, newType) {
+          continue
+        }
         exchange(text, newType, writer, type, reader, &result)
       }
     }

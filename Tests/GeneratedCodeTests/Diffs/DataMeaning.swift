@@ -13,10 +13,12 @@ indirect enum DataMeaning {
   case dictionary([(key: String, value: DataMeaning)])
   /// Fields with the keys by which they are read and their names, and whether other members are kept.
   case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
+  /// The fields of an array. A field is found by its name, or else by its position.
+  case elements([(name: String, value: DataMeaning)])
   /// A kind by its tag and its name.
   case kind(tag: String, name: String, DataMeaning)
-  /// An unknown value that is kept.
-  case unknown
+  /// An unknown value that is kept, and whether it has a fallback.
+  case unknown(hasFallback: Bool = false)
   /// The tag of a value of an unknown kind. No other part is kept.
   case unknownTag
   /// A value that cannot be compared.
@@ -30,6 +32,7 @@ indirect enum DataMeaning {
     case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
     case .dictionary(let entries): return entries.contains { $0.value.hasUnknown }
     case .record(let fields, _): return fields.contains { $0.value.hasUnknown }
+    case .elements(let fields): return fields.contains { $0.value.hasUnknown }
     case .kind(_, _, let payload): return payload.hasUnknown
     }
   }
@@ -37,7 +40,8 @@ indirect enum DataMeaning {
   /// The verdict on this value if it is read as another value.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
-    case (.unknown, .unknownTag): return .partial
+    case (.unknown, .unknownTag), (.unknown(hasFallback: true), .unknown(hasFallback: false)):
+      return .partial
     case (.unknown, _), (.unknownTag, _), (.anything, _), (_, .anything): return .safe
     case (_, .unknown), (_, .unknownTag): return .partial
     case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe
@@ -61,7 +65,8 @@ indirect enum DataMeaning {
     case (.list(let values), .set(let others)):
       let isSame = values.map(\.text) == others.map(\.text)
       return max(isSame ? .safe : .partial, .safe)
-    case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)):
+    case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)),
+      (.elements, .list(let others)):
       return others.count == 1 ? verdict(readAs: others[0]) : .changed
     case (.dictionary(let entries), .dictionary(let others)):
       var result = DataVerdict.safe
@@ -85,6 +90,15 @@ indirect enum DataMeaning {
         }
       }
       return result
+    case (.elements(let fields), .elements(let others)):
+      return fields.enumerated().map { position, field in
+        let atPosition = others.indices.contains(position) ? others[position] : nil
+        if let found = others.first(where: { $0.name == field.name }) ?? atPosition {
+          return field.value.verdict(readAs: found.value)
+        }
+        if case .nothing = field.value { return .safe }
+        return .partial
+      }.max() ?? .safe
     case (.record(let fields, _), .dictionary(let entries)):
       return fields.map { keys, _, value in
         if case .nothing = value { return .safe }
@@ -140,7 +154,7 @@ extension Schema {
       guard case .enumeration(let index) = declared.index else { return .anything }
       let isKnown = enumerations[index].values.contains { $0.tag.value.key == text }
       let form = enumerations[index].tagForm == .integer ? "number" : "text"
-      return isKnown ? .scalar(text, of: form) : .unknown
+      return isKnown ? .scalar(text, of: form) : .unknown()
     case (.list(let values), .set(let element)):
       return .set(values.map { meaning(of: $0, element) })
     case (.list(let values), _): return .list(values.map { meaning(of: $0, type.element) })
@@ -158,7 +172,14 @@ extension Schema {
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
     case (.unknown(_, _, nil), _): return .unknownTag
-    case (.unknown, _): return .unknown
+    case (.unknown(_, let fields, _), .declared(let declared)):
+      guard case .union(let index) = declared.index, unions[index].fallback != nil else {
+        return .unknown()
+      }
+      // The fallback is the last field.
+      guard let fallback = fields.last else { return .unknown() }
+      if case .none = fallback { return .unknown() }
+      return .unknown(hasFallback: true)
     default: return .anything
     }
   }
@@ -168,10 +189,8 @@ extension Schema {
     switch form(of: type) {
     case .value: return values.first.map { meaning(of: $0, fields[0].type) } ?? .nothing
     case .array:
-      return .record(
-        zip(fields, values).enumerated().map {
-          (["\($0)"], $1.0.name.value.text, meaning(of: $1.1, $1.0.type))
-        }, keepsOthers: false)
+      return .elements(
+        zip(fields, values).map { ($0.name.value.text, meaning(of: $1, $0.type)) })
     case .object: break
     }
     var members: [(keys: [String], name: String, value: DataMeaning)] = []

@@ -1,0 +1,4 @@
+func useDeclarationRemovedOther(_ post: DeclarationRemovedOther) -> String {
+  if case .text(let text) = post { return text.text }  // breaks
+  return ""
+}

@@ -1,0 +1,5 @@
+func useDeclarationRemovedPart() -> TextDeclarationRemovedPart {
+  TextDeclarationRemovedPart(
+    text: "",
+    author: DeclarationRemovedPartAuthor(name: ""))  // breaks
+}

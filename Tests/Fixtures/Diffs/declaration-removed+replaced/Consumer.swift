@@ -1,0 +1,1 @@
+func useDeclarationRemovedReplaced(_ post: DeclarationRemovedReplaced) -> Int { 1 }  // breaks

@@ -1,0 +1,1 @@
+func useFallbackKey(_ post: FallbackKey) -> FallbackKey { post.resolved }

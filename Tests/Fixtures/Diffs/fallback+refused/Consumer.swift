@@ -1,0 +1,1 @@
+func useFallbackRefused(_ post: FallbackRefused) -> FallbackRefused { post.resolved }

@@ -1,0 +1,3 @@
+func useFieldOrderGroups() -> FieldOrderGroupsMove {
+  FieldOrderGroupsMove(from: 1, to: 2)  // breaks
+}

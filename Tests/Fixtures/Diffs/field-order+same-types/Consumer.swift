@@ -1,0 +1,3 @@
+func useFieldOrderSameTypes() -> FieldOrderSameTypesPoint {
+  FieldOrderSameTypesPoint(longitude: 1, latitude: 2)  // breaks
+}
