@@ -15,14 +15,14 @@ extension DraftBuilder {
     var names = DraftNames(reserved: reservedCaseNames)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
-    /// The described treatment of unknown members, for each kind with fields.
-    var extras: [Extras?] = []
+    /// The described treatment of unknown members, with the name and the position of each kind that has no payload type.
+    var extras: [(kind: String, described: Extras?, range: SourceRange)] = []
 
     /// The treatment in the union: unknown members are kept if any kind keeps them, and rejected if all kinds reject
     /// them.
     var commonExtras: Extras? {
-      if extras.contains(.keep) { return .keep }
-      return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
+      if extras.contains(where: { $0.described == .keep }) { return .keep }
+      return !extras.isEmpty && extras.allSatisfy { $0.described == .fail } ? .fail : nil
     }
 
     init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
@@ -126,7 +126,8 @@ extension DraftBuilder {
       // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
       let place = maker.place.called(called ?? "content")
       fields = self.fields(of: content, excluding: maker.excluded, place)
-      maker.extras.append(describedExtras(of: content))
+      maker.extras.append(
+        (word(for: tags[0], branch), describedExtras(of: content), branch.shape.node.range))
     } else if hasFields {
       if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
         payload =
@@ -218,8 +219,19 @@ extension DraftBuilder {
     } else {
       if model != usual { kind.model = model }
     }
-    maker.extras.append(describedExtras(of: branch.shape))
+    maker.extras.append((name, describedExtras(of: branch.shape), branch.shape.node.range))
     union.kinds.append(kind)
+  }
+
+  /// Notes the kinds that reject unknown members in the description, but not in a union with a certain treatment.
+  func remarkOnOpenedKinds(_ maker: KindMaker, _ treatment: Extras) {
+    if treatment == .fail { return }
+    for kind in maker.extras where kind.described == .fail {
+      remarks.changed(
+        "the kind \(quoted(kind.kind)) of \(quoted(maker.union))",
+        "\(treatment == .keep ? "keeps" : "ignores") unknown members although they are forbidden, because other kinds allow them",
+        at: kind.range)
+    }
   }
 
   /// Whether the payload of a kind is the struct of a named schema.
