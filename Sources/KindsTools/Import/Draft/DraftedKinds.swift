@@ -192,6 +192,9 @@ extension DraftBuilder {
     if branch.shape.isDeprecated {
       kind.deprecated = "the description says that it is deprecated"
     }
+    if branch.shape.allowsInvalid, union.coding.keepsUnknown {
+      kind.more.append(.init(key: "invalid", value: "unknown"))
+    }
     if let declared = declaration(of: branch), isPayload(declared, branch, tag, maker) {
       kind.payload = type(of: declared).text
       union.kinds.append(kind)
