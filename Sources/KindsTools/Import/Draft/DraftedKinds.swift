@@ -15,7 +15,7 @@ extension DraftBuilder {
     var names = DraftNames(reserved: reservedCaseNames)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
-    /// The described treatment of unknown members, with the name and the position of each kind that has no payload type.
+    /// For each kind without a payload type: its name, its described treatment of unknown members, and its position.
     var extras: [(kind: String, described: Extras?, range: SourceRange)] = []
 
     /// The treatment in the union: unknown members are kept if any kind keeps them, and rejected if all kinds reject
