@@ -29,7 +29,7 @@ public struct NoRootType: Error {
 ///
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:options:)``.
-///   - root: The type of the document. The default is the first union, or else the first struct or other declaration.
+///   - root: The type of the document. The default is the first union, or else the first struct or enum.
 ///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
 ///     with Swift code are never included.
 ///   - options: The features that schemas may use.
