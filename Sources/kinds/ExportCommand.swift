@@ -35,7 +35,7 @@ extension Command {
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a
       definition for each Codable declaration. It describes documents of the type that --type names: by default
-      the first union, or else the first struct or other declaration. The OpenAPI description (3.1) has the same
+      the first union, or else the first struct or enum. The OpenAPI description (3.1) has the same
       definitions as components, with a component for each kind and the tag as a discriminator. Mermaid draws a
       class diagram of the unions and the types in them. Without --output, the export goes to standard output.
 

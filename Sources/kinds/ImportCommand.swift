@@ -102,7 +102,9 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))
-  let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
+  let earlier = output.replaced.flatMap { bytes in
+    bytes.isEmpty ? nil : SourceFile(path: output.path ?? "", bytes: bytes)
+  }
   // The import of nested schemas recurses deeply, so it needs a large stack.
   let files = sources
   let imported = withStack(ofBytes: 256 << 20) {
@@ -110,7 +112,9 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     defer { bar.clear() }
     return importSchema(files, options: options, previous: earlier) { bar.show($0, of: $1) }
   }
-  guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
+  guard report(imported.diagnostics, in: sources + (earlier.map { [$0] } ?? []), arguments),
+    let text = imported.text
+  else {
     return .schemaFault
   }
   return try output.write(text)

@@ -13,7 +13,7 @@ extension Command {
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
       values, of the type that --type names. Without --type, the command chooses one of these types:
 
-        1. the first union, or else the first struct or other declaration
+        1. the first union, or else the first struct or enum
         2. if no value has type 1: the only type that fits the values
         3. if type 1 lacks members of the values: the only type with all members
 

@@ -37,7 +37,10 @@ import Testing
       #expect(try root("Box<Int>").output.contains(##""$ref": "#/$defs/Box(Int)","##))
       expectFailure(
         try root("Box"), "the type 'Box' is generic; name it with its arguments: 'Box<Int>'")
-      expectFailure(try root("Crate"), "the type 'Crate' is generic, and no Codable type uses it")
+      expectFailure(
+        try root("Crate"),
+        "the type 'Crate' is generic, and no Codable type uses it; declare a struct with a field of type 'Crate<…>'"
+      )
       expectFailure(
         try root("Pages"), "no Codable type of the schemas is called 'Pages'; did you mean 'Page'?")
       expectFailure(
@@ -53,6 +56,33 @@ import Testing
         try export("-f", "json-schema", "Empty.kinds.json", in: folder),
         "the schemas describe no data: no declaration is both Codable and without generic parameters"
       )
+    }
+  }
+
+  /// A generic union has no data without arguments, and the models of its kinds are no documents.
+  @Test func genericUnionIsNoRoot() throws {
+    try withTemporaryFolder { folder in
+      let union = #"""
+        "unions": { "Loadable": { "parameters": ["Value"], "coding": { "style": "adjacent" },
+          "kinds": { "loading": { "fields": { "share": "Double" } }, "loaded": { "payload": "Value" } } } }
+        """#
+      let url = folder.appending(path: "Loadable.kinds.json")
+      try Data("{ \(union) }".utf8).write(to: url)
+      try Data(#"[{ "type": "none" }]"#.utf8).write(to: folder.appending(path: "data.json"))
+      let message =
+        "the type 'Loadable' is generic, and no Codable type uses it; declare a struct with a field of type 'Loadable<…>'"
+      let name = url.lastPathComponent
+      expectFailure(try export("-f", "json-schema", name, in: folder), message)
+      let kinds = try builtProduct("kinds")
+      expectFailure(try runProcess(kinds, ["validate", name, "data.json"], in: folder), message)
+      expectFailure(
+        try runProcess(kinds, ["preview", name, "--page", "page.html"], in: folder),
+        "the union 'Loadable' is generic, so the types in its data are not known; preview a union with a field of this type"
+      )
+      let user = #""structs": { "Page": { "fields": { "name": "Loadable<String>" } } }"#
+      try Data("{ \(union), \(user) }".utf8).write(to: url)
+      let page = try export("-f", "json-schema", name, in: folder)
+      #expect(page.output.contains(##""$ref": "#/$defs/Page""##), "\(page.summary)")
     }
   }
 

@@ -161,6 +161,19 @@ import Testing
         """#) == #"{"$comment":"Values of unknown kinds are kept as they are.",\#(expected)}"#)
   }
 
+  /// An object of an unknown kind has one key besides the shared fields, which it may lack.
+  @Test func objectsOfUnknownKindsHaveOneTag() throws {
+    let text = try definition(
+      #"""
+      { "unions": { "A": { "coding": { "style": "external", "shared": "beside", "unknown": "keep" },
+        "fields": { "id": "Int" }, "kinds": { "a": {}, "b": {} } } } }
+      """#)
+    let unknown =
+      #""else":{"not":{"propertyNames":{"enum":["id"]}},"maxProperties":2,"#
+      + #""anyOf":[{"required":["id"]},{"maxProperties":1}]}"#
+    #expect(text.contains(unknown), "\(text)")
+  }
+
   /// The tag selects the kind, so that no other kind is tried. Trying all kinds would take time that is exponential in
   /// the nesting depth of values.
   @Test(arguments: [

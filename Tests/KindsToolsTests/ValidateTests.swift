@@ -22,7 +22,7 @@ import Testing
       "structs": {
         "Item": { "fields": { "name": "String" } },
         "Lossy": { "fields": { "posts": { "type": "[Post]", "elements": "lossy" } } },
-        "Point": { "form": "array", "fields": { "x": "Int", "y": "Int" } },
+        "Point": { "form": "array", "extras": "ignore", "fields": { "x": "Int", "y": "Int" } },
         "Place": { "fields": { "name": { "type": "String", "default": { "swift": "name()" } }, "mark": "Mark?" } },
         "Written": { "conforms": ["Encodable"], "fields": { "a": "Int" } }
       },
@@ -80,6 +80,8 @@ import Testing
     #expect(
       file.undescribed.unknownKinds.count == 1 && file.undescribed.extras.count == 3
         && file.undescribed.droppedElements == 2)
+    let point = try #require(try self.validation(#"[1, 2, 3, "more"]"#, as: "Point").files.first)
+    #expect(point.invalidValues == 0 && point.undescribed.droppedElements == 2)
   }
 
   /// Values are counted per file.

@@ -12,6 +12,9 @@ func unknownKeyFix(
   let key = member.key.value
   let renamed = renamedKeys[object.name] ?? [:]
   if let own = renamed[key] { return "; write \(quoted(own))" }
+  if object.name == "union", key == "discriminator", let fix = tagFix(member.value) {
+    return "; \(fix)"
+  }
   if let fix = foreignKeys[object.name]?[key] { return "; \(fix)" }
   if let own = commonKeys[key], (object.keyNames + ignoredKeys).contains(own) {
     return "; write \(quoted(own))"
@@ -34,6 +37,21 @@ func unknownKeyFix(
     ?? around.lazy.reversed().compactMap { $0.object.innerPlaceHint(of: key) }.first
   return place.map { "; \($0)" }
     ?? startOfKeyList + quotedList(object.keyNames)
+}
+
+/// Returns the fix for the discriminator of another language: the key of the tag, or an object with this key. Returns
+/// `nil` for a key that is too unusual to be repeated.
+private func tagFix(_ discriminator: JSONNode) -> String? {
+  var name = discriminator
+  if case .object(let members) = name.content,
+    let member = members.first(where: { $0.key.value == "propertyName" })
+  {
+    name = member.value
+  }
+  guard case .string(let key) = name.content, 1...40 ~= key.utf8.count,
+    key.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
+  else { return nil }
+  return "write \"coding\": { \"tag\": \(jsonString(key)) }"
 }
 
 /// The start of the fix for a key that resembles no other.

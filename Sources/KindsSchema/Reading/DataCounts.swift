@@ -8,7 +8,7 @@ public struct DataCounts: Sendable {
   public package(set) var unknownValues = NamedCount()
   /// Members that are not fields.
   public package(set) var extras = NamedCount()
-  /// Invalid elements that were dropped.
+  /// Elements that were dropped, because they are invalid or follow the fields of a struct of the form `array`.
   public package(set) var droppedElements = 0
   /// Invalid values that became `nil`, the default or a value of an unknown kind.
   public package(set) var invalid = 0

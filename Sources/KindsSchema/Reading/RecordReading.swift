@@ -89,6 +89,8 @@ extension WireReader {
     let isTooLong = nodes.count > members.count && (readsLiterals || record.extras == .fail)
     if isTooLong {
       _ = fail("\(record.title) is an array of \(count); remove this element", nodes[members.count])
+    } else {
+      counts.droppedElements += max(0, nodes.count - members.count)
     }
     var values: [DataValue] = []
     let outer = path

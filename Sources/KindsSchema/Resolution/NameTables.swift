@@ -141,6 +141,11 @@ extension DocumentDeclaration {
   }
 }
 
+/// The names of the built-in generic types. A declaration with one of these names hides the type.
+private let builtInGenericTypes: Set<String> = [
+  "Array", "Dictionary", "Optional", "Set", presenceName.text,
+]
+
 /// The types that are visible in the documents of a module, by name.
 struct TypeTable {
   private let declared: [String: DeclarationEntry<TypeDeclaration>]
@@ -263,9 +268,14 @@ struct TypeTable {
   ) -> SwiftType? {
     func plain(_ type: SwiftType) -> SwiftType? {
       if arguments.isEmpty { return type }
+      let hiding = builtInGenericTypes.contains(name) ? self.declared[name] : nil
       diagnostics.error(
-        .typeArguments, "\(quoted(name)) has no generic parameters; remove the arguments", at: range
-      )
+        .typeArguments,
+        hiding == nil
+          ? "\(quoted(name)) has no generic parameters; remove the arguments"
+          : "the declaration \(quoted(name)) hides the built-in type \(quoted(name)), and has no generic parameters; rename the declaration, or remove the arguments",
+        at: range,
+        related: hiding.map { [.init(message: "the declaration is here", range: $0.range)] } ?? [])
       return nil
     }
     func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType?) -> SwiftType? {

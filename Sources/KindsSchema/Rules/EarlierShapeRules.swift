@@ -20,7 +20,7 @@ func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostic
         let fix =
           kind.hasAssociatedFields
           ? "write '\"associatedValues\": \"model\"' for it"
-          : "give it 'fields' in place of a 'payload'"
+          : kind.hasData ? "give it 'fields' in place of a 'payload'" : "give it 'fields'"
         problem =
           "the kind \(name) of \(owner) has no model of its own to which an earlier shape could be converted; \(fix), or remove 'earlier'"
       } else {

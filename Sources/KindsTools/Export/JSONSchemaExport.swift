@@ -29,7 +29,7 @@ public struct NoRootType: Error {
 ///
 /// - Parameters:
 ///   - sources: The schema files, as for ``generate(_:options:)``.
-///   - root: The type of the document. The default is the first union, or else the first struct or other declaration.
+///   - root: The type of the document. The default is the first union, or else the first struct or enum.
 ///   - includesSchemas: Whether the export contains the schemas themselves, so that an import can restore them. Schemas
 ///     with Swift code are never included.
 ///   - options: The features that schemas may use.
@@ -60,21 +60,28 @@ extension JSONSchemaExport {
   func root(_ name: String?) throws(NoRootType) -> DeclaredType {
     guard let name else {
       let own = ownDeclarations
-      let first = own.first(where: \.isUnion) ?? own.first(where: \.isStructure) ?? own.first
+      // A model is no document: if there is no union without generic parameters, it belongs to a generic union.
+      let first =
+        own.first(where: \.isUnion) ?? own.first(where: \.isStructure)
+        ?? own.first(where: \.isEnumeration)
       if let first { return first }
+      let isGeneric = { type in
+        !model.parameters(of: type).isEmpty
+          && model.isOwn(document: model.declaration(type).document)
+      }
+      if let generic = model.codedDeclarations.first(where: isGeneric) {
+        throw noRoot(generic: generic)
+      }
       throw NoRootType(
         message:
           "the schemas describe no data: no declaration is both Codable and without generic parameters"
       )
     }
     if let type = defined.first(where: { SwiftType.declared($0).text == name }) { return type }
-    let parameters = model.codedDeclarations.first { $0.name.text == name }.map(model.parameters)
-    if let parameters, !parameters.isEmpty {
-      let uses = defined.filter { $0.name.text == name }.map { SwiftType.declared($0).text }
-      let fix =
-        uses.isEmpty
-        ? ", and no Codable type uses it" : "; name it with its arguments: \(quotedList(uses))"
-      throw NoRootType(message: "the type \(quoted(name)) is generic\(fix)")
+    if let generic = model.codedDeclarations.first(where: { $0.name.text == name }),
+      !model.parameters(of: generic).isEmpty
+    {
+      throw noRoot(generic: generic)
     }
     let names = defined.map { SwiftType.declared($0).text }
     let suggestion = suggestion(
@@ -83,6 +90,16 @@ extension JSONSchemaExport {
       message:
         "no Codable type of the schemas is called \(quoted(name))\(suggestion)"
     )
+  }
+
+  /// Returns the error for a root without the arguments of its generic parameters.
+  private func noRoot(generic type: DeclaredType) -> NoRootType {
+    let uses = defined.filter { $0.index == type.index }.map { SwiftType.declared($0).text }
+    let fix =
+      uses.isEmpty
+      ? ", and no Codable type uses it; declare a struct with a field of type '\(type.name.text)<…>'"
+      : "; name it with its arguments: \(quotedList(uses))"
+    return NoRootType(message: "the type \(quoted(type.name.text)) is generic\(fix)")
   }
 }
 
@@ -93,6 +110,10 @@ extension DeclaredType {
 
   fileprivate var isStructure: Bool {
     if case .structure = index { true } else { false }
+  }
+
+  fileprivate var isEnumeration: Bool {
+    if case .enumeration = index { true } else { false }
   }
 }
 

@@ -249,9 +249,13 @@ extension JSONSchemaExport {
     if !choice.keepsUnknown {
       return ["type": "object"] + isKnown + ["allOf": .array(clauses)]
     }
-    let unknown: JSONValue = [
-      "minProperties": 1, "maxProperties": .number(String(1 + siblings.count)),
-    ]
+    // Besides the shared fields, an object of an unknown kind has exactly one key. JSON Schema cannot count keys except
+    // certain ones, so an object that lacks several shared fields may have more.
+    func atMost(_ count: Int) -> JSONValue { ["maxProperties": .number(String(count))] }
+    let keys = JSONValue.array(siblings.map { .string($0) })
+    let unknown: JSONValue =
+      ["not": ["propertyNames": ["enum": keys]]] + atMost(siblings.count + 1)
+      + ["anyOf": [["required": keys], atMost(siblings.count)]]
     clauses.append(["if": isKnown, "else": unknown])
     let texts = choice.branches.filter(\.allowsInvalid).map { choice.tag(of: $0) }
     return [

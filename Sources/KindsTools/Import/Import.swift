@@ -79,7 +79,8 @@ public struct ImportedSchema: Sendable {
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.
 ///   - options: The options of the import.
-///   - previous: The schema of an earlier import. Names that were changed in it are preserved.
+///   - previous: The schema of an earlier import. Names that were changed in it are preserved. If it is not valid, its
+///     errors are reported, with the file index after those of the descriptions.
 ///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func importSchema(
   _ sources: [SourceFile], options: ImportOptions = ImportOptions(),
@@ -98,6 +99,13 @@ public func importSchema(
         text: original?.text, types: original?.types ?? [:], diagnostics: diagnostics.sorted())
     }
   }
+  var old: Schema?
+  if let previous {
+    old = earlierSchema(previous, file: sources.count, &diagnostics)
+    if old == nil {
+      return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
+    }
+  }
   let result = draftSchema(descriptions.compactMap { $0 }, options, progress)
   // Frees the memory; the draft does not refer to the descriptions.
   descriptions = []
@@ -106,7 +114,6 @@ public func importSchema(
   guard var draft = result.draft, !found.hasErrors else {
     return ImportedSchema(text: nil, types: [:], diagnostics: found.sorted())
   }
-  let old = previous.flatMap { earlierSchema($0, draft.start, &found) }
   let text = draft.text(keepingNamesOf: old, &found)
   // Remarks about a schema that is not created would be confusing.
   if !found.hasErrors { draft.report(&found) }
@@ -134,15 +141,16 @@ private func draftSchema(
   return builder.run(progress)
 }
 
-/// Reads the schema of an earlier import. Returns `nil` if it is invalid.
+/// Reads the schema of an earlier import. Returns `nil` after an error.
 private func earlierSchema(
-  _ source: SourceFile, _ start: SourceRange, _ diagnostics: inout Diagnostics
+  _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> Schema? {
   var faults = Diagnostics()
   if let checked = readSchema([source], GenerationOptions(), &faults) { return checked.schema }
-  diagnostics.warning(
+  diagnostics.append(faults.all.map { $0.inFiles(after: file) })
+  diagnostics.note(
     .importChanged,
-    "the names in \(quoted(source.printableName)) are not preserved, because this schema is not valid: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
-    at: start)
+    "the import cannot preserve the names in this schema, because it is not valid; repair it, or delete it to import anew",
+    at: SourceRange(file: file, bytes: 0..<0))
   return nil
 }

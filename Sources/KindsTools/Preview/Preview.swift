@@ -56,6 +56,14 @@ public func preview(
 public struct PreviewError: Error, Equatable {
   /// The problem and its fix.
   public let message: String
+
+  /// The error for a generic union.
+  static func generic(_ union: String) -> Self {
+    PreviewError(
+      message:
+        "the union \(quoted(union)) is generic, so the types in its data are not known; preview a union with a field of this type"
+    )
+  }
 }
 
 /// Warns that a preview cannot show the output of hand-written methods, if the renderer calls any.
@@ -150,9 +158,7 @@ private func findPlan(
     )
   }
   if !schema.unions[found.union].parameters.isEmpty {
-    return failure(
-      "the union \(quoted(unionName(found.union))) is generic, so the types in its data are not known; preview a union with a field of this type"
-    )
+    return .failure(.generic(unionName(found.union)))
   }
   return .success(found)
 }

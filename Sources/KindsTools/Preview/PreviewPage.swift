@@ -45,23 +45,26 @@ public func previewPage(
 }
 
 private func shownUnion(_ name: String?, _ schema: Schema) -> Result<Int, PreviewError> {
-  let own = schema.unions.indices.filter {
-    schema.isOwn(document: schema.unions[$0].document) && schema.unions[$0].parameters.isEmpty
-  }
-  let names = own.map { schema.unions[$0].name.value.text }
-  if let name {
-    guard let index = own.first(where: { schema.unions[$0].name.value.text == name }) else {
-      return .failure(
-        PreviewError(
-          message:
-            "the schemas have no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
-        ))
+  let all = schema.unions.indices.filter { schema.isOwn(document: schema.unions[$0].document) }
+  let own = all.filter { schema.unions[$0].parameters.isEmpty }
+  func unionName(_ index: Int) -> String { schema.unions[index].name.value.text }
+  let shown =
+    if let name { all.first { unionName($0) == name } } else {
+      own.first { !schema.unions[$0].renderers.isEmpty } ?? own.first ?? all.first
     }
-    return .success(index)
+  if let shown {
+    return own.contains(shown) ? .success(shown) : .failure(.generic(unionName(shown)))
   }
-  let shown = own.first { !schema.unions[$0].renderers.isEmpty } ?? own.first
-  return shown.map { .success($0) }
-    ?? .failure(PreviewError(message: "the schema has no union to show; declare one in 'unions'"))
+  guard let name else {
+    return .failure(
+      PreviewError(message: "the schema has no union to show; declare one in 'unions'"))
+  }
+  let names = own.map(unionName)
+  return .failure(
+    PreviewError(
+      message:
+        "the schemas have no union \(quoted(name)) without generic parameters\(suggestion(for: name, among: names, otherwise: names.isEmpty ? "declare one in 'unions'" : "use \(quotedList(names))"))"
+    ))
 }
 
 /// A value on the page, with its JSON.

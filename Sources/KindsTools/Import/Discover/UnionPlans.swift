@@ -102,6 +102,12 @@ extension Discovery {
         failure = failure ?? error
       }
     }
+    // One branch that accepts any value of the described tag is the branch for unknown kinds.
+    if let candidate = candidates.first(where: { $0.key == named && $0.level == .partial }),
+      candidate.isOpen, candidate.others.count == 1
+    {
+      return partialPlan(candidate)
+    }
     guard let pair = undiscriminated(branches) else {
       return planByMembers(branches.map { PlannedKind(branches: [$0]) })
     }

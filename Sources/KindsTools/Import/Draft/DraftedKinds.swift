@@ -15,14 +15,14 @@ extension DraftBuilder {
     var names = DraftNames(reserved: reservedCaseNames)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
-    /// The described treatment of unknown members, for each kind with fields.
-    var extras: [Extras?] = []
+    /// For each kind without a payload type: its name, its described treatment of unknown members, and its position.
+    var extras: [(kind: String, described: Extras?, range: SourceRange)] = []
 
     /// The treatment in the union: unknown members are kept if any kind keeps them, and rejected if all kinds reject
     /// them.
     var commonExtras: Extras? {
-      if extras.contains(.keep) { return .keep }
-      return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
+      if extras.contains(where: { $0.described == .keep }) { return .keep }
+      return !extras.isEmpty && extras.allSatisfy { $0.described == .fail } ? .fail : nil
     }
 
     init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
@@ -126,7 +126,8 @@ extension DraftBuilder {
       // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
       let place = maker.place.called(called ?? "content")
       fields = self.fields(of: content, excluding: maker.excluded, place)
-      maker.extras.append(describedExtras(of: content))
+      maker.extras.append(
+        (word(for: tags[0], branch), describedExtras(of: content), branch.shape.node.range))
     } else if hasFields {
       if let declared = declaration(of: branch), !isUsedOutside(declared), declared.type == nil {
         payload =
@@ -146,8 +147,16 @@ extension DraftBuilder {
       let name = maker.names.takeMember(word(for: tag, branch))
       var kind = DraftKind(
         name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
+      keepInvalid(of: &kind, branch, in: union)
       if !fields.isEmpty { takeModelName(of: &kind, in: maker.union) }
       union.kinds.append(kind)
+    }
+  }
+
+  /// Makes invalid values of a kind unknown ones, if an export described them so.
+  private func keepInvalid(of kind: inout DraftKind, _ branch: Branch, in union: DraftUnion) {
+    if branch.shape.allowsInvalid, union.coding.keepsUnknown {
+      kind.more.append(.init(key: "invalid", value: "unknown"))
     }
   }
 
@@ -191,6 +200,7 @@ extension DraftBuilder {
     if branch.shape.isDeprecated {
       kind.deprecated = "the description says that it is deprecated"
     }
+    keepInvalid(of: &kind, branch, in: union)
     if let declared = declaration(of: branch), isPayload(declared, branch, tag, maker) {
       kind.payload = type(of: declared).text
       union.kinds.append(kind)
@@ -218,8 +228,19 @@ extension DraftBuilder {
     } else {
       if model != usual { kind.model = model }
     }
-    maker.extras.append(describedExtras(of: branch.shape))
+    maker.extras.append((name, describedExtras(of: branch.shape), branch.shape.node.range))
     union.kinds.append(kind)
+  }
+
+  /// Notes the kinds that reject unknown members in the description, but not in a union with a certain treatment.
+  func remarkOnOpenedKinds(_ maker: KindMaker, _ treatment: Extras) {
+    if treatment == .fail { return }
+    for kind in maker.extras where kind.described == .fail {
+      remarks.changed(
+        "the kind \(quoted(kind.kind)) of \(quoted(maker.union))",
+        "\(treatment == .keep ? "keeps" : "ignores") unknown members although they are forbidden, because other kinds allow them",
+        at: kind.range)
+    }
   }
 
   /// Whether the payload of a kind is the struct of a named schema.

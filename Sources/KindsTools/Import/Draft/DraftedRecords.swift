@@ -161,7 +161,7 @@ extension DraftBuilder {
     _ place: Place
   ) -> DraftField {
     let notes = notes(of: property.schemas)
-    let valid = property.schemas.first.flatMap { strictSchema(in: $0, invalidValuesNote) }
+    let valid = property.schemas.first.flatMap { $0.strictSchema(invalidValuesNote) }
     let type =
       constant(of: property)
       ?? type(of: valid.map { [$0] } ?? property.schemas, place.inside(property.key))

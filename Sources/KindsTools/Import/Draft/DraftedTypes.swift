@@ -296,7 +296,7 @@ extension DraftBuilder {
     }
     dropItemCounts(of: shape)
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
-    if let strict = strictSchema(in: shape.items[0], lossyElementsNote) {
+    if let strict = shape.items[0].strictSchema(lossyElementsNote) {
       let element = type(of: [strict], place.element)
       return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
     }
@@ -333,14 +333,6 @@ extension DraftBuilder {
     return structure(shape, place)
   }
 
-  /// Returns the schema of valid values, if an export wrote a schema that also accepts invalid ones.
-  ///
-  /// - Parameter note: The comment that marks such a schema.
-  func strictSchema(in node: JSONNode, _ note: String) -> JSONNode? {
-    guard node["$comment"]?.string == note else { return nil }
-    return node["anyOf"]?.elements.first
-  }
-
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
     var others =
@@ -364,7 +356,7 @@ extension DraftBuilder {
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
-    if let strict = strictSchema(in: schemas[0], lossyElementsNote) {
+    if let strict = schemas[0].strictSchema(lossyElementsNote) {
       let value = type(of: [strict], place.element)
       return ImportedType(
         text: "[\(keyType(of: shape, place)): \(value.optionalText)]", isLossy: true)

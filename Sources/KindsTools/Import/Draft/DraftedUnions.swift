@@ -352,6 +352,7 @@ extension DraftBuilder {
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own
       }
+      remarkOnOpenedKinds(maker, union.coding.extras ?? extras)
       if union.coding.extras == extras { union.coding.extras = nil }
       return union
     }

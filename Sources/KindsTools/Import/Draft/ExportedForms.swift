@@ -131,7 +131,7 @@ extension DraftBuilder {
 
   /// Returns the schema of a kind's valid values.
   private func valid(_ clause: JSONNode) -> JSONNode {
-    strictSchema(in: clause, invalidKindsNote) ?? clause
+    clause.strictSchema(invalidKindsNote) ?? clause
   }
 
   /// Sets the fields or the payload of a kind, and its documentation.
@@ -140,7 +140,7 @@ extension DraftBuilder {
   func fill(
     _ kind: inout DraftKind, with clause: JSONNode, _ contentKey: String?, _ place: Place
   ) {
-    let valid = strictSchema(in: clause, invalidKindsNote)
+    let valid = clause.strictSchema(invalidKindsNote)
     if valid != nil { kind.more.append(.init(key: "invalid", value: "unknown")) }
     let notes = notes(of: [clause])
     let clause = valid ?? clause
@@ -221,7 +221,7 @@ extension DraftBuilder {
       var names = DraftNames(reserved: reservedCaseNames)
       for property in object.properties {
         var kind = DraftKind(name: names.takeMember(property.key), tag: .string(property.key))
-        let isTolerant = strictSchema(in: property.schemas[0], invalidKindsNote) != nil
+        let isTolerant = property.schemas[0].strictSchema(invalidKindsNote) != nil
         if texts.contains(.string(property.key)), !isTolerant {
           kind.doc = notes(of: property.schemas).doc
         } else {

@@ -218,6 +218,9 @@ final class Normalizer {
       guard isArray(member, isFirst) else { return }
       if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: &shape)
+      } else if let valid = node.strictSchema(invalidKindsNote) {
+        shape.allowsInvalid = true
+        readParts([valid], of: node, into: &shape, &active, isFirst: isFirst)
       } else if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {

@@ -96,6 +96,8 @@ struct SchemaShape {
   var doc: String?
   var title: String?
   var isDeprecated = false
+  /// Whether an export wrote the schema of a kind whose invalid values become an unknown kind.
+  var allowsInvalid = false
   /// The reason why no value matches, or no type can be created.
   var problem: String?
 
@@ -217,6 +219,7 @@ struct SchemaShape {
       title = title ?? other.title
     }
     isDeprecated = isDeprecated || other.isDeprecated
+    allowsInvalid = allowsInvalid || other.allowsInvalid
     problem = problem ?? other.problem
   }
 
@@ -290,5 +293,15 @@ struct SchemaShape {
     else { return false }
     if case .unspecified = other.additional {} else { return false }
     return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
+  }
+}
+
+extension JSONNode {
+  /// Returns the schema of valid values, if an export wrote a schema that also accepts invalid ones.
+  ///
+  /// - Parameter note: The comment that marks such a schema.
+  func strictSchema(_ note: String) -> JSONNode? {
+    guard self["$comment"]?.string == note else { return nil }
+    return self["anyOf"]?.elements.first
   }
 }
