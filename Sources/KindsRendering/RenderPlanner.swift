@@ -38,7 +38,7 @@ package func planRenderings(
 /// kinds with 30 fields need 70,000 steps.
 private let maximumSteps = 400_000
 
-/// Reports types of other modules that a plan writes although the generated code cannot name them.
+/// Reports the types of other modules that generated code cannot name, if the plan writes values of them.
 private func planUsesOtherModules(
   _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {

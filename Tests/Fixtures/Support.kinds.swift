@@ -4984,7 +4984,7 @@ nonisolated extension KindsJSONReader {
         try skipValue()
       }
     } catch {
-      // Reading the object reports the problem.
+      // Ignore the problem here: the object is read afterward, which reports it.
       problem = nil
     }
   }

@@ -112,7 +112,7 @@ struct DirectDepthTests {
       @Sendable func bytes(_ count: Int) -> [UInt8] {
         Array((String(repeating: start, count: count) + inner + String(repeating: end, count: count)).utf8)
       }
-      // The maximum depth is that of a decoder.
+      // Find the greatest depth that JSONDecoder accepts. The direct reader must have the same limit.
       nonisolated(unsafe) var most = 128 / components + 1
       onStack(of: 64 << 20) {
         while (try? JSONDecoder().decode(type, from: Data(bytes(most)))) == nil { most -= 1 }

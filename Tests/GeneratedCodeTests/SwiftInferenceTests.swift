@@ -96,8 +96,8 @@ import Testing
     #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)
   }
 
-  /// Code that uses the types also compiles with the generated types and the additions that the remarks suggest. The
-  /// encoded data differs only as the remarks state.
+  /// Code that uses the hand-written types also compiles with the generated types and the additions that the remarks
+  /// suggest, and prints the same output.
   @Test(arguments: try fixtures.get()) func codeUsingTypesCompiles(_ fixture: Fixture) throws {
     let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
     let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)

@@ -185,6 +185,7 @@ struct DeclaredName {
   /// The declaration to rename, for messages; `nil` if the schema does not set this name directly.
   var renamed: String? {
     if !isWritten || role == DeclaredName.externalRole { return nil }
+    if case .nothing = subject { return "\(role) \(quoted(name.text))" }
     return kind ?? owner
   }
 

@@ -87,7 +87,7 @@ extension WireReader {
     _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
   ) -> [(key: DataValue, value: DataValue)] {
     guard case .dictionary(let keyType, _) = type else { return [] }
-    var integers: Set<String> = []
+    var integers: [String: String] = [:]
     var entries: [(key: DataValue, value: DataValue)] = []
     for (member, value) in zip(members, values) {
       let key = key(member.key, keyType, &integers)
@@ -97,7 +97,7 @@ extension WireReader {
   }
 
   private func key(
-    _ key: Located<String>, _ type: SwiftType, _ integers: inout Set<String>
+    _ key: Located<String>, _ type: SwiftType, _ integers: inout [String: String]
   ) -> DataValue? {
     let node = JSONNode(content: .string(key.value), range: key.range)
     guard isInteger(type) else { return value(node, type) }
@@ -106,8 +106,10 @@ extension WireReader {
         "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
         node)
     }
-    guard integers.insert(number).inserted else {
-      return fail("two keys have the value \(number); remove one of them", node)
+    if let first = integers.updateValue(key.value, forKey: number) {
+      return fail(
+        "the keys \(quoted(first)) and \(quoted(key.value)) are the same integer; remove one of them",
+        node)
     }
     return value(JSONNode(content: .number(number), range: key.range), type)
   }

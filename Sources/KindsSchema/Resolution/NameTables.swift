@@ -212,9 +212,9 @@ struct TypeTable {
   func union(named name: Located<String>, _ diagnostics: inout Diagnostics) -> Int? {
     if let declaration = declared[name.value]?.value ?? others.declaration(named: name.value) {
       if case .union(let index) = declaration.type.index { return index }
-      diagnostics.error(
-        .unknownType, "\(quoted(name.value)) is not a union; name a union or a subset",
-        at: name.range)
+      reportNoUnion(name, &diagnostics)
+    } else if KnownType.byName[name.value] != nil {
+      reportNoUnion(name, &diagnostics)
     } else if !others.reportUnusable(name.value, at: name.range, &diagnostics) {
       diagnostics.error(
         .unknownType,
@@ -222,6 +222,12 @@ struct TypeTable {
         at: name.range)
     }
     return nil
+  }
+
+  private func reportNoUnion(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+    diagnostics.error(
+      .unknownType, "\(quoted(name.value)) is not a union; name a union or a subset",
+      at: name.range)
   }
 
   /// Returns a generic parameter with resolved constraints. Constraints that are not protocols are reported.

@@ -59,10 +59,10 @@ extension Schema {
       return "\(name) has no known members; remove 'flatten'"
     case .known, .json, .parameter, .external:
       return
-        "\(name) is not a struct of this module's schemas; declare one in 'structs', or remove 'flatten'"
+        "\(name) is not a struct of this module's schemas; use a struct from 'structs', or remove 'flatten'"
     case .declared(let declared):
       guard case .structure(let index) = declared.index else {
-        return "\(name) is not a struct; declare one in 'structs', or remove 'flatten'"
+        return "\(name) is not a struct; use a struct from 'structs', or remove 'flatten'"
       }
       let structure = structures[index]
       if structure.form != .object {

@@ -20,7 +20,7 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if let invalid = field.writtenInvalid {
         diagnostics.error(
           .structForm,
-          "the field \(quoted(field.name.value.text)) cannot have a missing key, because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); remove 'invalid', and set it on fields of type \(quoted(structure.name.value.text))",
+          "the field \(quoted(field.name.value.text)) cannot have 'invalid', because the struct \(quoted(structure.name.value.text)) has the form \(quoted(structure.form.rawValue)); set 'invalid' on the fields of type \(quoted(structure.name.value.text)) instead",
           at: invalid.range)
       }
       let keys =

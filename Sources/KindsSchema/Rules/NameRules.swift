@@ -359,7 +359,7 @@ private func report(
   _ name: Located<SwiftName>, _ message: String, _ dataName: DataName,
   _ diagnostics: inout Diagnostics
 ) {
-  let fix = dataName == .none ? "" : ", and give the name in the data as '\(dataName.rawValue)'"
+  let fix = dataName == .none ? "" : ", and set '\(dataName.rawValue)' to the name in the data"
   diagnostics.error(
     .reservedName, "\(message); choose another name\(fix)", at: name.range)
 }

@@ -150,7 +150,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for kind in union.kinds where kind.name.value == union.unknown?.name.value {
       diagnostics.error(
         .reservedName,
-        "a kind of \(name) cannot be called \(quoted(kind.name.value.text)): it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
+        "a kind of \(name) cannot be called \(quoted(kind.name.value.text)): it is the case for values of unknown kinds; choose another name, and set 'tag' to the name in the data",
         at: kind.name.range, related: related)
     }
     if !union.coded.contains(.decodable) {

@@ -355,7 +355,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag as an object's key. The two tags of a pair, which cannot be a key, are joined.
+  /// The tag as a string, for use as a key. The two tags of a pair, which is never a key in data, are joined.
   package var key: String {
     switch self {
     case .string(let text): return text

@@ -174,7 +174,7 @@ func isolationsArePossible(
           "\(name) would be isolated to the main actor, but is not Sendable; add 'Sendable' to its 'conforms', or remove 'isolation'"
       case .isGeneric(let field):
         message =
-          "\(name) would be isolated to the main actor, so its fields must be Sendable, but its field \(quoted(field.text)) is generic; remove 'isolation', or give the field a type without parameters"
+          "'isolation' requires Sendable fields, but the type of the field \(quoted(field.text)) of \(name) contains a generic parameter, which may not be Sendable; remove 'isolation', or give the field a type without parameters"
       case .isAssociatedValue:
         message =
           "a case with associated values evaluates the Swift defaults of \(name) on any thread; write '\"associatedValues\": \"model\"', or remove 'isolation'"

@@ -82,7 +82,7 @@ private struct SampleMaker {
 
   mutating func need(_ payload: Payload) {
     _ = needs(of: payload)
-    // Nonempty lists need a value of their element type, if there can be one.
+    // The outermost lists of a sample contain an element if possible, so their element types also need values.
     for type in payload.types { _ = number(of: type.innermost) }
     var next = 0
     while next < nodes.count {

@@ -113,7 +113,7 @@ extension Code {
       appendInterpolation(needs: part)
     }
 
-    /// A type of the support file that another module may declare instead.
+    /// Appends the name of a type that either the support file or another module declares, with the need for it.
     @inline(never) mutating func appendInterpolation(shared type: SharedType) {
       appendInterpolation(support: type.part)
       appendInterpolation(needs: type.modules)

@@ -141,7 +141,7 @@ private func jsonNote(_ context: SupportContext) -> Code {
           try skipValue()
         }
       } catch {
-        // Reading the object reports the problem.
+        // Ignore the problem here: the object is read afterward, which reports it.
         problem = nil
       }
     }

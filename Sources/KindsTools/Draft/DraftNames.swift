@@ -20,7 +20,7 @@ struct DraftNames {
     (taken.isEmpty ? first.contains(name) : taken.contains(name)) || reserved.contains(name)
   }
 
-  /// Reserves and returns a name, or the first unused name with a suffix or number.
+  /// Reserves and returns a name. If it is taken, adds the suffix, and if that name is taken too, also a number.
   ///
   /// - Parameter suffix: The suffix to try before numbers, such as `Value`.
   mutating func take(_ name: String, suffix: String = "") -> String {

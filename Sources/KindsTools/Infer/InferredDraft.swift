@@ -426,7 +426,7 @@ extension DraftNames {
   }
 }
 
-/// The names that types must not have, because they would hide other types.
+/// The names that types must not have, because they are reserved or would hide other types or modules.
 let unusableTypeNames = reservedTypeNames.union([
   "Any", "AnyObject", "Array", "Codable", "CodingKey", "Decodable", "Decoder", "DecodingError",
   "DecodingLosses",

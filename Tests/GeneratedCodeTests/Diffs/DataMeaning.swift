@@ -19,7 +19,7 @@ indirect enum DataMeaning {
   case kind(tag: String, name: String, DataMeaning)
   /// An unknown value that is kept, and whether it has a fallback.
   case unknown(hasFallback: Bool = false)
-  /// The tag of a value of an unknown kind. No other part is kept.
+  /// A value of an unknown kind of a union that keeps only tags. The tag is not compared.
   case unknownTag
   /// A value that cannot be compared.
   case anything

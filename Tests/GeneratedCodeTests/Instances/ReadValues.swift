@@ -211,7 +211,7 @@ extension Schema {
     switch (union.coding.style, expected) {
     case (.internal, .object(let members)):
       tag = members.first { $0.key == union.tagKey.value }?.value
-      // The payload is an unknown kind, which contains the tag of the enclosing kind.
+      // Do not compare a payload that is itself of an unknown kind. Its JSON also has the tag of the enclosing kind.
       if case .unknown = payload { return nil }
       let isField = tagField(of: kind, in: union) != nil || kind.payloadTags != nil
       content = .object(members.filter { isField || union.tagMembers(of: kind)[$0.key] == nil })

@@ -293,7 +293,7 @@ extension UnionOutput {
       """
   }
 
-  // The frame of this switch may be large: nothing in the output calls the initializer, so it is on the stack once.
+  // A large stack frame is acceptable here: generated code never calls `init(kind:from:)`, so it is on the stack once.
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
     let container: Code = "decoder.container(keyedBy: \(support: .key).self)"

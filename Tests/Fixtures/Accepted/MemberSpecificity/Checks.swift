@@ -11,7 +11,7 @@ nonisolated func checkMemberSpecificity() throws {
   expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a","port":1,"url":"b"}"#).kind, .byName)
   expectEqual(try roundTrip(SpecificNames.self, #"{"name":"a","url":"b"}"#).kind, .byName)
 
-  // No kind can have all of these members.
+  // No kind consists of these members alone: 'byName' can have both, but also requires 'name'.
   expectRefused(
     SpecificSource.self, #"{"port":1,"url":"b"}"#, at: "",
     mentioning: "two kinds of SpecificSource, 'byURL' and 'byPort'")
