@@ -130,8 +130,9 @@ extension Command {
     usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The check has several steps, and ends after
-      the first step with errors. It also notes types whose names begin with a lowercase letter and, in unions
-      of the style 'members', kinds that match values of another kind too. It prints nothing if all is well.
+      the first step with errors. It also notes likely mistakes: names in the wrong case, kinds that cannot keep
+      unknown members, and kinds of the style 'members' that match values of another kind too. It prints nothing
+      if all is well.
       """,
     options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)
