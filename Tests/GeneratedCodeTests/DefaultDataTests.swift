@@ -78,7 +78,8 @@ private struct DefaultComparison {
   /// Whether a default is rejected because of Swift's syntax, or because of a key that is ignored next to its alias.
   private func isAboutSwift(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule == .swiftExpression
-      || ["cannot be written", "cannot be missing here", "would be ignored, because"].contains {
+      || ["cannot be written", "cannot be missing here", "are keys with the same meaning"].contains
+      {
         diagnostic.message.contains($0)
       }
   }
