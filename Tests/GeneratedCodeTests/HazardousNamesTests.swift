@@ -68,7 +68,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
         "views": ["swiftui", "table", "collection"],
-        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
+        "with": ["handlers", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } }, "partialVisitors": { "GenericVisitorNUMBER": { "of": "GenericNUMBER", "kinds": ["first", "third"] } } }
