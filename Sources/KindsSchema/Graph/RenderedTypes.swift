@@ -28,7 +28,8 @@ package struct RenderedTypes {
   /// Whether a value of a type can contain such values, or be one.
   package func contains(_ type: SwiftType) -> Bool {
     type.references(followingExternals: false).contains { type in
-      numbers[type.index].map { isRendered[$0] } ?? false || type.arguments.contains(where: contains)
+      let containsThem = numbers[type.index].map { isRendered[$0] } ?? false
+      return containsThem || type.arguments.contains(where: contains)
     }
   }
 }
