@@ -65,7 +65,7 @@ nonisolated extension KindsJSONWriter {
     append(contentsOf: bytes.dropFirst().dropLast())
   }
 
-  private mutating func encoded(_ value: some Encodable) -> Data {
+  private mutating func encoded(_ value: some Encodable) -> Foundation.Data {
     do {
       return try Foundation.JSONEncoder().encode(value)
     } catch {
@@ -74,7 +74,7 @@ nonisolated extension KindsJSONWriter {
     }
   }
 
-  private mutating func append(contentsOf bytes: Data) {
+  private mutating func append(contentsOf bytes: Foundation.Data) {
     for byte in bytes { append(byte) }
   }
 }

@@ -27,7 +27,7 @@ nonisolated extension Optional: KindsJSONReadable where Wrapped: KindsJSONReadab
   }
 }
 
-nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable {
+nonisolated extension Swift.Array: KindsJSONReadable where Element: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init()
     try reader.beginList(Self.self)

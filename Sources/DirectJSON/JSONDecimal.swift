@@ -35,7 +35,7 @@ package nonisolated struct KindsJSONDecimal {
           digits.multiply(by: 10, adding: 1)
           count += 1
         } else if count > 0 || byte & 0xF != 0 {
-          digits.multiply(by: 10, adding: UInt32(byte & 0xF))
+          digits.multiply(by: 10, adding: Swift.UInt32(byte & 0xF))
           count += 1
         }
       }
@@ -100,25 +100,25 @@ package nonisolated struct KindsJSONDecimal {
 /// A natural number of any size.
 private nonisolated struct KindsJSONNatural: Comparable {
   /// The digits in base 2³², the least significant first, without leading zeros.
-  private var words: [UInt32] = []
+  private var words: [Swift.UInt32] = []
 
   var bitCount: Int {
     words.last.map { words.count * 32 - $0.leadingZeroBitCount } ?? 0
   }
 
-  mutating func multiply(by factor: UInt32, adding summand: UInt32) {
+  mutating func multiply(by factor: Swift.UInt32, adding summand: Swift.UInt32) {
     var carry = UInt64(summand)
     for index in words.indices {
       carry += UInt64(words[index]) * UInt64(factor)
-      words[index] = UInt32(truncatingIfNeeded: carry)
+      words[index] = Swift.UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
-    if carry > 0 { words.append(UInt32(carry)) }
+    if carry > 0 { words.append(Swift.UInt32(carry)) }
   }
 
   mutating func shiftLeft(by bits: Int) {
     let (whole, rest) = (bits / 32, UInt64(bits % 32))
-    if rest > 0 { multiply(by: 1 << UInt32(rest), adding: 0) }
+    if rest > 0 { multiply(by: 1 << Swift.UInt32(rest), adding: 0) }
     if whole > 0, !words.isEmpty {
       words = Swift.Array(repeating: 0, count: whole) + words
     }
@@ -131,7 +131,7 @@ private nonisolated struct KindsJSONNatural: Comparable {
       var word = Int64(words[index]) - borrow
       if index < other.words.count { word -= Int64(other.words[index]) }
       borrow = word < 0 ? 1 : 0
-      words[index] = UInt32(truncatingIfNeeded: word)
+      words[index] = Swift.UInt32(truncatingIfNeeded: word)
     }
     while words.last == 0 { words.removeLast() }
   }

@@ -125,12 +125,12 @@ nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONReadable {
 }
 
 nonisolated extension Int: KindsJSONReadable {}
-nonisolated extension Int8: KindsJSONReadable {}
-nonisolated extension Int16: KindsJSONReadable {}
-nonisolated extension Int32: KindsJSONReadable {}
+nonisolated extension Swift.Int8: KindsJSONReadable {}
+nonisolated extension Swift.Int16: KindsJSONReadable {}
+nonisolated extension Swift.Int32: KindsJSONReadable {}
 nonisolated extension Int64: KindsJSONReadable {}
 nonisolated extension UInt: KindsJSONReadable {}
 nonisolated extension UInt8: KindsJSONReadable {}
-nonisolated extension UInt16: KindsJSONReadable {}
-nonisolated extension UInt32: KindsJSONReadable {}
+nonisolated extension Swift.UInt16: KindsJSONReadable {}
+nonisolated extension Swift.UInt32: KindsJSONReadable {}
 nonisolated extension UInt64: KindsJSONReadable {}

@@ -133,15 +133,15 @@ nonisolated extension KindsJSONReader {
   }
 
   /// Returns the number that four hexadecimal digits represent.
-  private func hexNumber(at index: Int) -> UInt32? {
+  private func hexNumber(at index: Int) -> Swift.UInt32? {
     guard index + 4 <= count else { return nil }
-    var number: UInt32 = 0
+    var number: Swift.UInt32 = 0
     for offset in 0..<4 {
       let byte = unsafe bytes[index + offset]
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte & 0xF)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | Swift.UInt32(byte & 0xF)
       case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-        number = number << 4 | UInt32(byte & 0xF + 9)
+        number = number << 4 | Swift.UInt32(byte & 0xF + 9)
       default: return nil
       }
     }

@@ -19,7 +19,7 @@ nonisolated extension Optional: KindsJSONWritable where Wrapped: KindsJSONWritab
   }
 }
 
-nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable {
+nonisolated extension Swift.Array: KindsJSONWritable where Element: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
 

@@ -26,12 +26,12 @@ nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONWritable {
 }
 
 nonisolated extension Int: KindsJSONWritable {}
-nonisolated extension Int8: KindsJSONWritable {}
-nonisolated extension Int16: KindsJSONWritable {}
-nonisolated extension Int32: KindsJSONWritable {}
+nonisolated extension Swift.Int8: KindsJSONWritable {}
+nonisolated extension Swift.Int16: KindsJSONWritable {}
+nonisolated extension Swift.Int32: KindsJSONWritable {}
 nonisolated extension Int64: KindsJSONWritable {}
 nonisolated extension UInt: KindsJSONWritable {}
 nonisolated extension UInt8: KindsJSONWritable {}
-nonisolated extension UInt16: KindsJSONWritable {}
-nonisolated extension UInt32: KindsJSONWritable {}
+nonisolated extension Swift.UInt16: KindsJSONWritable {}
+nonisolated extension Swift.UInt32: KindsJSONWritable {}
 nonisolated extension UInt64: KindsJSONWritable {}

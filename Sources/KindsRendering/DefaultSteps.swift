@@ -9,11 +9,11 @@ extension RenderPlanner {
   ///     Image
   ///       Text: The quay at noon
   ///       Image URL: https://example.com/quay.jpg
-  mutating func textSteps(_ kind: Kind) -> [RenderStep] {
-    let heading = RenderStep.literal(title(of: kind.name.value.text))
-    switch kind.payload {
+  mutating func textSteps(_ name: String, _ payload: Payload) -> [RenderStep] {
+    let heading = RenderStep.literal(title(of: name))
+    switch payload {
     case .nothing: return [heading]
-    case .type(let type, _): return [heading] + textField(payload(type), label: "")
+    case .type(let type, _): return [heading] + textField(self.payload(type), label: "")
     case .fields(let fields):
       return [heading]
         + fields.shown.flatMap { index, field in
@@ -24,11 +24,10 @@ extension RenderPlanner {
 
   private mutating func textField(_ value: RenderValue, label: String) -> [RenderStep] {
     if value.type.isOptional { return unwrap(value) { $0.textField($1, label: label) } }
-    if isBlock(value.type) {
-      return [.literal("\(label):")]
-        + block(value) { .indented("    ", [.literal("\n"), $0]) }
+    if renderedTypes.contains(value.type) {
+      return [.literal("\(label):")] + lines(value, indentation: "    ")
     }
-    return [.literal("\(label): ")] + inline(value, InlineStyle(escaping: .none))
+    return [.literal("\(label): ")] + inline(value, lineStyle)
   }
 }
 
@@ -39,11 +38,11 @@ extension RenderPlanner {
   ///     **Image**
   ///     - Text: The quay at noon
   ///     - Image URL: [https://example.com/quay.jpg](<https://example.com/quay.jpg>)
-  mutating func markdownSteps(_ kind: Kind) -> [RenderStep] {
-    let heading = RenderStep.literal("**\(title(of: kind.name.value.text))**")
-    switch kind.payload {
+  mutating func markdownSteps(_ name: String, _ payload: Payload) -> [RenderStep] {
+    let heading = RenderStep.literal("**\(title(of: name))**")
+    switch payload {
     case .nothing: return [heading]
-    case .type(let type, _): return [heading] + markdownField(payload(type), name: "Value")
+    case .type(let type, _): return [heading] + markdownField(self.payload(type), name: "Value")
     case .fields(let fields):
       return [heading]
         + fields.shown.flatMap { index, field in
@@ -54,12 +53,10 @@ extension RenderPlanner {
 
   private mutating func markdownField(_ value: RenderValue, name: String) -> [RenderStep] {
     if value.type.isOptional { return unwrap(value) { $0.markdownField($1, name: name) } }
-    if isBlock(value.type) {
-      return [.literal("\n- \(name):")]
-        + block(value) { .indented("  ", [.literal("\n\n"), $0]) }
+    if renderedTypes.contains(value.type) {
+      return [.literal("\n- \(name):")] + lines(value, indentation: "  ")
     }
-    let style = InlineStyle(escaping: .markdown, hasLinks: true)
-    return [.literal("\n- \(name): ")] + inline(value, style)
+    return [.literal("\n- \(name): ")] + inline(value, lineStyle)
   }
 
   /// The steps that write a URL as a link to itself.
@@ -73,7 +70,76 @@ extension RenderPlanner {
 
 // Code shared by plain text and Markdown.
 extension RenderPlanner {
-  /// Whether values of the type are written on separate lines: values of a union with a renderer of the current
+  /// The steps for a value that contains values of unions with a renderer of the current renderer's name and format.
+  /// Such a renderer can write several lines, so each of these values begins on its own line.
+  private mutating func lines(_ value: RenderValue, indentation: String) -> [RenderStep] {
+    let separator = renderer.format.separator
+    func line(_ step: RenderStep) -> [RenderStep] {
+      [.indented(indentation, [.literal(separator), step])]
+    }
+    switch value.type {
+    case .optional:
+      return unwrap(value, else: line(.literal("none"))) {
+        $0.lines($1, indentation: indentation)
+      }
+    case .array(let element), .set(let element):
+      return [elements(value, of: element) { $0.lines($1, indentation: indentation) }]
+    case .dictionary(let key, let element):
+      let start = renderer.format == .markdown ? "\n- " : "\n"
+      let entries = entries(value, key, element) { planner, key, element in
+        let heading = [.literal(start)] + planner.inline(key, planner.lineStyle) + [.literal(":")]
+        return [
+          .indented(indentation, merged(heading + planner.lines(element, indentation: "  ")))
+        ]
+      }
+      return [entries]
+    case .declared(let type):
+      if let union = rendererUnion(type) { return line(.render(value, union: union)) }
+      return line(.call(linesProcedure(type), [value]))
+    case .known, .json, .external, .parameter, .presence: return inline(value, lineStyle)
+    }
+  }
+
+  /// The procedure for a struct, for a model, or for a union without a renderer. It writes them like kinds without a
+  /// template.
+  private mutating func linesProcedure(_ type: DeclaredType) -> Int {
+    procedure(.value(type, lineStyle, isBlock: true), [.declared(type)]) { planner, _ in
+      guard case .union(let index) = type.index else {
+        let fields = planner.schema.fields(of: type)
+        return .steps(planner.linesSteps(type.name.inner.text, .fields(fields)))
+      }
+      return .cases(of: index, planner.linesCases(index, type))
+    }
+  }
+
+  private mutating func linesCases(_ index: Int, _ type: DeclaredType) -> [[RenderStep]] {
+    let union = schema.unions[index]
+    let kinds = zip(union.kinds, schema.payloads(of: index, type.arguments)).map { kind, payload in
+      withVariables(1) { $0.linesSteps(kind.name.value.text, payload) }
+    }
+    let unknown = union.unknown.map { unknown in
+      let own = linesSteps(unknown.name.value.text, unknown.payload)
+      return [
+        fallback(of: union, else: own) { planner, value in
+          [.call(planner.linesProcedure(type), [value])]
+        }
+      ]
+    }
+    return kinds + (unknown ?? [])
+  }
+
+  private mutating func linesSteps(_ name: String, _ payload: Payload) -> [RenderStep] {
+    merged(
+      renderer.format == .markdown ? markdownSteps(name, payload) : textSteps(name, payload))
+  }
+
+  /// The style of values within a line of the default form.
+  private var lineStyle: InlineStyle {
+    renderer.format == .markdown
+      ? InlineStyle(escaping: .markdown, hasLinks: true) : InlineStyle(escaping: .none)
+  }
+
+  /// Whether a template writes values of the type with their renderer: values of a union with a renderer of the current
   /// renderer's name and format, or lists of such values.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
@@ -83,16 +149,13 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value on separate lines.
-  ///
-  /// - Parameter wrap: Wraps the step for each value of a union.
-  mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
+  /// The steps for such a value in a template.
+  mutating func block(_ value: RenderValue) -> [RenderStep] {
     switch value.type {
-    case .array(let element):
-      return [elements(value, of: element) { $0.block($1, wrap) }]
+    case .array(let element): return [elements(value, of: element) { $0.block($1) }]
     case .declared(let type):
       guard let union = rendererUnion(type) else { return [] }
-      return [wrap(.render(value, union: union))]
+      return [.render(value, union: union)]
     default: return []
     }
   }

@@ -84,6 +84,8 @@ struct RenderPlanner {
   var stepsLeft = Int.max
   /// The index of each partial, by its name.
   let partialIndices: [String: Int]
+  /// The types whose values contain values of unions with a renderer of this name and format.
+  lazy var renderedTypes = RenderedTypes(renderer.name.value, renderer.format, in: schema)
   /// The names of hand-written properties and methods.
   lazy var handWrittenRequirements = Set(
     schema.protocols.flatMap(\.requirements).filter(\.isHandWritten).map(\.name.value.text))
@@ -153,8 +155,8 @@ struct RenderPlanner {
 
   private mutating func defaultSteps(_ kind: Kind) -> [RenderStep] {
     switch renderer.format {
-    case .text: return merged(textSteps(kind))
-    case .markdown: return merged(markdownSteps(kind))
+    case .text: return merged(textSteps(kind.name.value.text, kind.payload))
+    case .markdown: return merged(markdownSteps(kind.name.value.text, kind.payload))
     case .html: return merged(htmlSteps(kind))
     }
   }

@@ -159,7 +159,7 @@ extension RenderPlanner {
     case .known(let known) where known.family == .boolean:
       return [.condition(value, then: [.literal("true")], else: [.literal("false")])]
     case _ where rendersUnions && isBlock(value.type):
-      return block(value) { $0 }
+      return block(value)
     default: return inline(value, InlineStyle(escaping: escaping))
     }
   }

@@ -8,11 +8,11 @@ package enum KindsText {
     var rest = lines.utf8[...]
     while let end = rest.firstIndex(of: 10) {
       let next = rest.index(after: end)
-      text += String(decoding: rest[..<next], as: UTF8.self)
+      text += String(decoding: rest[..<next], as: Swift.UTF8.self)
       rest = rest[next...]
       if let first = rest.first, first != 10 { text += indentation }
     }
-    text += String(decoding: rest, as: UTF8.self)
+    text += String(decoding: rest, as: Swift.UTF8.self)
   }
 }
 
@@ -55,7 +55,7 @@ package nonisolated enum KindsDestination {
   /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
   private static func withoutIgnored(_ text: String) -> String {
     let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Swift.UTF8.self)
   }
 
   private static func isIgnored(_ byte: UInt8) -> Bool {
@@ -140,7 +140,7 @@ package nonisolated enum KindsHTML {
         }
         count = end
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: bytes, as: Swift.UTF8.self)
     }
   }
 
@@ -297,7 +297,7 @@ package nonisolated enum KindsMarkdown {
           }
         }
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: bytes, as: Swift.UTF8.self)
     }
   }
 

@@ -1290,7 +1290,7 @@ nonisolated enum KindsCalendar {
     append(seconds / 60 % 60, digits: 2, ":", to: &text)
     append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
     if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: Swift.UTF8.self)
   }
 
   private static func append(
@@ -1378,7 +1378,8 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
     } catch {
       guard let text = try? container.decode(String.self) else { throw error }
       guard Self.isNumber(text),
-        let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        let value = try? Foundation.JSONDecoder().decode(
+          Value.self, from: Foundation.Data(text.utf8))
       else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
@@ -1542,11 +1543,11 @@ nonisolated enum KindsText {
     var rest = lines.utf8[...]
     while let end = rest.firstIndex(of: 10) {
       let next = rest.index(after: end)
-      text += String(decoding: rest[..<next], as: UTF8.self)
+      text += String(decoding: rest[..<next], as: Swift.UTF8.self)
       rest = rest[next...]
       if let first = rest.first, first != 10 { text += indentation }
     }
-    text += String(decoding: rest, as: UTF8.self)
+    text += String(decoding: rest, as: Swift.UTF8.self)
   }
 
   /// Returns the elements in the order of their texts.
@@ -1604,7 +1605,7 @@ nonisolated enum KindsDestination {
   /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
   private static func withoutIgnored(_ text: String) -> String {
     let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Swift.UTF8.self)
   }
 
   private static func isIgnored(_ byte: UInt8) -> Bool {
@@ -1689,7 +1690,7 @@ nonisolated enum KindsHTML {
         }
         count = end
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: bytes, as: Swift.UTF8.self)
     }
   }
 
@@ -1846,7 +1847,7 @@ nonisolated enum KindsMarkdown {
           }
         }
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: bytes, as: Swift.UTF8.self)
     }
   }
 
@@ -2829,15 +2830,15 @@ nonisolated extension KindsJSONReader {
   }
 
   /// Returns the number that four hexadecimal digits represent.
-  private func hexNumber(at index: Int) -> UInt32? {
+  private func hexNumber(at index: Int) -> Swift.UInt32? {
     guard index + 4 <= count else { return nil }
-    var number: UInt32 = 0
+    var number: Swift.UInt32 = 0
     for offset in 0..<4 {
       let byte = unsafe bytes[index + offset]
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte & 0xF)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | Swift.UInt32(byte & 0xF)
       case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-        number = number << 4 | UInt32(byte & 0xF + 9)
+        number = number << 4 | Swift.UInt32(byte & 0xF + 9)
       default: return nil
       }
     }
@@ -4149,14 +4150,14 @@ nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONReadable {
 }
 
 nonisolated extension Int: KindsJSONReadable {}
-nonisolated extension Int8: KindsJSONReadable {}
-nonisolated extension Int16: KindsJSONReadable {}
-nonisolated extension Int32: KindsJSONReadable {}
+nonisolated extension Swift.Int8: KindsJSONReadable {}
+nonisolated extension Swift.Int16: KindsJSONReadable {}
+nonisolated extension Swift.Int32: KindsJSONReadable {}
 nonisolated extension Int64: KindsJSONReadable {}
 nonisolated extension UInt: KindsJSONReadable {}
 nonisolated extension UInt8: KindsJSONReadable {}
-nonisolated extension UInt16: KindsJSONReadable {}
-nonisolated extension UInt32: KindsJSONReadable {}
+nonisolated extension Swift.UInt16: KindsJSONReadable {}
+nonisolated extension Swift.UInt32: KindsJSONReadable {}
 nonisolated extension UInt64: KindsJSONReadable {}
 
 nonisolated extension KindsJSONReader {
@@ -4257,7 +4258,7 @@ nonisolated extension Optional: KindsJSONReadable where Wrapped: KindsJSONReadab
   }
 }
 
-nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable {
+nonisolated extension Swift.Array: KindsJSONReadable where Element: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init()
     try reader.beginList(Self.self)
@@ -4595,14 +4596,14 @@ nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONWritable {
 }
 
 nonisolated extension Int: KindsJSONWritable {}
-nonisolated extension Int8: KindsJSONWritable {}
-nonisolated extension Int16: KindsJSONWritable {}
-nonisolated extension Int32: KindsJSONWritable {}
+nonisolated extension Swift.Int8: KindsJSONWritable {}
+nonisolated extension Swift.Int16: KindsJSONWritable {}
+nonisolated extension Swift.Int32: KindsJSONWritable {}
 nonisolated extension Int64: KindsJSONWritable {}
 nonisolated extension UInt: KindsJSONWritable {}
 nonisolated extension UInt8: KindsJSONWritable {}
-nonisolated extension UInt16: KindsJSONWritable {}
-nonisolated extension UInt32: KindsJSONWritable {}
+nonisolated extension Swift.UInt16: KindsJSONWritable {}
+nonisolated extension Swift.UInt32: KindsJSONWritable {}
 nonisolated extension UInt64: KindsJSONWritable {}
 
 nonisolated extension Double: KindsJSONWritable {
@@ -4619,7 +4620,7 @@ nonisolated extension Optional: KindsJSONWritable where Wrapped: KindsJSONWritab
   }
 }
 
-nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable {
+nonisolated extension Swift.Array: KindsJSONWritable where Element: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
 
@@ -5095,7 +5096,7 @@ nonisolated extension KindsJSONWriter {
     append(contentsOf: bytes.dropFirst().dropLast())
   }
 
-  private mutating func encoded(_ value: some Encodable) -> Data {
+  private mutating func encoded(_ value: some Encodable) -> Foundation.Data {
     do {
       return try Foundation.JSONEncoder().encode(value)
     } catch {
@@ -5104,7 +5105,7 @@ nonisolated extension KindsJSONWriter {
     }
   }
 
-  private mutating func append(contentsOf bytes: Data) {
+  private mutating func append(contentsOf bytes: Foundation.Data) {
     for byte in bytes { append(byte) }
   }
 }

@@ -14,7 +14,7 @@ private let biting = """
   Thrown Any Error Never Optional Foundation JSON URL Name _ any async case coded container content default encode finished func hash in inout is item
   key let none nonisolated operator otherwise parts payload pending rawValue repeat step switch Text text TextCell throws try value
   IntegerLiteralType StringLiteralType UnicodeScalarType
-  View Views Body body cell visitOther visitor where
+  View Views Body body Chunks cell visitOther visitor where
   """.words
 
 private let keywords = """

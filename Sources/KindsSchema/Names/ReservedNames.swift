@@ -47,8 +47,9 @@ package let namesUsedByOutput = Set(
     // Coding types.
     [
       "CodingUserInfoKey", "Decoder", "DecodingError", "Encoder", "EncodingError",
-      "KeyedDecodingContainer", "KeyedEncodingContainer", "SingleValueDecodingContainer",
-      "SingleValueEncodingContainer", "UnkeyedDecodingContainer",
+      "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "KeyedEncodingContainer",
+      "SingleValueDecodingContainer", "SingleValueEncodingContainer", "UnkeyedDecodingContainer",
+      "UnkeyedEncodingContainer",
     ],
     // Hashing types.
     ["Hasher"],

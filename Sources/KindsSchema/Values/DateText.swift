@@ -124,7 +124,7 @@ package nonisolated enum KindsCalendar {
     append(seconds / 60 % 60, digits: 2, ":", to: &text)
     append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
     if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: Swift.UTF8.self)
   }
 
   private static func append(

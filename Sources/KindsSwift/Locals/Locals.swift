@@ -99,7 +99,7 @@ struct KindFunctions {
 private let namesInScopeOfValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
-  "items", "key", "kind", "members", "newValue", "object", "other", "otherwise",
+  "items", "json", "key", "kind", "members", "names", "newValue", "object", "other", "otherwise",
   "ownMembers", "ownObject", "part", "parts", "result", "self", "separator", "shared", "tableView",
   "tag", "value", "values", "views", "visitor",
 ]

@@ -54,7 +54,8 @@ private func coercedNumber(_ context: SupportContext) -> Code {
     other: """
       guard let text = try? container.decode(String.self) else { throw error }
       guard Self.isNumber(text),
-        let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))\(needs: .foundation)
+        let value = try? Foundation.JSONDecoder().decode(
+          Value.self, from: Foundation.Data(text.utf8))\(needs: .foundation)
       else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "'\\(text)' is not a number that fits in \\(Value.self)")

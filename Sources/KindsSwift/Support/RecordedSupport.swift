@@ -81,7 +81,7 @@ enum RecordedSupport {
             }
             count = end
           }
-          return String(decoding: bytes, as: UTF8.self)
+          return String(decoding: bytes, as: Swift.UTF8.self)
         }
       }
 
@@ -241,7 +241,7 @@ enum RecordedSupport {
               }
             }
           }
-          return String(decoding: bytes, as: UTF8.self)
+          return String(decoding: bytes, as: Swift.UTF8.self)
         }
       }
 
@@ -329,7 +329,7 @@ enum RecordedSupport {
       /// Removes leading control characters and spaces, and all tabs and line breaks, as browsers do.
       private static func withoutIgnored(_ text: String) -> String {
         let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: Swift.UTF8.self)
       }
 
       private static func isIgnored(_ byte: UInt8) -> Bool {
@@ -345,11 +345,11 @@ enum RecordedSupport {
       var rest = lines.utf8[...]
       while let end = rest.firstIndex(of: 10) {
         let next = rest.index(after: end)
-        text += String(decoding: rest[..<next], as: UTF8.self)
+        text += String(decoding: rest[..<next], as: Swift.UTF8.self)
         rest = rest[next...]
         if let first = rest.first, first != 10 { text += indentation }
       }
-      text += String(decoding: rest, as: UTF8.self)
+      text += String(decoding: rest, as: Swift.UTF8.self)
     }
     """##
 
@@ -484,7 +484,7 @@ enum RecordedSupport {
         append(seconds / 60 % 60, digits: 2, ":", to: &text)
         append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
         if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text, as: Swift.UTF8.self)
       }
 
       private static func append(
@@ -986,15 +986,15 @@ enum RecordedSupport {
       }
 
       /// Returns the number that four hexadecimal digits represent.
-      private func hexNumber(at index: Int) -> UInt32? {
+      private func hexNumber(at index: Int) -> Swift.UInt32? {
         guard index + 4 <= count else { return nil }
-        var number: UInt32 = 0
+        var number: Swift.UInt32 = 0
         for offset in 0..<4 {
           let byte = unsafe bytes[index + offset]
           switch byte {
-          case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte & 0xF)
+          case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | Swift.UInt32(byte & 0xF)
           case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-            number = number << 4 | UInt32(byte & 0xF + 9)
+            number = number << 4 | Swift.UInt32(byte & 0xF + 9)
           default: return nil
           }
         }
@@ -1517,7 +1517,7 @@ enum RecordedSupport {
               digits.multiply(by: 10, adding: 1)
               count += 1
             } else if count > 0 || byte & 0xF != 0 {
-              digits.multiply(by: 10, adding: UInt32(byte & 0xF))
+              digits.multiply(by: 10, adding: Swift.UInt32(byte & 0xF))
               count += 1
             }
           }
@@ -1582,25 +1582,25 @@ enum RecordedSupport {
     /// A natural number of any size.
     private nonisolated struct KindsJSONNatural: Comparable {
       /// The digits in base 2³², the least significant first, without leading zeros.
-      private var words: [UInt32] = []
+      private var words: [Swift.UInt32] = []
 
       var bitCount: Int {
         words.last.map { words.count * 32 - $0.leadingZeroBitCount } ?? 0
       }
 
-      mutating func multiply(by factor: UInt32, adding summand: UInt32) {
+      mutating func multiply(by factor: Swift.UInt32, adding summand: Swift.UInt32) {
         var carry = UInt64(summand)
         for index in words.indices {
           carry += UInt64(words[index]) * UInt64(factor)
-          words[index] = UInt32(truncatingIfNeeded: carry)
+          words[index] = Swift.UInt32(truncatingIfNeeded: carry)
           carry >>= 32
         }
-        if carry > 0 { words.append(UInt32(carry)) }
+        if carry > 0 { words.append(Swift.UInt32(carry)) }
       }
 
       mutating func shiftLeft(by bits: Int) {
         let (whole, rest) = (bits / 32, UInt64(bits % 32))
-        if rest > 0 { multiply(by: 1 << UInt32(rest), adding: 0) }
+        if rest > 0 { multiply(by: 1 << Swift.UInt32(rest), adding: 0) }
         if whole > 0, !words.isEmpty {
           words = Swift.Array(repeating: 0, count: whole) + words
         }
@@ -1613,7 +1613,7 @@ enum RecordedSupport {
           var word = Int64(words[index]) - borrow
           if index < other.words.count { word -= Int64(other.words[index]) }
           borrow = word < 0 ? 1 : 0
-          words[index] = UInt32(truncatingIfNeeded: word)
+          words[index] = Swift.UInt32(truncatingIfNeeded: word)
         }
         while words.last == 0 { words.removeLast() }
       }
@@ -2563,7 +2563,7 @@ enum RecordedSupport {
         append(contentsOf: bytes.dropFirst().dropLast())
       }
 
-      private mutating func encoded(_ value: some Encodable) -> Data {
+      private mutating func encoded(_ value: some Encodable) -> Foundation.Data {
         do {
           return try Foundation.JSONEncoder().encode(value)
         } catch {
@@ -2572,7 +2572,7 @@ enum RecordedSupport {
         }
       }
 
-      private mutating func append(contentsOf bytes: Data) {
+      private mutating func append(contentsOf bytes: Foundation.Data) {
         for byte in bytes { append(byte) }
       }
     }
@@ -2791,14 +2791,14 @@ enum RecordedSupport {
     }
 
     nonisolated extension Int: KindsJSONReadable {}
-    nonisolated extension Int8: KindsJSONReadable {}
-    nonisolated extension Int16: KindsJSONReadable {}
-    nonisolated extension Int32: KindsJSONReadable {}
+    nonisolated extension Swift.Int8: KindsJSONReadable {}
+    nonisolated extension Swift.Int16: KindsJSONReadable {}
+    nonisolated extension Swift.Int32: KindsJSONReadable {}
     nonisolated extension Int64: KindsJSONReadable {}
     nonisolated extension UInt: KindsJSONReadable {}
     nonisolated extension UInt8: KindsJSONReadable {}
-    nonisolated extension UInt16: KindsJSONReadable {}
-    nonisolated extension UInt32: KindsJSONReadable {}
+    nonisolated extension Swift.UInt16: KindsJSONReadable {}
+    nonisolated extension Swift.UInt32: KindsJSONReadable {}
     nonisolated extension UInt64: KindsJSONReadable {}
     """##
 
@@ -2923,7 +2923,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONContainers.swift`.
   static let readArrays: Code = ##"""
-    nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable {
+    nonisolated extension Swift.Array: KindsJSONReadable where Element: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self.init()
         try reader.beginList(Self.self)
@@ -3269,14 +3269,14 @@ enum RecordedSupport {
     }
 
     nonisolated extension Int: KindsJSONWritable {}
-    nonisolated extension Int8: KindsJSONWritable {}
-    nonisolated extension Int16: KindsJSONWritable {}
-    nonisolated extension Int32: KindsJSONWritable {}
+    nonisolated extension Swift.Int8: KindsJSONWritable {}
+    nonisolated extension Swift.Int16: KindsJSONWritable {}
+    nonisolated extension Swift.Int32: KindsJSONWritable {}
     nonisolated extension Int64: KindsJSONWritable {}
     nonisolated extension UInt: KindsJSONWritable {}
     nonisolated extension UInt8: KindsJSONWritable {}
-    nonisolated extension UInt16: KindsJSONWritable {}
-    nonisolated extension UInt32: KindsJSONWritable {}
+    nonisolated extension Swift.UInt16: KindsJSONWritable {}
+    nonisolated extension Swift.UInt32: KindsJSONWritable {}
     nonisolated extension UInt64: KindsJSONWritable {}
     """##
 
@@ -3312,7 +3312,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONWritable.swift`.
   static let writtenArrays: Code = ##"""
-    nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable {
+    nonisolated extension Swift.Array: KindsJSONWritable where Element: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) { json.append(list: self) }
     }
     """##

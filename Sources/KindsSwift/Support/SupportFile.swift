@@ -93,6 +93,8 @@ private func sections(_ entries: [SupportEntry], _ context: SupportContext) -> [
 }
 
 /// An entry of a table: a part, its owner and its code.
+///
+/// The code qualifies names that a schema can also give to a type, as in `Foundation.Data`.
 struct SupportEntry: Sendable {
   let part: SupportPart
   /// The declaration that contains the part, if it is a member. Consecutive entries of one owner share a declaration.

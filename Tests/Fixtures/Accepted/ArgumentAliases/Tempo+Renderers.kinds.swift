@@ -33,81 +33,53 @@ nonisolated struct TempoTextRenderer: Sendable {
   }
 
   private func writeHeld(_ payload: HeldTempo, into text: inout String) {
-    text += "Held\n  First: "
-    appendMeasureText(payload.first, to: &text)
+    text += "Held\n  First:"
+    var part = "\n"
+    appendMeasureText(payload.first, to: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
     if let value = payload.second {
-      text += "\n  Second: "
-      appendMeasureText(value, to: &text)
+      text += "\n  Second:"
+      var part2 = "\n"
+      appendMeasureText(value, to: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
   }
 
   private func writeKept(_ payload: KeptTempo, into text: inout String) {
-    text += "Kept\n  First: "
-    appendMeasureText(payload.first, to: &text)
+    text += "Kept\n  First:"
+    var part = "\n"
+    appendMeasureText(payload.first, to: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
     if let value = payload.second {
-      text += "\n  Second: "
-      appendMeasureText(value, to: &text)
+      text += "\n  Second:"
+      var part2 = "\n"
+      appendMeasureText(value, to: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
   }
 
   private func appendMeasureText(_ value: Measure<Double>, to text: inout String) {
-    text += "("
-    text += "Length: "
+    text += "Measure\n  Length: "
     text += String(value.length)
-    text += ", Tempos: "
-    for (index, item) in value.tempos.enumerated() {
-      if index > 0 { text += ", " }
-      appendTempoText(item, to: &text)
+    text += "\n  Tempos:"
+    for item in value.tempos {
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
-    text += ")"
-  }
-
-  private func appendTempoText(_ value: Tempo, to text: inout String) {
-    switch value {
-    case .still: text += "Still"
-    case .held(let payload):
-      text += "Held "
-      appendHeldTempoText(payload, to: &text)
-    case .kept(let payload):
-      text += "Kept "
-      appendKeptTempoText(payload, to: &text)
-    }
-  }
-
-  private func appendHeldTempoText(_ value: HeldTempo, to text: inout String) {
-    text += "("
-    text += "First: "
-    appendMeasureText(value.first, to: &text)
-    if let value2 = value.second {
-      text += ", Second: "
-      appendMeasureText(value2, to: &text)
-    }
-    text += ")"
   }
 
   private func appendMeasureText(_ value: Measure<[Double]>, to text: inout String) {
-    text += "("
-    text += "Length: "
+    text += "Measure\n  Length: "
     for (index, item) in value.length.enumerated() {
       if index > 0 { text += ", " }
       text += String(item)
     }
-    text += ", Tempos: "
-    for (index, item) in value.tempos.enumerated() {
-      if index > 0 { text += ", " }
-      appendTempoText(item, to: &text)
+    text += "\n  Tempos:"
+    for item in value.tempos {
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
-    text += ")"
-  }
-
-  private func appendKeptTempoText(_ value: KeptTempo, to text: inout String) {
-    text += "("
-    text += "First: "
-    appendMeasureText(value.first, to: &text)
-    if let value2 = value.second {
-      text += ", Second: "
-      appendMeasureText(value2, to: &text)
-    }
-    text += ")"
   }
 }

@@ -10,8 +10,18 @@ nonisolated func checkCrossFile() throws {
       Parts:
         Book
           Type: book
-          Author: (Name: Ada, Favorites: )
+          Author:
+            Library person
+              Name: Ada
+              Favorites:
           Shelf: a
-      Cover: (Type: book, Author: (Name: Ada, Favorites: ), Shelf: a)
+      Cover:
+        Book medium
+          Type: book
+          Author:
+            Library person
+              Name: Ada
+              Favorites:
+          Shelf: a
     """)
 }

@@ -33,8 +33,10 @@ public nonisolated struct MediumTextRenderer: Sendable {
   private func writeBook(_ payload: BookMedium, into text: inout String) {
     text += "Book\n  Type: "
     text += payload.type
-    text += "\n  Author: "
-    appendLibraryPersonText(payload.author, to: &text)
+    text += "\n  Author:"
+    var part = "\n"
+    appendLibraryPersonText(payload.author, to: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
     text += "\n  Shelf: "
     text += payload.shelf.rawValue
   }
@@ -47,60 +49,36 @@ public nonisolated struct MediumTextRenderer: Sendable {
       KindsText.append(part, indentedBy: "    ", to: &text)
     }
     if let value = payload.cover {
-      text += "\n  Cover: "
-      appendBookMediumText(value, to: &text)
+      text += "\n  Cover:"
+      var part2 = "\n"
+      appendBookMediumText(value, to: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
   }
 
   private func appendLibraryPersonText(_ value: LibraryPerson, to text: inout String) {
-    text += "("
-    text += "Name: "
+    text += "Library person\n  Name: "
     text += value.name
-    text += ", Favorites: "
-    for (index, item) in value.favorites.enumerated() {
-      if index > 0 { text += ", " }
-      appendMediumText(item, to: &text)
+    text += "\n  Favorites:"
+    for item in value.favorites {
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
     if let value2 = value.born {
-      text += ", Born: "
+      text += "\n  Born: "
       text += KindsText.text(of: value2)
-    }
-    text += ")"
-  }
-
-  private func appendMediumText(_ value: Medium, to text: inout String) {
-    switch value {
-    case .book(let payload):
-      text += "Book "
-      appendBookMediumText(payload, to: &text)
-    case .bundle(let payload):
-      text += "Bundle "
-      appendBundleMediumText(payload, to: &text)
     }
   }
 
   private func appendBookMediumText(_ value: BookMedium, to text: inout String) {
-    text += "("
-    text += "Type: "
+    text += "Book medium\n  Type: "
     text += value.type
-    text += ", Author: "
-    appendLibraryPersonText(value.author, to: &text)
-    text += ", Shelf: "
+    text += "\n  Author:"
+    var part = "\n"
+    appendLibraryPersonText(value.author, to: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
+    text += "\n  Shelf: "
     text += value.shelf.rawValue
-    text += ")"
-  }
-
-  private func appendBundleMediumText(_ value: BundleMedium, to text: inout String) {
-    text += "("
-    text += "Parts: "
-    for (index, item) in value.parts.enumerated() {
-      if index > 0 { text += ", " }
-      appendMediumText(item, to: &text)
-    }
-    if let value2 = value.cover {
-      text += ", Cover: "
-      appendBookMediumText(value2, to: &text)
-    }
-    text += ")"
   }
 }

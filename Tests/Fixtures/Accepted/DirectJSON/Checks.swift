@@ -194,6 +194,16 @@ nonisolated func checkGenericLists() throws {
     .found(FoundJournalSearch(first: .good, others: [.bad])), .nothing,
   ]
   expect(try [JournalSearch<JournalMood>](json: found.json()) == found, "what is found")
+  let strokes: [JournalStroke] = [
+    .line(json: 1, names: ["a"], reader: "b", bytes: 2),
+    .curve(members: .line(json: 1, reader: "b"), member: 2, start: 3, position: 4, json: 5),
+  ]
+  expect(try [JournalStroke](json: strokes.json()) == strokes, "names of locals")
+  let layers: [JournalLayer] = [
+    .flat(names: 1, reader: 2, content: "a", ownMembers: 3, end: 4, json: 5),
+    .empty(names: 1, reader: 2),
+  ]
+  expect(try [JournalLayer](json: layers.json()) == layers, "names of locals in two objects")
 }
 
 private nonisolated func checkError(_ text: String, _ path: [String], _ message: String) {

@@ -1658,7 +1658,7 @@ nonisolated extension UnknownJournalSupplementOfTheYear: KindsJSONReadable, Kind
   }
 }
 
-nonisolated extension JournalSearch: Decodable where Match: Decodable {
+nonisolated extension JournalSearch: Decodable where Chunks: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -1667,7 +1667,7 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
     }
     do {
       switch kind {
-      case .found: self = .found(try FoundJournalSearch<Match>(from: container))
+      case .found: self = .found(try FoundJournalSearch<Chunks>(from: container))
       case .nothing: self = .nothing
       }
     } catch {
@@ -1676,7 +1676,7 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
   }
 }
 
-nonisolated extension JournalSearch: Encodable where Match: Encodable {
+nonisolated extension JournalSearch: Encodable where Chunks: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1697,18 +1697,18 @@ nonisolated extension JournalSearch.Kind: Codable {
   }
 }
 
-nonisolated extension FoundJournalSearch: Decodable where Match: Decodable {
+nonisolated extension FoundJournalSearch: Decodable where Chunks: Decodable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.first = try container.decodeNumber(Match.self, forKey: "first")
-    self.others = try container.decodeNumber([Match].self, forKey: "others")
+    self.first = try container.decodeNumber(Chunks.self, forKey: "first")
+    self.others = try container.decodeNumber([Chunks].self, forKey: "others")
   }
 }
 
-nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
+nonisolated extension FoundJournalSearch: Encodable where Chunks: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.first, forKey: "first")
@@ -1716,21 +1716,21 @@ nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
   }
 }
 
-nonisolated extension JournalSearch where Match: KindsJSONReadable {
+nonisolated extension JournalSearch where Chunks: KindsJSONReadable {
   /// Creates a value from JSON, with the same result as `JSONDecoder`.
   init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
   /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
-  static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
-    _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+  static func jsonLines<Chunks2: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks2
+  ) -> KindsJSONLines<Self, Chunks2> where Chunks2.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks, isStrict: true)
   }
 }
 
-nonisolated extension JournalSearch where Match: KindsJSONWritable {
+nonisolated extension JournalSearch where Chunks: KindsJSONWritable {
   /// Returns the value as JSON, which `JSONDecoder` can also decode.
   func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -1746,33 +1746,33 @@ nonisolated extension JournalSearch where Match: KindsJSONWritable {
 
 nonisolated extension Swift.Array {
   /// Creates a list from JSON, with the same result as `JSONDecoder`.
-  init<Match>(
+  init<Chunks>(
     json bytes: some Swift.Sequence<UInt8>
   ) throws
-  where Element == JournalSearch<Match>, Match: KindsJSONReadable {
+  where Element == JournalSearch<Chunks>, Chunks: KindsJSONReadable {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
   /// Returns the list as JSON, which `JSONDecoder` can also decode.
-  func json<Match>() throws -> [UInt8]
-  where Element == JournalSearch<Match>, Match: KindsJSONWritable {
+  func json<Chunks>() throws -> [UInt8]
+  where Element == JournalSearch<Chunks>, Chunks: KindsJSONWritable {
     var bytes: [UInt8] = []
     try json(into: &bytes)
     return bytes
   }
 
   /// Appends the list as JSON to an array of bytes.
-  func json<Match>(
+  func json<Chunks>(
     into bytes: inout [UInt8]
   ) throws
-  where Element == JournalSearch<Match>, Match: KindsJSONWritable {
+  where Element == JournalSearch<Chunks>, Chunks: KindsJSONWritable {
     try KindsJSONWriter.write(self, into: &bytes)
   }
 }
 
 private nonisolated let journalSearchJsonTagKey = KindsJSONNames(["type"])
 
-nonisolated extension JournalSearch: KindsJSONReadable where Match: KindsJSONReadable {
+nonisolated extension JournalSearch: KindsJSONReadable where Chunks: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let tag = try reader.tag(at: journalSearchJsonTagKey, of: Self.self)
     guard let kind = Kind(rawValue: reader.string(tag)) else {
@@ -1780,7 +1780,7 @@ nonisolated extension JournalSearch: KindsJSONReadable where Match: KindsJSONRea
     }
     do {
       switch kind {
-      case .found: self = .found(try FoundJournalSearch<Match>(from: &reader))
+      case .found: self = .found(try FoundJournalSearch<Chunks>(from: &reader))
       case .nothing:
         try reader.skipObject(Self.self)
         self = .nothing
@@ -1792,7 +1792,7 @@ nonisolated extension JournalSearch: KindsJSONReadable where Match: KindsJSONRea
   }
 }
 
-nonisolated extension JournalSearch: KindsJSONWritable where Match: KindsJSONWritable {
+nonisolated extension JournalSearch: KindsJSONWritable where Chunks: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
     json.begin("{")
     writeMembers(to: &json)
@@ -1811,11 +1811,11 @@ nonisolated extension JournalSearch: KindsJSONWritable where Match: KindsJSONWri
 
 private nonisolated let foundJournalSearchMemberNames = KindsJSONNames(["first", "others"])
 
-nonisolated extension FoundJournalSearch: KindsJSONReadable where Match: KindsJSONReadable {
+nonisolated extension FoundJournalSearch: KindsJSONReadable where Chunks: KindsJSONReadable {
   /// Reads the members from an object that may have other members.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    var first: Match?
-    var others: [Match]?
+    var first: Chunks?
+    var others: [Chunks]?
     var members = try reader.beginObject(Self.self)
     while let member = try reader.nextMember(&members, of: foundJournalSearchMemberNames) {
       switch member {
@@ -1830,7 +1830,7 @@ nonisolated extension FoundJournalSearch: KindsJSONReadable where Match: KindsJS
   }
 }
 
-nonisolated extension FoundJournalSearch: KindsJSONWritable where Match: KindsJSONWritable {
+nonisolated extension FoundJournalSearch: KindsJSONWritable where Chunks: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
     json.begin("{")
     writeMembers(to: &json)
@@ -1841,6 +1841,572 @@ nonisolated extension FoundJournalSearch: KindsJSONWritable where Match: KindsJS
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.first, forKey: "first")
     json.write(self.others, forKey: "others")
+  }
+}
+
+nonisolated extension JournalStroke: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decodeString(forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      self = .unknown(try UnknownJournalStroke(from: decoder))
+      return
+    }
+    do {
+      switch kind {
+      case .line: self = try .decodeLine(from: container)
+      case .curve: self = try .decodeCurve(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "JournalStroke", in: error)
+    }
+  }
+
+  private static func decodeLine(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> JournalStroke {
+    try container.refuseExtras(of: "line", besides: ["type", "json", "names", "reader", "bytes"])
+    let jsonValue = try container.decodeNumber(Int.self, forKey: "json")
+    let namesValue = try container.decodeValueIfPresent([String].self, forKey: "names")
+    let reader = try container.decodeString(forKey: "reader")
+    let bytes = try container.decodeNumber(Int.self, forKey: "bytes", default: 1)
+    return .line(json: jsonValue, names: namesValue, reader: reader, bytes: bytes)
+  }
+
+  private static func decodeCurve(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> JournalStroke {
+    try container.refuseExtras(
+      of: "curve",
+      besides: [
+        "type",
+        "members",
+        "member",
+        "start",
+        "position",
+        "json",
+      ]
+    )
+    try container.checkDepth(of: KindsInner.self, forKey: "members", levels: 1, limit: 128)
+    let membersValue = try container.decodeIfPresent(JournalStroke.self, forKey: "members")
+    let member = try container.decodeNumber(Int.self, forKey: "member")
+    let start = try container.decodeNumber(Int.self, forKey: "start")
+    let position = try container.decodeNumber(Int.self, forKey: "position")
+    let jsonValue = try container.decodeNumber(Double.self, forKey: "json")
+    return .curve(
+      members: membersValue, member: member, start: start, position: position, json: jsonValue)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .line(let jsonValue, let namesValue, let reader, let bytes):
+      try container.encodeInt(jsonValue, forKey: "json")
+      try container.encodeValueIfPresent(namesValue, forKey: "names")
+      try container.encodeString(reader, forKey: "reader")
+      try container.encodeInt(bytes, forKey: "bytes")
+    case .curve(let membersValue, let member, let start, let position, let jsonValue):
+      try container.encodeIfPresent(membersValue, forKey: "members")
+      try container.encodeInt(member, forKey: "member")
+      try container.encodeInt(start, forKey: "start")
+      try container.encodeInt(position, forKey: "position")
+      try container.encodeDouble(jsonValue, forKey: "json")
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension JournalStroke.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalStroke")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension UnknownJournalStroke: Codable {
+  /// Decodes a value with any tag, even one of a known kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.tag = try container.decodeString(forKey: "type")
+    self.value = try JSON(from: decoder)
+  }
+
+  /// Encodes the stored value unchanged, even if its tag is one of a known kind.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encodeMembers(to: encoder)
+  }
+}
+
+nonisolated extension JournalStroke {
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Appends the value as JSON to an array of bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [JournalStroke] {
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Appends the list as JSON to an array of bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension JournalStroke: KindsJSONReadable, KindsJSONWritable {
+  fileprivate static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+  private static let jsonLineNames = KindsJSONNames(["json", "names", "reader", "bytes"])
+  private static let jsonLineKnown = KindsJSONNames(["type", "json", "names", "reader", "bytes"])
+  private static let jsonCurveNames = KindsJSONNames(
+    ["members", "member", "start", "position", "json"])
+  private static let jsonCurveKnown = KindsJSONNames(
+    [
+      "type",
+      "members",
+      "member",
+      "start",
+      "position",
+      "json",
+    ]
+  )
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try reader.checkDepth(limit: 128)
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+      self = .unknown(try UnknownJournalStroke(tag: reader.string(tag), from: &reader))
+      return
+    }
+    do {
+      switch kind {
+      case .line: self = try Self.readLine(from: &reader)
+      case .curve: self = try Self.readCurve(from: &reader)
+      }
+    } catch {
+      reader.name(kind, of: "JournalStroke")
+      throw error
+    }
+  }
+
+  @inline(never)
+  private static func readLine(
+    from jsonReader: inout KindsJSONReader
+  ) throws(KindsJSONFailure) -> JournalStroke {
+    var jsonValue: Int?
+    var namesValue: [String]?
+    var reader: String?
+    var bytes: Int?
+    try jsonReader.refuseExtras(of: Self.self, besides: Self.jsonLineKnown)
+    var members = try jsonReader.beginObject(Self.self)
+    while let member = try jsonReader.nextMember(&members, of: Self.jsonLineNames) {
+      switch member {
+      case 0: try jsonReader.readValue(&jsonValue)
+      case 1: try jsonReader.read(&namesValue)
+      case 2: try jsonReader.readValue(&reader)
+      default: try jsonReader.readValue(&bytes)
+      }
+    }
+    guard let jsonValue else { throw jsonReader.missing("json", in: members) }
+    guard let reader else { throw jsonReader.missing("reader", in: members) }
+    return .line(json: jsonValue, names: namesValue, reader: reader, bytes: bytes ?? 1)
+  }
+
+  @inline(never)
+  private static func readCurve(
+    from reader: inout KindsJSONReader
+  ) throws(KindsJSONFailure) -> JournalStroke {
+    var membersValue: JournalStroke?
+    var member: Int?
+    var start: Int?
+    var position: Int?
+    var jsonValue: Double?
+    try reader.refuseExtras(of: Self.self, besides: Self.jsonCurveKnown)
+    var jsonMembers = try reader.beginObject(Self.self)
+    while let jsonMember = try reader.nextMember(&jsonMembers, of: Self.jsonCurveNames) {
+      switch jsonMember {
+      case 0: try reader.read(&membersValue)
+      case 1: try reader.readValue(&member)
+      case 2: try reader.readValue(&start)
+      case 3: try reader.readValue(&position)
+      default: try reader.readValue(&jsonValue)
+      }
+    }
+    guard let member else { throw reader.missing("member", in: jsonMembers) }
+    guard let start else { throw reader.missing("start", in: jsonMembers) }
+    guard let position else { throw reader.missing("position", in: jsonMembers) }
+    guard let jsonValue else { throw reader.missing("json", in: jsonMembers) }
+    return .curve(
+      members: membersValue, member: member, start: start, position: position, json: jsonValue)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    if json.isTooDeep(self, limit: 128) { return }
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have other members.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    json.writeIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .line(let jsonValue, let namesValue, let reader, let bytes):
+      json.write(jsonValue, forKey: "json")
+      json.writeIfPresent(namesValue, forKey: "names")
+      json.write(reader, forKey: "reader")
+      json.write(bytes, forKey: "bytes")
+    case .curve(let membersValue, let member, let start, let position, let jsonValue):
+      json.writeIfPresent(membersValue, forKey: "members")
+      json.write(member, forKey: "member")
+      json.write(start, forKey: "start")
+      json.write(position, forKey: "position")
+      json.write(jsonValue, forKey: "json")
+    case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
+    }
+  }
+}
+
+nonisolated extension UnknownJournalStroke: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try self.init(
+      tag: reader.string(reader.tag(at: JournalStroke.jsonTagKey, of: Self.self)), from: &reader)
+  }
+
+  /// Reads a value whose tag has already been read.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have other members, except those with the given names.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    guard case .object(let members) = value else {
+      json.fail(value, "a value of an unknown kind must be an object, not \(value)")
+      return
+    }
+    json.write(members, besides: names)
+  }
+}
+
+nonisolated extension JournalLayer: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decodeString(forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalLayer", at: "type")
+    }
+    try container.refuseExtras(of: "JournalLayer", besides: ["type", "data", "names", "reader"])
+    do {
+      switch kind {
+      case .flat:
+        self = try .decodeFlat(
+          from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "data"),
+          shared: container
+        )
+      case .empty:
+        self = try .decodeEmpty(from: container.content(forKey: "data"), shared: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "JournalLayer", in: error)
+    }
+  }
+
+  private static func decodeFlat(
+    from container: KeyedDecodingContainer<KindsKey>,
+    shared: KeyedDecodingContainer<KindsKey>? = nil
+  ) throws -> JournalLayer {
+    if shared == nil {
+      try container.refuseExtras(
+        of: "flat",
+        besides: [
+          "names",
+          "reader",
+          "content",
+          "ownMembers",
+          "end",
+          "json",
+        ]
+      )
+    } else {
+      try container.refuseExtras(of: "flat", besides: ["content", "ownMembers", "end", "json"])
+    }
+    let shared = shared ?? container
+    let namesValue = try shared.decodeNumber(Int.self, forKey: "names")
+    let reader = try shared.decodeNumber(Int.self, forKey: "reader")
+    let contentValue = try container.decodeString(forKey: "content")
+    let ownMembersValue = try container.decodeNumber(Int.self, forKey: "ownMembers")
+    let end = try container.decodeNumber(Int.self, forKey: "end")
+    let jsonValue = try container.decodeNumber(Int.self, forKey: "json")
+    return .flat(
+      names: namesValue,
+      reader: reader,
+      content: contentValue,
+      ownMembers: ownMembersValue,
+      end: end,
+      json: jsonValue
+    )
+  }
+
+  private static func decodeEmpty(
+    from container: KeyedDecodingContainer<KindsKey>,
+    shared: KeyedDecodingContainer<KindsKey>? = nil
+  ) throws -> JournalLayer {
+    if shared == nil {
+      try container.refuseExtras(of: "empty", besides: ["names", "reader"])
+    } else {
+      try container.refuseExtras(of: "empty", besides: [])
+    }
+    let shared = shared ?? container
+    let namesValue = try shared.decodeNumber(Int.self, forKey: "names")
+    let reader = try shared.decodeNumber(Int.self, forKey: "reader")
+    return .empty(names: namesValue, reader: reader)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(kind.rawValue, forKey: "type")
+    switch self {
+    case .flat(
+      let namesValue, let reader, let contentValue, let ownMembersValue, let end, let jsonValue):
+      try container.encodeInt(namesValue, forKey: "names")
+      try container.encodeInt(reader, forKey: "reader")
+      var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
+      try content.encodeString(contentValue, forKey: "content")
+      try content.encodeInt(ownMembersValue, forKey: "ownMembers")
+      try content.encodeInt(end, forKey: "end")
+      try content.encodeInt(jsonValue, forKey: "json")
+    case .empty(let namesValue, let reader):
+      try container.encodeInt(namesValue, forKey: "names")
+      try container.encodeInt(reader, forKey: "reader")
+    }
+  }
+}
+
+nonisolated extension JournalLayer.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalLayer")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension JournalLayer {
+  /// Creates a value from JSON, with the same result as `JSONDecoder`.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// Returns the value as JSON, which `JSONDecoder` can also decode.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Appends the value as JSON to an array of bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [JournalLayer] {
+  /// Creates a list from JSON, with the same result as `JSONDecoder`.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// Returns the list as JSON, which `JSONDecoder` can also decode.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Appends the list as JSON to an array of bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension JournalLayer: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonContentKey = KindsJSONNames(["data"])
+  private static let jsonKnownNames = KindsJSONNames(["type", "data", "names", "reader"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+  private static let jsonFlatSharedNames = KindsJSONNames(["names", "reader"])
+  private static let jsonFlatNames = KindsJSONNames(["content", "ownMembers", "end", "json"])
+  private static let jsonFlatKnown = KindsJSONNames(["content", "ownMembers", "end", "json"])
+  private static let jsonEmptySharedNames = KindsJSONNames(["names", "reader"])
+  private static let jsonEmptyKnown = KindsJSONNames([])
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of JournalLayer")
+    try reader.refuseExtras(of: Self.self, besides: Self.jsonKnownNames)
+    do {
+      switch kind {
+      case .flat:
+        self = try Self.readFlat(
+          from: &reader, content: reader.placeOfContent(at: Self.jsonContentKey, of: Self.self))
+      case .empty:
+        self = try Self.readEmpty(
+          from: &reader,
+          content: reader.placeOfContentIfPresent(at: Self.jsonContentKey, of: Self.self)
+        )
+      }
+    } catch {
+      reader.name(kind, of: "JournalLayer")
+      throw error
+    }
+  }
+
+  @inline(never)
+  private static func readFlat(
+    from jsonReader: inout KindsJSONReader,
+    content placeOfContent: KindsJSONPlace
+  ) throws(KindsJSONFailure) -> JournalLayer {
+    var namesValue: Int?
+    var reader: Int?
+    var members = try jsonReader.beginObject(Self.self)
+    while let member = try jsonReader.nextMember(&members, of: Self.jsonFlatSharedNames) {
+      switch member {
+      case 0: try jsonReader.readValue(&namesValue)
+      default: try jsonReader.readValue(&reader)
+      }
+    }
+    guard let namesValue else { throw jsonReader.missing("names", in: members) }
+    guard let reader else { throw jsonReader.missing("reader", in: members) }
+    var contentValue: String?
+    var ownMembersValue: Int?
+    var end: Int?
+    var jsonValue: Int?
+    let endOfObject = jsonReader.place
+    jsonReader.place = placeOfContent
+    try jsonReader.refuseExtras(of: Self.self, besides: Self.jsonFlatKnown)
+    var jsonOwnMembers = try jsonReader.beginObject(Self.self)
+    while let ownMember = try jsonReader.nextMember(&jsonOwnMembers, of: Self.jsonFlatNames) {
+      switch ownMember {
+      case 0: try jsonReader.readValue(&contentValue)
+      case 1: try jsonReader.readValue(&ownMembersValue)
+      case 2: try jsonReader.readValue(&end)
+      default: try jsonReader.readValue(&jsonValue)
+      }
+    }
+    guard let contentValue else { throw jsonReader.missing("content", in: jsonOwnMembers) }
+    guard let ownMembersValue else { throw jsonReader.missing("ownMembers", in: jsonOwnMembers) }
+    guard let end else { throw jsonReader.missing("end", in: jsonOwnMembers) }
+    guard let jsonValue else { throw jsonReader.missing("json", in: jsonOwnMembers) }
+    jsonReader.place = endOfObject
+    return .flat(
+      names: namesValue,
+      reader: reader,
+      content: contentValue,
+      ownMembers: ownMembersValue,
+      end: end,
+      json: jsonValue
+    )
+  }
+
+  @inline(never)
+  private static func readEmpty(
+    from jsonReader: inout KindsJSONReader,
+    content: KindsJSONPlace?
+  ) throws(KindsJSONFailure) -> JournalLayer {
+    var namesValue: Int?
+    var reader: Int?
+    var members = try jsonReader.beginObject(Self.self)
+    while let member = try jsonReader.nextMember(&members, of: Self.jsonEmptySharedNames) {
+      switch member {
+      case 0: try jsonReader.readValue(&namesValue)
+      default: try jsonReader.readValue(&reader)
+      }
+    }
+    guard let namesValue else { throw jsonReader.missing("names", in: members) }
+    guard let reader else { throw jsonReader.missing("reader", in: members) }
+    if let content {
+      let end = jsonReader.place
+      jsonReader.place = content
+      try jsonReader.refuseExtras(of: Self.self, besides: Self.jsonEmptyKnown)
+      try jsonReader.skipObject(Self.self)
+      jsonReader.place = end
+    }
+    return .empty(names: namesValue, reader: reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have other members.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(kind.rawValue, forKey: "type")
+    switch self {
+    case .flat(
+      let namesValue, let reader, let contentValue, let ownMembersValue, let end, let jsonValue):
+      json.write(namesValue, forKey: "names")
+      json.write(reader, forKey: "reader")
+      json.key("data")
+      json.begin("{")
+      json.write(contentValue, forKey: "content")
+      json.write(ownMembersValue, forKey: "ownMembers")
+      json.write(end, forKey: "end")
+      json.write(jsonValue, forKey: "json")
+      json.end("}")
+    case .empty(let namesValue, let reader):
+      json.write(namesValue, forKey: "names")
+      json.write(reader, forKey: "reader")
+    }
   }
 }
 

@@ -19,6 +19,73 @@ nonisolated func checkHandWrittenRenderings() throws {
   expectEqual(LeafletTextRenderer().render(cover), "Cover\n  Title:\n    Plain\n      Text: a")
   let slot = Slot.filled(FilledSlot(content: 1, next: .filled(FilledSlot(content: 2))))
   expectEqual(Numbers().render(slot), "1, 2, Empty")
+  checkRenderingsInsideOtherValues()
+}
+
+/// Hand-written renderings and templates apply inside dictionaries, structs and unions without a renderer.
+nonisolated private func checkRenderingsInsideOtherValues() {
+  let seal = Inlay.seal(SealInlay(code: "secret"))
+  let tray = Inlay.tray(
+    TrayInlay(
+      named: ["a": seal], boxes: [InlayBox(first: seal, others: [seal], size: 1)],
+      choice: .one(OneInlayChoice(inlay: seal)), some: [nil, seal]))
+  expectEqual(
+    SealedText().render(tray),
+    """
+    Tray
+      Named:
+        a:
+          [sealed]
+      Boxes:
+        Inlay box
+          First:
+            [sealed]
+          Others:
+            [sealed]
+          Size: 1
+      Choice:
+        One
+          Inlay:
+            [sealed]
+      Some:
+        none
+        [sealed]
+    """)
+  expectEqual(
+    InlayMailRenderer().render(tray),
+    """
+    **Tray**
+    - Named:
+      - a:
+
+        *secret*
+    - Boxes:
+
+      **Inlay box**
+      - First:
+
+        *secret*
+      - Others:
+
+        *secret*
+      - Size: 1
+    - Choice:
+
+      **One**
+      - Inlay:
+
+        *secret*
+    - Some:
+
+      none
+
+      *secret*
+    """)
+}
+
+/// Hides the codes of seals.
+nonisolated private struct SealedText: InlayTextRendering {
+  func renderSeal(_ payload: SealInlay, into text: inout String) { text += "[sealed]" }
 }
 
 /// Renders all unions of the leaflet.

@@ -109,14 +109,17 @@ public nonisolated struct LeafletTextRenderer: Sendable {
   }
 
   private func writeInside(_ payload: InsideLeaflet, into text: inout String) {
-    text += "Inside\n  Parts: "
-    for (index, item) in payload.parts.enumerated() {
-      if index > 0 { text += ", " }
-      appendFoldText(item, to: &text)
+    text += "Inside\n  Parts:"
+    for item in payload.parts {
+      var part = "\n"
+      appendFoldText(item, to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
     if let value = payload.last {
-      text += "\n  Last: "
-      appendFoldText(value, to: &text)
+      text += "\n  Last:"
+      var part2 = "\n"
+      appendFoldText(value, to: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
   }
 
@@ -124,87 +127,35 @@ public nonisolated struct LeafletTextRenderer: Sendable {
     switch value {
     case .rule: text += "Rule"
     case .line(let payload):
-      text += "Line "
-      appendLineFoldText(payload, to: &text)
+      text += "Line\n  Words:"
+      for item in payload.words {
+        var part = "\n"
+        WordingTextRenderer().render(item, into: &part)
+        KindsText.append(part, indentedBy: "    ", to: &text)
+      }
     case .small(let payload):
-      text += "Small "
-      appendSmallFoldText(payload, to: &text)
+      text += "Small\n  Part:"
+      var part = "\n"
+      appendPlainFoldText(payload.part, to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     case .unknown(let payload):
-      text += "Unknown (Tag: "
+      text += "Unknown\n  Tag: "
       text += payload.tag
-      text += ", Value: "
+      text += "\n  Value: "
       text += payload.value.description
-      text += ")"
     }
-  }
-
-  private func appendLineFoldText(_ value: LineFold, to text: inout String) {
-    text += "("
-    text += "Words: "
-    for (index, item) in value.words.enumerated() {
-      if index > 0 { text += ", " }
-      appendWordingText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendWordingText(_ value: Wording, to text: inout String) {
-    switch value {
-    case .plain(let payload):
-      text += "Plain "
-      appendPlainWordingText(payload, to: &text)
-    case .formula(let source, let isInline):
-      text += "Formula "
-      appendFormulaWordingText(source, isInline, to: &text)
-    case .footnote(let payload):
-      text += "Footnote "
-      appendFootnoteWordingText(payload, to: &text)
-    }
-  }
-
-  private func appendPlainWordingText(_ value: PlainWording, to text: inout String) {
-    text += "("
-    text += "Text: "
-    text += value.text
-    text += ")"
-  }
-
-  private func appendFormulaWordingText(
-    _ valueOfSource: String,
-    _ valueOfIsInline: Bool,
-    to text: inout String
-  ) {
-    text += "("
-    text += "Source: "
-    text += valueOfSource
-    text += ", Is inline: "
-    text += valueOfIsInline ? "yes" : "no"
-    text += ")"
-  }
-
-  private func appendFootnoteWordingText(_ value: FootnoteWording, to text: inout String) {
-    text += "("
-    text += "Parts: "
-    for (index, item) in value.parts.enumerated() {
-      if index > 0 { text += ", " }
-      appendFoldText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendSmallFoldText(_ value: SmallFold, to text: inout String) {
-    text += "("
-    text += "Part: "
-    appendPlainFoldText(value.part, to: &text)
-    text += ")"
   }
 
   private func appendPlainFoldText(_ value: PlainFold, to text: inout String) {
     switch value {
     case .rule: text += "Rule"
     case .line(let payload):
-      text += "Line "
-      appendLineFoldText(payload, to: &text)
+      text += "Line\n  Words:"
+      for item in payload.words {
+        var part = "\n"
+        WordingTextRenderer().render(item, into: &part)
+        KindsText.append(part, indentedBy: "    ", to: &text)
+      }
     }
   }
 }
@@ -367,10 +318,11 @@ public nonisolated struct WordingTextRenderer: Sendable {
   }
 
   private func writeFootnote(_ payload: FootnoteWording, into text: inout String) {
-    text += "Footnote\n  Parts: "
-    for (index, item) in payload.parts.enumerated() {
-      if index > 0 { text += ", " }
-      appendFoldText(item, to: &text)
+    text += "Footnote\n  Parts:"
+    for item in payload.parts {
+      var part = "\n"
+      appendFoldText(item, to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
   }
 
@@ -378,87 +330,447 @@ public nonisolated struct WordingTextRenderer: Sendable {
     switch value {
     case .rule: text += "Rule"
     case .line(let payload):
-      text += "Line "
-      appendLineFoldText(payload, to: &text)
+      text += "Line\n  Words:"
+      for item in payload.words {
+        var part = "\n"
+        render(item, into: &part)
+        KindsText.append(part, indentedBy: "    ", to: &text)
+      }
     case .small(let payload):
-      text += "Small "
-      appendSmallFoldText(payload, to: &text)
+      text += "Small\n  Part:"
+      var part = "\n"
+      appendPlainFoldText(payload.part, to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     case .unknown(let payload):
-      text += "Unknown (Tag: "
+      text += "Unknown\n  Tag: "
       text += payload.tag
-      text += ", Value: "
+      text += "\n  Value: "
       text += payload.value.description
-      text += ")"
     }
-  }
-
-  private func appendLineFoldText(_ value: LineFold, to text: inout String) {
-    text += "("
-    text += "Words: "
-    for (index, item) in value.words.enumerated() {
-      if index > 0 { text += ", " }
-      appendWordingText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendWordingText(_ value: Wording, to text: inout String) {
-    switch value {
-    case .plain(let payload):
-      text += "Plain "
-      appendPlainWordingText(payload, to: &text)
-    case .formula(let source, let isInline):
-      text += "Formula "
-      appendFormulaWordingText(source, isInline, to: &text)
-    case .footnote(let payload):
-      text += "Footnote "
-      appendFootnoteWordingText(payload, to: &text)
-    }
-  }
-
-  private func appendPlainWordingText(_ value: PlainWording, to text: inout String) {
-    text += "("
-    text += "Text: "
-    text += value.text
-    text += ")"
-  }
-
-  private func appendFormulaWordingText(
-    _ valueOfSource: String,
-    _ valueOfIsInline: Bool,
-    to text: inout String
-  ) {
-    text += "("
-    text += "Source: "
-    text += valueOfSource
-    text += ", Is inline: "
-    text += valueOfIsInline ? "yes" : "no"
-    text += ")"
-  }
-
-  private func appendFootnoteWordingText(_ value: FootnoteWording, to text: inout String) {
-    text += "("
-    text += "Parts: "
-    for (index, item) in value.parts.enumerated() {
-      if index > 0 { text += ", " }
-      appendFoldText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendSmallFoldText(_ value: SmallFold, to text: inout String) {
-    text += "("
-    text += "Part: "
-    appendPlainFoldText(value.part, to: &text)
-    text += ")"
   }
 
   private func appendPlainFoldText(_ value: PlainFold, to text: inout String) {
     switch value {
     case .rule: text += "Rule"
     case .line(let payload):
-      text += "Line "
-      appendLineFoldText(payload, to: &text)
+      text += "Line\n  Words:"
+      for item in payload.words {
+        var part = "\n"
+        render(item, into: &part)
+        KindsText.append(part, indentedBy: "    ", to: &text)
+      }
+    }
+  }
+}
+
+/// A type that renders values of ``Inlay`` as plain text, partly with hand-written methods.
+public nonisolated protocol InlayTextRendering {
+  /// Appends the plain text of a value of the kind `seal`.
+  func renderSeal(_ payload: SealInlay, into text: inout String)
+}
+
+nonisolated extension InlayTextRendering {
+  /// Returns the plain text of a value.
+  public func render(_ inlay: Inlay) -> String {
+    var text = ""
+    render(inlay, into: &text)
+    return text
+  }
+
+  /// Returns the plain text of values, one below the other.
+  public func render(_ values: some Sequence<Inlay>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value.
+  public func render(_ inlay: Inlay, into text: inout String) {
+    switch inlay {
+    case .seal(let payload): renderSeal(payload, into: &text)
+    case .tray(let payload): writeTray(payload, into: &text)
+    }
+  }
+
+  private func writeTray(_ payload: TrayInlay, into text: inout String) {
+    text += "Tray\n  Named:"
+    for (key, item) in payload.named.sorted(by: { $0.key < $1.key }) {
+      var part = "\n"
+      part += key
+      part += ":"
+      var part2 = "\n"
+      render(item, into: &part2)
+      KindsText.append(part2, indentedBy: "  ", to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
+    }
+    text += "\n  Boxes:"
+    for item in payload.boxes {
+      var part3 = "\n"
+      appendInlayBoxText(item, to: &part3)
+      KindsText.append(part3, indentedBy: "    ", to: &text)
+    }
+    text += "\n  Choice:"
+    var part4 = "\n"
+    appendInlayChoiceText2(payload.choice, to: &part4)
+    KindsText.append(part4, indentedBy: "    ", to: &text)
+    text += "\n  Some:"
+    for item in payload.some {
+      if let value = item {
+        var part5 = "\n"
+        render(value, into: &part5)
+        KindsText.append(part5, indentedBy: "    ", to: &text)
+      } else {
+        var part6 = "\n"
+        part6 += "none"
+        KindsText.append(part6, indentedBy: "    ", to: &text)
+      }
+    }
+  }
+
+  private func appendInlayBoxText(_ value: InlayBox, to text: inout String) {
+    text += "Inlay box\n  First:"
+    var part = "\n"
+    render(value.first, into: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
+    if let value2 = value.others {
+      text += "\n  Others:"
+      let items = KindsText.sorted(value2) { item in
+        var text = ""
+        appendInlayText(item, to: &text)
+        return text
+      }
+      for item in items {
+        var part2 = "\n"
+        render(item, into: &part2)
+        KindsText.append(part2, indentedBy: "    ", to: &text)
+      }
+    }
+    text += "\n  Size: "
+    text += String(value.size)
+  }
+
+  private func appendInlayText(_ value: Inlay, to text: inout String) {
+    switch value {
+    case .seal(let payload):
+      text += "Seal "
+      appendSealInlayText(payload, to: &text)
+    case .tray(let payload):
+      text += "Tray "
+      appendTrayInlayText(payload, to: &text)
+    }
+  }
+
+  private func appendSealInlayText(_ value: SealInlay, to text: inout String) {
+    text += "("
+    text += "Code: "
+    text += value.code
+    text += ")"
+  }
+
+  private func appendTrayInlayText(_ value: TrayInlay, to text: inout String) {
+    text += "("
+    text += "Named: "
+    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendInlayText(item, to: &text)
+    }
+    text += ", Boxes: "
+    for (index, item) in value.boxes.enumerated() {
+      if index > 0 { text += ", " }
+      appendInlayBoxText2(item, to: &text)
+    }
+    text += ", Choice: "
+    appendInlayChoiceText(value.choice, to: &text)
+    text += ", Some: "
+    for (index, item) in value.some.enumerated() {
+      if index > 0 { text += ", " }
+      if let value2 = item {
+        appendInlayText(value2, to: &text)
+      } else {
+        text += "none"
+      }
+    }
+    text += ")"
+  }
+
+  private func appendInlayBoxText2(_ value: InlayBox, to text: inout String) {
+    text += "("
+    text += "First: "
+    appendInlayText(value.first, to: &text)
+    if let value2 = value.others {
+      text += ", Others: "
+      let items = KindsText.sorted(value2) { item in
+        var text = ""
+        appendInlayText(item, to: &text)
+        return text
+      }
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += ", " }
+        appendInlayText(item, to: &text)
+      }
+    }
+    text += ", Size: "
+    text += String(value.size)
+    text += ")"
+  }
+
+  private func appendInlayChoiceText(_ value: InlayChoice, to text: inout String) {
+    switch value {
+    case .empty: text += "Empty"
+    case .one(let payload):
+      text += "One "
+      appendOneInlayChoiceText(payload, to: &text)
+    case .size(let payload):
+      text += "Size "
+      appendSizeInlayChoiceText(payload, to: &text)
+    }
+  }
+
+  private func appendOneInlayChoiceText(_ value: OneInlayChoice, to text: inout String) {
+    text += "("
+    text += "Inlay: "
+    appendInlayText(value.inlay, to: &text)
+    text += ")"
+  }
+
+  private func appendSizeInlayChoiceText(_ value: SizeInlayChoice, to text: inout String) {
+    text += "("
+    text += "Size: "
+    text += String(value.size)
+    text += ")"
+  }
+
+  private func appendInlayChoiceText2(_ value: InlayChoice, to text: inout String) {
+    switch value {
+    case .empty: text += "Empty"
+    case .one(let payload):
+      text += "One\n  Inlay:"
+      var part = "\n"
+      render(payload.inlay, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
+    case .size(let payload):
+      text += "Size\n  Size: "
+      text += String(payload.size)
+    }
+  }
+}
+
+/// A renderer of values of ``Inlay`` as Markdown.
+public nonisolated struct InlayMailRenderer: Sendable {
+  /// Creates a renderer.
+  public init() {}
+
+  /// Returns the Markdown of a value.
+  public func render(_ inlay: Inlay) -> String {
+    var markdown = ""
+    render(inlay, into: &markdown)
+    return markdown
+  }
+
+  /// Returns the Markdown of values, one below the other.
+  public func render(_ values: some Sequence<Inlay>) -> String {
+    var markdown = ""
+    for value in values {
+      if !markdown.isEmpty { markdown += "\n\n" }
+      render(value, into: &markdown)
+    }
+    return markdown
+  }
+
+  /// Appends the Markdown of a value.
+  public func render(_ inlay: Inlay, into markdown: inout String) {
+    switch inlay {
+    case .seal(let payload): writeSeal(payload, into: &markdown)
+    case .tray(let payload): writeTray(payload, into: &markdown)
+    }
+  }
+
+  /// Returns text with the escapes that templates add, so that no part of it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var markdown = ""
+    KindsMarkdown.append(text, to: &markdown)
+    return markdown
+  }
+
+  /// Returns a URL with the escapes of a link destination, or `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var markdown = ""
+    KindsMarkdown.appendDestination(url, to: &markdown)
+    return markdown
+  }
+
+  private func writeSeal(_ payload: SealInlay, into markdown: inout String) {
+    markdown += "*"
+    KindsMarkdown.append(payload.code, to: &markdown)
+    markdown += "*"
+  }
+
+  private func writeTray(_ payload: TrayInlay, into markdown: inout String) {
+    markdown += "**Tray**\n- Named:"
+    for (key, item) in payload.named.sorted(by: { $0.key < $1.key }) {
+      var part = "\n- "
+      KindsMarkdown.append(key, to: &part)
+      part += ":"
+      var part2 = "\n\n"
+      render(item, into: &part2)
+      KindsText.append(part2, indentedBy: "  ", to: &part)
+      KindsText.append(part, indentedBy: "  ", to: &markdown)
+    }
+    markdown += "\n- Boxes:"
+    for item in payload.boxes {
+      var part3 = "\n\n"
+      appendInlayBox(item, to: &part3)
+      KindsText.append(part3, indentedBy: "  ", to: &markdown)
+    }
+    markdown += "\n- Choice:"
+    var part4 = "\n\n"
+    appendInlayChoice(payload.choice, to: &part4)
+    KindsText.append(part4, indentedBy: "  ", to: &markdown)
+    markdown += "\n- Some:"
+    for item in payload.some {
+      if let value = item {
+        var part5 = "\n\n"
+        render(value, into: &part5)
+        KindsText.append(part5, indentedBy: "  ", to: &markdown)
+      } else {
+        var part6 = "\n\n"
+        part6 += "none"
+        KindsText.append(part6, indentedBy: "  ", to: &markdown)
+      }
+    }
+  }
+
+  private func appendInlayBox(_ value: InlayBox, to markdown: inout String) {
+    markdown += "**Inlay box**\n- First:"
+    var part = "\n\n"
+    render(value.first, into: &part)
+    KindsText.append(part, indentedBy: "  ", to: &markdown)
+    if let value2 = value.others {
+      markdown += "\n- Others:"
+      let items = KindsText.sorted(value2) { item in
+        var text = ""
+        appendInlayText(item, to: &text)
+        return text
+      }
+      for item in items {
+        var part2 = "\n\n"
+        render(item, into: &part2)
+        KindsText.append(part2, indentedBy: "  ", to: &markdown)
+      }
+    }
+    markdown += "\n- Size: "
+    markdown += String(value.size)
+  }
+
+  private func appendInlayText(_ value: Inlay, to markdown: inout String) {
+    switch value {
+    case .seal(let payload):
+      markdown += "Seal "
+      appendSealInlayText(payload, to: &markdown)
+    case .tray(let payload):
+      markdown += "Tray "
+      appendTrayInlayText(payload, to: &markdown)
+    }
+  }
+
+  private func appendSealInlayText(_ value: SealInlay, to markdown: inout String) {
+    markdown += "("
+    markdown += "Code: "
+    markdown += value.code
+    markdown += ")"
+  }
+
+  private func appendTrayInlayText(_ value: TrayInlay, to markdown: inout String) {
+    markdown += "("
+    markdown += "Named: "
+    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { markdown += ", " }
+      markdown += key
+      markdown += ": "
+      appendInlayText(item, to: &markdown)
+    }
+    markdown += ", Boxes: "
+    for (index, item) in value.boxes.enumerated() {
+      if index > 0 { markdown += ", " }
+      appendInlayBoxText(item, to: &markdown)
+    }
+    markdown += ", Choice: "
+    appendInlayChoiceText(value.choice, to: &markdown)
+    markdown += ", Some: "
+    for (index, item) in value.some.enumerated() {
+      if index > 0 { markdown += ", " }
+      if let value2 = item {
+        appendInlayText(value2, to: &markdown)
+      } else {
+        markdown += "none"
+      }
+    }
+    markdown += ")"
+  }
+
+  private func appendInlayBoxText(_ value: InlayBox, to markdown: inout String) {
+    markdown += "("
+    markdown += "First: "
+    appendInlayText(value.first, to: &markdown)
+    if let value2 = value.others {
+      markdown += ", Others: "
+      let items = KindsText.sorted(value2) { item in
+        var text = ""
+        appendInlayText(item, to: &text)
+        return text
+      }
+      for (index, item) in items.enumerated() {
+        if index > 0 { markdown += ", " }
+        appendInlayText(item, to: &markdown)
+      }
+    }
+    markdown += ", Size: "
+    markdown += String(value.size)
+    markdown += ")"
+  }
+
+  private func appendInlayChoiceText(_ value: InlayChoice, to markdown: inout String) {
+    switch value {
+    case .empty: markdown += "Empty"
+    case .one(let payload):
+      markdown += "One "
+      appendOneInlayChoiceText(payload, to: &markdown)
+    case .size(let payload):
+      markdown += "Size "
+      appendSizeInlayChoiceText(payload, to: &markdown)
+    }
+  }
+
+  private func appendOneInlayChoiceText(_ value: OneInlayChoice, to markdown: inout String) {
+    markdown += "("
+    markdown += "Inlay: "
+    appendInlayText(value.inlay, to: &markdown)
+    markdown += ")"
+  }
+
+  private func appendSizeInlayChoiceText(_ value: SizeInlayChoice, to markdown: inout String) {
+    markdown += "("
+    markdown += "Size: "
+    markdown += String(value.size)
+    markdown += ")"
+  }
+
+  private func appendInlayChoice(_ value: InlayChoice, to markdown: inout String) {
+    switch value {
+    case .empty: markdown += "**Empty**"
+    case .one(let payload):
+      markdown += "**One**\n- Inlay:"
+      var part = "\n\n"
+      render(payload.inlay, into: &part)
+      KindsText.append(part, indentedBy: "  ", to: &markdown)
+    case .size(let payload):
+      markdown += "**Size**\n- Size: "
+      markdown += String(payload.size)
     }
   }
 }

@@ -24,7 +24,12 @@ nonisolated func checkRecursion() throws {
       Right:
         Call
           Function: f
-          Argument: (Label: x, Value: List (Elements: ))
+          Argument:
+            Argument
+              Label: x
+              Value:
+                List
+                  Elements:
     """)
   let block = Expression.block(BlockExpression(last: .evaluate(EvaluateStatement(expression: sum))))
   expectEqual(try decode(Expression.self, try encode(block)), block)

@@ -104,151 +104,42 @@ nonisolated struct ExpressionTextRenderer: Sendable {
   private func writeCall(_ payload: CallExpression, into text: inout String) {
     text += "Call\n  Function: "
     text += payload.function
-    text += "\n  Argument: "
-    appendArgumentText(payload.argument, to: &text)
+    text += "\n  Argument:"
+    var part = "\n"
+    appendArgumentText(payload.argument, to: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
   }
 
   private func writeBlock(_ payload: BlockExpression, into text: inout String) {
     text += "Block"
     if let value = payload.last {
-      text += "\n  Last: "
-      appendStatementText(value, to: &text)
+      text += "\n  Last:"
+      var part = "\n"
+      appendStatementText(value, to: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
   }
 
   private func appendArgumentText(_ value: Argument, to text: inout String) {
-    text += "("
-    var separator = ""
+    text += "Argument"
     if let value2 = value.label {
-      text += "Label: "
+      text += "\n  Label: "
       text += value2
-      separator = ", "
     }
-    text += separator
-    text += "Value: "
-    appendExpressionText(value.value, to: &text)
-    text += ")"
-  }
-
-  private func appendExpressionText(_ value: Expression, to text: inout String) {
-    switch value.kind {
-    case .number: appendExpressionTextOfNumber(value, to: &text)
-    case .negation: appendExpressionTextOfNegation(value, to: &text)
-    case .sum: appendExpressionTextOfSum(value, to: &text)
-    case .list: appendExpressionTextOfList(value, to: &text)
-    case .call: appendExpressionTextOfCall(value, to: &text)
-    case .block: appendExpressionTextOfBlock(value, to: &text)
-    }
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfNumber(_ value: Expression, to text: inout String) {
-    guard case .number(let payload) = value else { return }
-    text += "Number "
-    appendNumberExpressionText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfNegation(_ value: Expression, to text: inout String) {
-    guard case .negation(let payload) = value else { return }
-    text += "Negation "
-    appendNegationExpressionText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfSum(_ value: Expression, to text: inout String) {
-    guard case .sum(let payload) = value else { return }
-    text += "Sum "
-    appendSumExpressionText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfList(_ value: Expression, to text: inout String) {
-    guard case .list(let payload) = value else { return }
-    text += "List "
-    appendListExpressionText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfCall(_ value: Expression, to text: inout String) {
-    guard case .call(let payload) = value else { return }
-    text += "Call "
-    appendCallExpressionText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendExpressionTextOfBlock(_ value: Expression, to text: inout String) {
-    guard case .block(let payload) = value else { return }
-    text += "Block "
-    appendBlockExpressionText(payload, to: &text)
-  }
-
-  private func appendNumberExpressionText(_ value: NumberExpression, to text: inout String) {
-    text += "("
-    text += "Value: "
-    text += String(value.value)
-    text += ")"
-  }
-
-  private func appendNegationExpressionText(_ value: NegationExpression, to text: inout String) {
-    text += "("
-    text += "Operand: "
-    appendExpressionText(value.operand, to: &text)
-    text += ")"
-  }
-
-  private func appendSumExpressionText(_ value: SumExpression, to text: inout String) {
-    text += "("
-    text += "Left: "
-    appendExpressionText(value.left, to: &text)
-    if let value2 = value.right {
-      text += ", Right: "
-      appendExpressionText(value2, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendListExpressionText(_ value: ListExpression, to text: inout String) {
-    text += "("
-    text += "Elements: "
-    for (index, item) in value.elements.enumerated() {
-      if index > 0 { text += ", " }
-      appendExpressionText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendCallExpressionText(_ value: CallExpression, to text: inout String) {
-    text += "("
-    text += "Function: "
-    text += value.function
-    text += ", Argument: "
-    appendArgumentText(value.argument, to: &text)
-    text += ")"
-  }
-
-  private func appendBlockExpressionText(_ value: BlockExpression, to text: inout String) {
-    text += "("
-    if let value2 = value.last {
-      text += "Last: "
-      appendStatementText(value2, to: &text)
-    }
-    text += ")"
+    text += "\n  Value:"
+    var part = "\n"
+    render(value.value, into: &part)
+    KindsText.append(part, indentedBy: "    ", to: &text)
   }
 
   private func appendStatementText(_ value: Statement, to text: inout String) {
     switch value {
     case .evaluate(let payload):
-      text += "Evaluate "
-      appendEvaluateStatementText(payload, to: &text)
+      text += "Evaluate\n  Expression:"
+      var part = "\n"
+      render(payload.expression, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     case .empty: text += "Empty"
     }
-  }
-
-  private func appendEvaluateStatementText(_ value: EvaluateStatement, to text: inout String) {
-    text += "("
-    text += "Expression: "
-    appendExpressionText(value.expression, to: &text)
-    text += ")"
   }
 }

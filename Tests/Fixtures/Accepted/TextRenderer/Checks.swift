@@ -12,7 +12,7 @@ nonisolated func checkTextRenderer() throws {
     GroupRendered(members: [.lineBreak, .lineBreak], lead: .lineBreak, named: ["a": .lineBreak]))
   expectEqual(
     renderer.render(group),
-    "Group\n  Members:\n    Line break\n    Line break\n  Lead:\n    Line break\n  Named: a: Line break"
+    "Group\n  Members:\n    Line break\n    Line break\n  Lead:\n    Line break\n  Named:\n    a:\n      Line break"
   )
   let home = Address(street: "Main", zipCode: "1")
   let address = Rendered.address(

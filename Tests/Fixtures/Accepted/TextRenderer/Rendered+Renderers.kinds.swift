@@ -98,12 +98,15 @@ nonisolated struct RenderedTextRenderer: Sendable {
       render(value, into: &part2)
       KindsText.append(part2, indentedBy: "    ", to: &text)
     }
-    text += "\n  Named: "
-    for (index, (key, item)) in payload.named.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      appendRenderedText(item, to: &text)
+    text += "\n  Named:"
+    for (key, item) in payload.named.sorted(by: { $0.key < $1.key }) {
+      var part3 = "\n"
+      part3 += key
+      part3 += ":"
+      var part4 = "\n"
+      render(item, into: &part4)
+      KindsText.append(part4, indentedBy: "  ", to: &part3)
+      KindsText.append(part3, indentedBy: "    ", to: &text)
     }
   }
 
@@ -181,122 +184,6 @@ nonisolated struct RenderedTextRenderer: Sendable {
     text += "Line break"
   }
 
-  private func appendRenderedText(_ value: Rendered, to text: inout String) {
-    switch value.kind {
-    case .profile: appendRenderedTextOfProfile(value, to: &text)
-    case .group: appendRenderedTextOfGroup(value, to: &text)
-    case .address: appendRenderedTextOfAddress(value, to: &text)
-    case .aside: appendRenderedTextOfAside(value, to: &text)
-    case .permissions: appendRenderedTextOfPermissions(value, to: &text)
-    case .wrapped: appendRenderedTextOfWrapped(value, to: &text)
-    case .lineBreak: appendRenderedTextOfLineBreak(value, to: &text)
-    }
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
-    guard case .profile(let payload) = value else { return }
-    text += "Profile "
-    appendProfileRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
-    guard case .group(let payload) = value else { return }
-    text += "Group "
-    appendGroupRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
-    guard case .address(let payload) = value else { return }
-    text += "Address "
-    appendAddressRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
-    guard case .aside(let payload) = value else { return }
-    text += "Aside "
-    appendAsideRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
-    guard case .permissions(let payload) = value else { return }
-    text += "Permissions "
-    appendPermissionsRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
-    guard case .wrapped(let payload) = value else { return }
-    text += "Wrapped "
-    appendAddressText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
-    text += "Line break"
-  }
-
-  private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {
-    text += "("
-    text += "Full name: "
-    text += value.fullName
-    if let value2 = value.homepageURL {
-      text += ", Homepage URL: "
-      text += value2.absoluteString
-    }
-    text += ", Age: "
-    text += String(value.age)
-    text += ", Is admin: "
-    text += value.isAdmin ? "yes" : "no"
-    text += ", Joined: "
-    text += KindsText.text(of: value.joined)
-    text += ")"
-  }
-
-  private func appendGroupRenderedText(_ value: GroupRendered, to text: inout String) {
-    text += "("
-    text += "Members: "
-    for (index, item) in value.members.enumerated() {
-      if index > 0 { text += ", " }
-      appendRenderedText(item, to: &text)
-    }
-    if let value2 = value.lead {
-      text += ", Lead: "
-      appendRenderedText(value2, to: &text)
-    }
-    text += ", Named: "
-    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      appendRenderedText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendAddressRenderedText(_ value: AddressRendered, to text: inout String) {
-    text += "("
-    text += "Home: "
-    appendAddressText(value.home, to: &text)
-    text += ", Others: "
-    for (index, item) in value.others.enumerated() {
-      if index > 0 { text += ", " }
-      appendAddressText(item, to: &text)
-    }
-    text += ", Level: "
-    text += value.level.rawValue
-    text += ", Levels: "
-    for (index, item) in KindsText.sorted(value.levels, by: { $0.rawValue }).enumerated() {
-      if index > 0 { text += ", " }
-      text += item.rawValue
-    }
-    text += ")"
-  }
-
   private func appendAddressText(_ value: Address, to text: inout String) {
     text += "("
     text += "Street: "
@@ -304,48 +191,6 @@ nonisolated struct RenderedTextRenderer: Sendable {
     if let value2 = value.zipCode {
       text += ", Zip code: "
       text += value2
-    }
-    text += ")"
-  }
-
-  private func appendAsideRenderedText(_ value: AsideRendered, to text: inout String) {
-    text += "("
-    text += "Remark: "
-    appendRemarkText(value.remark, to: &text)
-    text += ", Remarks: "
-    for (index, item) in value.remarks.enumerated() {
-      if index > 0 { text += ", " }
-      if let value2 = item {
-        appendRemarkText(value2, to: &text)
-      } else {
-        text += "none"
-      }
-    }
-    text += ", Table: "
-    for (index, (key, item)) in value.table.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += String(key)
-      text += ": "
-      for (index, item2) in item.enumerated() {
-        if index > 0 { text += ", " }
-        text += item2 ? "yes" : "no"
-      }
-    }
-    text += ", Nested: "
-    for (index, (key, item)) in value.nested.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      if let value2 = item {
-        for (index, (key2, item2)) in value2.sorted(by: { $0.key < $1.key }).enumerated() {
-          if index > 0 { text += ", " }
-          text += key2
-          text += ": "
-          text += String(item2)
-        }
-      } else {
-        text += "none"
-      }
     }
     text += ")"
   }
@@ -369,16 +214,6 @@ nonisolated struct RenderedTextRenderer: Sendable {
     if let value2 = value.reply {
       text += ", Reply: "
       appendRemarkText(value2, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendPermissionsRenderedText(_ value: PermissionsRendered, to text: inout String) {
-    text += "("
-    text += "Grants: "
-    for (index, item) in value.grants.enumerated() {
-      if index > 0 { text += ", " }
-      appendGrantText(item, to: &text)
     }
     text += ")"
   }
@@ -501,12 +336,15 @@ nonisolated struct RenderedPlainRenderer: Sendable {
       render(value, into: &part2)
       KindsText.append(part2, indentedBy: "    ", to: &text)
     }
-    text += "\n  Named: "
-    for (index, (key, item)) in payload.named.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      appendRenderedText(item, to: &text)
+    text += "\n  Named:"
+    for (key, item) in payload.named.sorted(by: { $0.key < $1.key }) {
+      var part3 = "\n"
+      part3 += key
+      part3 += ":"
+      var part4 = "\n"
+      render(item, into: &part4)
+      KindsText.append(part4, indentedBy: "  ", to: &part3)
+      KindsText.append(part3, indentedBy: "    ", to: &text)
     }
   }
 
@@ -584,122 +422,6 @@ nonisolated struct RenderedPlainRenderer: Sendable {
     text += "Line break"
   }
 
-  private func appendRenderedText(_ value: Rendered, to text: inout String) {
-    switch value.kind {
-    case .profile: appendRenderedTextOfProfile(value, to: &text)
-    case .group: appendRenderedTextOfGroup(value, to: &text)
-    case .address: appendRenderedTextOfAddress(value, to: &text)
-    case .aside: appendRenderedTextOfAside(value, to: &text)
-    case .permissions: appendRenderedTextOfPermissions(value, to: &text)
-    case .wrapped: appendRenderedTextOfWrapped(value, to: &text)
-    case .lineBreak: appendRenderedTextOfLineBreak(value, to: &text)
-    }
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
-    guard case .profile(let payload) = value else { return }
-    text += "Profile "
-    appendProfileRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
-    guard case .group(let payload) = value else { return }
-    text += "Group "
-    appendGroupRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
-    guard case .address(let payload) = value else { return }
-    text += "Address "
-    appendAddressRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
-    guard case .aside(let payload) = value else { return }
-    text += "Aside "
-    appendAsideRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
-    guard case .permissions(let payload) = value else { return }
-    text += "Permissions "
-    appendPermissionsRenderedText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
-    guard case .wrapped(let payload) = value else { return }
-    text += "Wrapped "
-    appendAddressText(payload, to: &text)
-  }
-
-  @inline(never)
-  private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
-    text += "Line break"
-  }
-
-  private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {
-    text += "("
-    text += "Full name: "
-    text += value.fullName
-    if let value2 = value.homepageURL {
-      text += ", Homepage URL: "
-      text += value2.absoluteString
-    }
-    text += ", Age: "
-    text += String(value.age)
-    text += ", Is admin: "
-    text += value.isAdmin ? "yes" : "no"
-    text += ", Joined: "
-    text += KindsText.text(of: value.joined)
-    text += ")"
-  }
-
-  private func appendGroupRenderedText(_ value: GroupRendered, to text: inout String) {
-    text += "("
-    text += "Members: "
-    for (index, item) in value.members.enumerated() {
-      if index > 0 { text += ", " }
-      appendRenderedText(item, to: &text)
-    }
-    if let value2 = value.lead {
-      text += ", Lead: "
-      appendRenderedText(value2, to: &text)
-    }
-    text += ", Named: "
-    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      appendRenderedText(item, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendAddressRenderedText(_ value: AddressRendered, to text: inout String) {
-    text += "("
-    text += "Home: "
-    appendAddressText(value.home, to: &text)
-    text += ", Others: "
-    for (index, item) in value.others.enumerated() {
-      if index > 0 { text += ", " }
-      appendAddressText(item, to: &text)
-    }
-    text += ", Level: "
-    text += value.level.rawValue
-    text += ", Levels: "
-    for (index, item) in KindsText.sorted(value.levels, by: { $0.rawValue }).enumerated() {
-      if index > 0 { text += ", " }
-      text += item.rawValue
-    }
-    text += ")"
-  }
-
   private func appendAddressText(_ value: Address, to text: inout String) {
     text += "("
     text += "Street: "
@@ -707,48 +429,6 @@ nonisolated struct RenderedPlainRenderer: Sendable {
     if let value2 = value.zipCode {
       text += ", Zip code: "
       text += value2
-    }
-    text += ")"
-  }
-
-  private func appendAsideRenderedText(_ value: AsideRendered, to text: inout String) {
-    text += "("
-    text += "Remark: "
-    appendRemarkText(value.remark, to: &text)
-    text += ", Remarks: "
-    for (index, item) in value.remarks.enumerated() {
-      if index > 0 { text += ", " }
-      if let value2 = item {
-        appendRemarkText(value2, to: &text)
-      } else {
-        text += "none"
-      }
-    }
-    text += ", Table: "
-    for (index, (key, item)) in value.table.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += String(key)
-      text += ": "
-      for (index, item2) in item.enumerated() {
-        if index > 0 { text += ", " }
-        text += item2 ? "yes" : "no"
-      }
-    }
-    text += ", Nested: "
-    for (index, (key, item)) in value.nested.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { text += ", " }
-      text += key
-      text += ": "
-      if let value2 = item {
-        for (index, (key2, item2)) in value2.sorted(by: { $0.key < $1.key }).enumerated() {
-          if index > 0 { text += ", " }
-          text += key2
-          text += ": "
-          text += String(item2)
-        }
-      } else {
-        text += "none"
-      }
     }
     text += ")"
   }
@@ -772,16 +452,6 @@ nonisolated struct RenderedPlainRenderer: Sendable {
     if let value2 = value.reply {
       text += ", Reply: "
       appendRemarkText(value2, to: &text)
-    }
-    text += ")"
-  }
-
-  private func appendPermissionsRenderedText(_ value: PermissionsRendered, to text: inout String) {
-    text += "("
-    text += "Grants: "
-    for (index, item) in value.grants.enumerated() {
-      if index > 0 { text += ", " }
-      appendGrantText(item, to: &text)
     }
     text += ")"
   }

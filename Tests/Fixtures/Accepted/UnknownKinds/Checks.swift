@@ -220,7 +220,10 @@ nonisolated private func checkUnknownsWhereTheyAreVisited() throws {
     """
     Full
       Letter: Unknown (Tag: parcel, Value: {"type":"parcel"})
-      Signals: Unknown (Tag: off, Value: "off")
+      Signals:
+        Unknown
+          Tag: off
+          Value: "off"
     """)
 }
 

@@ -162,14 +162,15 @@ struct DirectAccess {
       """
   }
 
-  private func lines(of chunks: Code) -> Code {
-    """
-    /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
-    \(modifier)static func jsonLines<Chunks: \(chunks)>(
-      _ chunks: Chunks
-    ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
-      \(support: .jsonLines)(chunks\(strict))
-    }
-    """
+  private func lines(of sequence: Code) -> Code {
+    let chunks = SwiftName("Chunks").free(besides: Set(parameters))
+    return """
+      /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
+      \(modifier)static func jsonLines<\(chunks): \(sequence)>(
+        _ chunks: \(chunks)
+      ) -> \(support: .jsonLines)<Self, \(chunks)> where \(chunks).Element: Swift.Sequence<UInt8> {
+        \(support: .jsonLines)(chunks\(strict))
+      }
+      """
   }
 }
