@@ -56,7 +56,8 @@ import Testing
       "readOptionals", of: "DirectJSON/JSONContainers.swift",
       "extension Optional: KindsJSONReadable"),
     RecordedPart(
-      "readArrays", of: "DirectJSON/JSONContainers.swift", "extension Swift.Array: KindsJSONReadable"),
+      "readArrays", of: "DirectJSON/JSONContainers.swift",
+      "extension Swift.Array: KindsJSONReadable"),
     RecordedPart(
       "readSets", of: "DirectJSON/JSONContainers.swift", "extension Set: KindsJSONReadable"),
     RecordedPart("readDictionaries", of: "DirectJSON/JSONDictionaries.swift"),
@@ -72,7 +73,8 @@ import Testing
       "writtenOptionals", of: "DirectJSON/JSONWritable.swift",
       "extension Optional: KindsJSONWritable"),
     RecordedPart(
-      "writtenArrays", of: "DirectJSON/JSONWritable.swift", "extension Swift.Array: KindsJSONWritable"),
+      "writtenArrays", of: "DirectJSON/JSONWritable.swift",
+      "extension Swift.Array: KindsJSONWritable"),
     RecordedPart(
       "writtenSets", of: "DirectJSON/JSONWritable.swift", "extension Set: KindsJSONWritable"),
     RecordedPart("writtenDictionaries", of: "DirectJSON/JSONWrittenDictionaries.swift"),

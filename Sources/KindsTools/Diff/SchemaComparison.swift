@@ -106,8 +106,8 @@ struct SchemaComparison {
     }
   }
 
-  /// Returns the effects of removing a declaration. If it is only read as a part of others, their changes have the
-  /// effects.
+  /// Returns the effects of removing a declaration. If only other declarations contain it, their changes report
+  /// the effects.
   private mutating func effectsOfRemoval(_ index: DeclarationIndex?) -> DataEffects {
     guard let index, newData.exposed.isRoot(index), old.schema.decodes(index) else { return .safe }
     let type = old.schema.type(index)

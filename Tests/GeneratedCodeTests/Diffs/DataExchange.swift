@@ -70,7 +70,7 @@ struct DataExchange {
     return result
   }
 
-  /// Whether a type of the old schema was removed that is not only read as a part of others.
+  /// Whether a type of the old schema was removed that is not only read as a part of other types.
   private func isRemoved(_ type: SwiftType) -> Bool {
     guard case .declared(let declared) = type else { return false }
     return ExposedDeclarations(old.schema).isRoot(declared.index)
