@@ -92,9 +92,8 @@ struct DataExchange {
         // Skip unknown parts that only the new code keeps, because other code wrote them. Skip values that the writer's
         // own schema rejects: a default can be too deep to be read again.
         let isPassedOn = writer.preservesUnknown(text, newType)
-        if isPassedOn && !reader.preservesUnknown(text, type) || !writer.accepts(text, newType) {
-          continue
-        }
+        let isKept = reader.accepts(text, type) && reader.preservesUnknown(text, type)
+        if isPassedOn && !isKept || !writer.accepts(text, newType) { continue }
         exchange(text, newType, writer, type, reader, &result)
       }
     }
