@@ -257,7 +257,7 @@ private let table = #"""
   model-without-tag, union: A model in the style `internal` lacks the tag. It cannot be the type of a field or the payload of another union, unless the tag is one of its fields. Use a subset with only this kind, give the kind a struct as its payload, or give it a field that stores the tag.
     - "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }
     + "kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "QuotedPost" } } }, "subsets": { "QuotedPost": ["text"] }
-  coding-key, union: A key of `coding` is allowed only in the styles in which it has an effect.
+  coding-key, union: A key of `coding` is allowed only in the styles in which it has an effect. `kinds check` also notes kinds without fields in a union that keeps unknown members, because they cannot keep them.
     - "coding": { "style": "external", "tag": "kind" }, "kinds": { "text": {} }
     + "coding": { "style": "internal", "tag": "kind" }, "kinds": { "text": {} }
   constant-field, fields: A field with `const` is a Bool, a number, a String or an enum of the schema. It has no keys that are only for stored fields, such as `default`.

@@ -192,3 +192,8 @@ extension RenderProcedure {
     parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }
 }
+
+/// Returns the name of the generic parameter of `jsonLines`, which differs from the parameters of the type.
+func parameterOfChunks(besides parameters: [SwiftName]) -> SwiftName {
+  SwiftName("Chunks").free(besides: Set(parameters))
+}

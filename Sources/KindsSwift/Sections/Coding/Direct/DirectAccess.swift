@@ -163,7 +163,7 @@ struct DirectAccess {
   }
 
   private func lines(of sequence: Code) -> Code {
-    let chunks = SwiftName("Chunks").free(besides: Set(parameters))
+    let chunks = parameterOfChunks(besides: parameters)
     return """
       /// Returns the values of JSON Lines, which are read on demand. A chunk of bytes may end within a line.
       \(modifier)static func jsonLines<\(chunks): \(sequence)>(
