@@ -29,6 +29,11 @@ DEPENDENCIES = {
 # changes, do not count.
 STEP = re.compile(
     r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
+# The first commands of the README, which build the programs.
+FIRST = {
+    "generate": ["kinds-generate", "Schemas/Post.kinds.json"],
+    "init": ["kinds", "init", ".build/Post.kinds.json"],
+}
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
 
 
@@ -114,25 +119,41 @@ def rebuild(package, before, after, rounds):
     }
 
 
-def run_part(quick):
+def run_part(smoke):
+    # The tests of the plugin build it from source.
+    dependencies = {
+        title: dependency for title, dependency in DEPENDENCIES.items() if not smoke or title != "KindsPlugin"}
+    edited = "KindsPlugin, released" if smoke else "KindsPlugin"
     part = Part("building", "Building a package that uses it", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         packages = {
             title: Package(pathlib.Path(name) / f"package{number}", dependency())
-            for number, (title, dependency) in enumerate(DEPENDENCIES.items())}
-        clean = interleaved({title: package.clean_builds for title, package in packages.items()}, 1 if quick else 3)
-        no_op = interleaved({title: package.build for title, package in packages.items()}, 3 if quick else 7)
+            for number, (title, dependency) in enumerate(dependencies.items())}
+        clean = interleaved({title: package.clean_builds for title, package in packages.items()}, 1 if smoke else 3)
+        no_op = interleaved({title: package.build for title, package in packages.items()}, 1 if smoke else 7)
         after = {
-            title: rebuild(packages["KindsPlugin"], *texts, 1 if quick else 5) for title, texts in edits().items()}
+            title: rebuild(packages[edited], *texts, 1 if smoke else 5)
+            for title, texts in edits().items() if not smoke or title == "a kind more"}
+        first = {} if smoke else first_commands(pathlib.Path(name) / "clone")
     part.data = {
         title: {
             "clean": summary(first for first, _ in clean[title]), "again": summary(again for _, again in clean[title]),
             "no-op": summary(no_op[title]),
-        } for title in packages} | {"edits": after}
-    part.tables = [clean_table(part.data), edit_table(after)]
-    part.targets = list(targets(part.data, after))
+        } for title in packages} | {"edits": after, "first": first}
+    part.tables = [clean_table(part.data, dependencies), edit_table(after, edited), first_table(first)]
+    part.targets = [] if smoke else list(targets(part.data, after))
     part.unmeasured = ["Xcode, and the build system `swiftbuild`"]
     return part
+
+
+def first_commands(folder):
+    """Returns the costs of the first commands of the README, each in a fresh clone of the last commit."""
+    found = {}
+    for name, words in FIRST.items():
+        shutil.rmtree(folder, ignore_errors=True)
+        run(["git", "clone", "--quiet", repository, folder])
+        found[name] = vars(cost(["swift", "run", *words], folder))
+    return found
 
 
 def summary(costs):
@@ -141,10 +162,10 @@ def summary(costs):
     return {"cpu": vars(spread(each.cpu for each in costs)), "wall": vars(spread(each.wall for each in costs))}
 
 
-def clean_table(data):
+def clean_table(data, dependencies):
     rows = [("", "clean, CPU s", "more than checked in", "clean, s", "second, CPU s", "no edit, CPU s", "no edit, s")]
     base = data["checked in"]["clean"]["cpu"]["median"]
-    for title in DEPENDENCIES:
+    for title in dependencies:
         clean, again, no_op = (data[title][key] for key in ("clean", "again", "no-op"))
         rows.append((
             title, seconds(clean["cpu"]), f"{clean['cpu']['median'] - base:.1f}", seconds(clean["wall"]),
@@ -153,13 +174,20 @@ def clean_table(data):
     return Table("Building everything from nothing, and again", rows, note)
 
 
-def edit_table(after):
+def first_table(first):
+    rows = [("", "CPU s", "s")]
+    rows += [(f"`swift run {' '.join(FIRST[name])}`", f"{found['cpu']:.0f}", f"{found['wall']:.0f}")
+             for name, found in first.items()]
+    return Table("The first commands in a fresh clone", rows, "One run of each.")
+
+
+def edit_table(after, edited):
     rows = [("edit of the schema", "CPU s", "s", "the tool runs", "objects written")]
     for title, found in after.items():
         rows.append((
             title, seconds(found["cpu"]), seconds(found["wall"]), "yes" if found["tool"] else "no",
             f"{len(found['written'])}: {', '.join(found['written'])}" if found["written"] else "none"))
-    return Table("Building after an edit, with KindsPlugin", rows)
+    return Table(f"Building after an edit, with {edited}", rows)
 
 
 def seconds(value):

@@ -7,7 +7,7 @@ import tempfile
 
 from definitions import kinds_schema
 from handwritten import FIELDS
-from measuring import cost, instructions, interleaved, release_build, run, spread
+from measuring import NOT_COUNTED, cost, instructions, interleaved, release_build, run, spread
 from results import Part, Table, Target, ratio
 
 ABOUT = (
@@ -43,13 +43,13 @@ def written_models():
     return "\n".join(f"nonisolated struct WrittenModel{number}: Codable {{\n{lines}}}\n" for number in range(KINDS))
 
 
-def run_part(quick):
-    items = 1_000 if quick else 10_000
+def run_part(smoke):
+    items = 100 if smoke else 10_000
     part = Part("coding", "Decoding and encoding", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         schemas = {
-            "Event": {}, "RefusingEvent": {"coding": {"extras": "fail"}}, "ValuesEvent": {"associatedValues": "fields"}}
+            "Event": {}, "RefusingEvent": {"coding": {"extras": "fail"}}, "ValuesEvent": {"associated_values": "fields"}}
         for union, keys in schemas.items():
             (folder / f"{union}.kinds.json").write_text(kinds_schema(KINDS, ["Codable"], name=union, **keys))
         files = [folder / f"{union}.kinds.json" for union in schemas]
@@ -60,13 +60,13 @@ def run_part(quick):
         program = folder / "coding"
         run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", program] + sources)
         for work in ("decode", "encode"):
-            part.data[work] = measure([program, work], folder / "feed.json", 3 if quick else 9)
+            part.data[work] = measure([program, work], folder / "feed.json", 1 if smoke else 9)
     part.tables = [table_of(work, found, items) for work, found in part.data.items()]
     for work, found in part.data.items():
         if work == "decode":
             part.targets = list(targets(found))
     if not all(found["written"]["instructions"] for found in part.data.values()):
-        part.unmeasured.append("instructions: there is no `valgrind` on the PATH")
+        part.unmeasured.append(NOT_COUNTED)
     return part
 
 

@@ -14,11 +14,11 @@ TEMPLATE = (
 
 def kinds_schema(
         count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event", coding=None,
-        associated_values=None):
+        associated_values=None, features=()):
     """Returns a schema for the program `kinds`, with one union of `count` kinds and the default features.
 
     With `renders`, the union also has an HTML renderer, and each kind has a template. `without` lists the features to
-    omit. `coding` and `associated_values` are the values of the union's keys `coding` and `associatedValues`.
+    omit, and `features` those to add. `coding` and `associated_values` are the values of the union's keys `coding` and `associatedValues`.
     """
     fields = (
         '"id": "String"', '"text": "String"', '"url": "String"', '"count": "Int"', '"note": "String?"',
@@ -30,13 +30,15 @@ def kinds_schema(
         for number in range(count))
     protocols = ", ".join(f'"{protocol}"' for protocol in conforms)
     left_out = ", ".join(f'"{part}"' for part in without)
+    added = ", ".join(f'"{part}"' for part in features)
+    has = f'      "with": [{added}],\n' if features else ""
     lacks = f'      "without": [{left_out}],\n' if without else ""
     renderers = '      "renderers": { "HTML": { "format": "html" } },\n' if renders else ""
     coded = f'      "coding": {json.dumps(coding)},\n' if coding else ""
     associated = f'      "associatedValues": "{associated_values}",\n' if associated_values else ""
     return (
         '{\n  "access": "public",\n  "unions": {\n'
-        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{coded}{associated}{renderers}'
+        f'    "{name}": {{\n      "conforms": [{protocols}],\n{has}{lacks}{coded}{associated}{renderers}'
         f'      "kinds": {{\n{kinds}\n      }}\n    }}\n  }}\n}}\n')
 
 

@@ -2,6 +2,7 @@
 
 import functools
 import importlib.util
+import itertools
 import json
 import os
 import pathlib
@@ -50,8 +51,8 @@ class Workload:
         self.written = written
 
 
-def workloads(quick, notes):
-    items = feed(2_000 if quick else 75_000)
+def workloads(items, notes):
+    items = feed(items)
     ten = json.loads(kinds_schema(KINDS, ["Codable"]))
     ten["unions"]["Event"]["json"] = "direct"
     hand = handwritten.union(KINDS, ["Codable"]).replace("Event", "WrittenEvent")
@@ -74,28 +75,29 @@ def workloads(quick, notes):
         schema = json.loads(text)
         schema.setdefault("defaults", {})["json"] = "direct"
         size = len(json.dumps(values))
-        yield Workload(name, schema, f"[{union}]", values * max(1, (1 if quick else 20) * 1_000_000 // size), 5, 8)
+        yield Workload(name, schema, f"[{union}]", values * max(1, 20_000_000 // size), 5, 8)
 
 
 def listed(value):
     return value if isinstance(value, list) else [value]
 
 
-def run_part(quick):
+def run_part(smoke):
     part = Part("direct", "JSON without a coder", ABOUT)
     libraries = [name for name in ("json", "orjson") if importlib.util.find_spec(name)]
     if "orjson" not in libraries:
         part.unmeasured.append("orjson: this Python does not have it")
-    for workload in workloads(quick, part.unmeasured):
+    level = "-Onone" if smoke else "-O"
+    for workload in itertools.islice(workloads(200 if smoke else 75_000, part.unmeasured), 1 if smoke else None):
         with tempfile.TemporaryDirectory() as name:
-            measure_workload(workload, pathlib.Path(name), libraries, 1 if quick else 5, part)
-    part.data["code"] = {kinds: code(kinds) for kinds in SIZES[: 1 if quick else None]}
+            measure_workload(workload, pathlib.Path(name), libraries, 1 if smoke else 5, level, part)
+    part.data["code"] = {kinds: code(kinds, level) for kinds in SIZES[: 1 if smoke else None]}
     part.tables.append(table_of_code(part.data["code"]))
     return part
 
 
-def measure_workload(workload, folder, libraries, rounds, part):
-    program = compiled(workload, folder)
+def measure_workload(workload, folder, libraries, rounds, level, part):
+    program = compiled(workload, folder, level)
     (folder / "all.json").write_text(json.dumps(workload.values, separators=(",", ":")))
     (folder / "few.json").write_text(json.dumps(tenth(workload.values), separators=(",", ":")))
     size = (folder / "all.json").stat().st_size
@@ -122,7 +124,7 @@ def tenth(value):
     return value[: max(1, len(value) // 10)]
 
 
-def compiled(workload, folder):
+def compiled(workload, folder, level):
     """Compiles the program for a workload, and returns its path."""
     (folder / "Root.kinds.json").write_text(json.dumps(workload.schema))
     run([release_build(), "generate", "--quiet", folder / "Root.kinds.json", "--output", folder])
@@ -131,7 +133,7 @@ def compiled(workload, folder):
         f"typealias WrittenRoot = {workload.root.replace('Event', 'WrittenEvent') if workload.written else 'Root'}\n"
         + (workload.written or ""))
     sources = sorted(folder.glob("*.swift")) + [HERE / "Direct/main.swift"]
-    run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", folder / "direct"] + sources)
+    run(["swiftc", "-swift-version", "6", level, "-wmo", "-o", folder / "direct"] + sources)
     return folder / "direct"
 
 
@@ -159,7 +161,7 @@ def table_of(name, work, found, size):
     return Table(f"To {work} {megabytes(size)} MB of {name}", rows)
 
 
-def code(kinds):
+def code(kinds, level):
     """Returns the cost of a union's code with only Codable, with Codable and direct JSON, and with only direct JSON."""
     schemas = {"generated": (["Codable"], False), "both": (["Codable"], True), "direct": ([], True)}
     found = {}
@@ -173,7 +175,7 @@ def code(kinds):
             run([release_build(), "generate", "--quiet", folder / "Event.kinds.json", "--output", folder])
             sources = sorted(folder.glob("*.swift"))
             lines = sum(len(source.read_text().splitlines()) for source in sources)
-            command = ["swiftc", "-swift-version", "6", "-O", "-wmo", "-parse-as-library", "-c", "-o", folder / "all.o"]
+            command = ["swiftc", "-swift-version", "6", level, "-wmo", "-parse-as-library", "-c", "-o", folder / "all.o"]
             seconds = cost(command + sources, folder).cpu
             found[way] = {"lines": lines, "seconds": seconds, "code": code_size([folder / "all.o"])[0]}
     return found

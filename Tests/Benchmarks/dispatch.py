@@ -5,7 +5,7 @@ import sys
 import tempfile
 
 from definitions import kinds_schema
-from measuring import cost, instructions, interleaved, release_build, run, spread
+from measuring import NOT_COUNTED, cost, instructions, interleaved, release_build, run, spread
 from results import Part, Table, Target, ratio
 
 ABOUT = (
@@ -25,7 +25,7 @@ def programs(folder):
     """Compiles the programs, and returns them by the place of the declared types: the same module or another one."""
     own = pathlib.Path(__file__).parent / "Dispatch"
     schema = folder / "Event.kinds.json"
-    schema.write_text(kinds_schema(10, ("Hashable", "Sendable")))
+    schema.write_text(kinds_schema(10, ("Hashable", "Sendable"), features=("modelProtocol",)))
     run([release_build(), "generate", "--quiet", schema, "--output", folder])
     types = sorted(folder.glob("*.swift")) + [own / "Classes.swift"]
     swiftc = ["swiftc", "-swift-version", "6", "-O", "-wmo"]
@@ -37,13 +37,13 @@ def programs(folder):
     return dict(zip(PLACES, (within, across)))
 
 
-def run_part(quick):
+def run_part(smoke):
     part = Part("dispatch", "Dispatch", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         for place, program in programs(pathlib.Path(name)).items():
             if len(sums := {run([program, way, 1]) for way in WAYS}) != 1:
                 sys.exit(f"the ways do not come to the same sum: {sums}")
-            part.data[place] = measure(program, quick)
+            part.data[place] = measure(program, smoke)
     rows = [("",) + tuple(f"{place}, {what}" for place in PLACES for what in ("instructions", "of switch", "ns"))]
     for way, title in WAYS.items():
         row = [title]
@@ -57,7 +57,7 @@ def run_part(quick):
     for place, found in part.data.items():
         base = found["switch"]["instructions"]
         if base is None:
-            part.unmeasured.append(f"instructions {place}: there is no `valgrind` on the PATH")
+            part.unmeasured.append(f"{place}: {NOT_COUNTED}")
             continue
         for way in ("accept", "match"):
             value = found[way]["instructions"] / base
@@ -65,7 +65,7 @@ def run_part(quick):
     return part
 
 
-def measure(program, quick):
+def measure(program, smoke):
     """Returns the cost of each technique for one value: instructions and nanoseconds."""
 
     def more(count, few, many):
@@ -77,7 +77,7 @@ def measure(program, quick):
         {
             (way, times): (lambda way=way, times=times: cost([program, way, times if way != "cast" else times // 20]))
             for way in WAYS for times in (few, many)
-        }, 3 if quick else 9)
+        }, 1 if smoke else 9)
     for way in WAYS:
         def counted(times):
             return instructions([program, way, times])

@@ -41,9 +41,10 @@ def generated(folder, name, keys):
     return sorted(folder.glob("*.swift"))
 
 
-def run_part(quick):
+def run_part(smoke):
     part = Part("large", "Large values", ABOUT)
-    rounds = 3 if quick else 9
+    rounds = 1 if smoke else 9
+    passes = dict.fromkeys(PASSES, 0) if smoke else PASSES
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         sources = {way: generated(folder / way, *union) for way, union in UNIONS.items()}
@@ -52,13 +53,13 @@ def run_part(quick):
         both = {source.name: source for files in sources.values() for source in files}
         run([*compiler, "-o", program, *both.values(), pathlib.Path(__file__).parent / "Large/main.swift"])
         for title, value in LISTS.items():
-            for size in SIZES:
+            for size in SIZES[: 1 if smoke else None]:
                 file = folder / f"{title} {size}.json"
                 file.write_text(json.dumps([value] * size))
-                part.data[f"to copy {size:,}, {title}"] = measure(program, "copy", file, size, rounds)
+                part.data[f"to copy {size:,}, {title}"] = measure(program, "copy", file, size, passes, rounds)
             for work in ("decode", "encode"):
                 file = folder / f"{title} {SIZES[0]}.json"
-                part.data[f"to {work} {SIZES[0]:,}, {title}"] = measure(program, work, file, SIZES[0], rounds)
+                part.data[f"to {work} {SIZES[0]:,}, {title}"] = measure(program, work, file, SIZES[0], passes, rounds)
         compiling = interleaved(
             {
                 way: functools.partial(
@@ -79,9 +80,9 @@ def run_part(quick):
     return part
 
 
-def measure(program, work, file, size, rounds):
+def measure(program, work, file, size, passes, rounds):
     """Returns the cost of one value for each way of storing it, in processor seconds."""
-    many = max(3, PASSES[work] // size)
+    many = max(3, passes[work] // size)
 
     def seconds_more(way):
         low, high = (cost([program, work, way, file, times]) for times in (1, 1 + many))

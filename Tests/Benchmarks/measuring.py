@@ -18,6 +18,11 @@ repository = pathlib.Path(__file__).resolve().parents[2]
 # Separate from the build folder of the package, so that neither build has to wait for the other.
 SCRATCH = repository / ".build/benchmarks"
 
+# Whether instructions are counted, which takes some fifty times as long as a run.
+has_valgrind = shutil.which("valgrind") is not None
+counts_instructions = has_valgrind
+NOT_COUNTED = "instructions: there is no `valgrind` on the PATH, or this is a smoke test"
+
 
 def run(command, **options):
     """Runs a command, and returns its output. If the command fails, exits and prints the output."""
@@ -57,8 +62,8 @@ def cpu_seconds(command):
 
 
 def instructions(command, folder=None):
-    """Returns the number of instructions of a command that runs in a folder, or `None` if Valgrind is not installed."""
-    if shutil.which("valgrind") is None:
+    """Returns the number of instructions of a command that runs in a folder, or `None` if none are counted."""
+    if not counts_instructions:
         return None
     with tempfile.TemporaryDirectory() as profile:
         tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}/out"]

@@ -18,7 +18,7 @@ def write(folder, parts, facts):
         rows = [("what", "value", "at most", "noise", "")]
         rows += [
             (
-                f"{part.title}: {target.text}", f"{target.value:.2f}", f"{target.limit:g}",
+                f"{part.title}: {target.text}", f"{target.value:,.2f}", f"{target.limit:,}",
                 f"{target.noise:.1%}" if target.noise else "", "reached" if target.reached else "**missed**")
             for part, target in targets]
         lines += ["## Targets", ""] + markdown(rows) + [""]

@@ -24,12 +24,16 @@ class Plot:
 
 @dataclasses.dataclass
 class Target:
-    """A value that should not exceed a limit. `noise` is the tolerated excess, as a fraction of the limit."""
+    """A value that should not exceed a limit. `noise` is the tolerated excess, as a fraction of the limit.
+
+    A run fails if a required target is missed.
+    """
 
     text: str
     value: float
     limit: float
     noise: float = 0
+    is_required: bool = False
 
     @property
     def reached(self):
