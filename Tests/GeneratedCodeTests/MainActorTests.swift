@@ -37,8 +37,8 @@ import Testing
       """.utf8))
 
   /// Hand-written code that uses the main actor. `ISOLATED` becomes `@MainActor`, or nothing if the module is isolated
-  /// by default. Asynchronous methods, and methods that an inherited protocol requires, are marked `@MainActor` in both
-  /// cases, because the compiler would infer `nonisolated` for them.
+  /// by default. Visitors conform in extensions. If the type itself conformed, the compiler would take the isolation of
+  /// some methods from the protocol.
   private static let code = """
     ISOLATED final class Workshop {
       var log: [String] = []
@@ -49,48 +49,58 @@ import Testing
       }
     }
 
-    struct Names: ISOLATED ToolVisitor {
+    ISOLATED struct Names {
       let workshop: Workshop
 
-      ISOLATED func visitSaw(_ saw: SawTool) -> String { workshop.note("saw") }
-      ISOLATED func visitChest(_ chest: ChestTool) -> String {
+      func visitSaw(_ saw: SawTool) -> String { workshop.note("saw") }
+      func visitChest(_ chest: ChestTool) -> String {
         chest.tools.map { $0.accept(self) }.joined()
       }
     }
 
-    struct Loader: ISOLATED AsyncToolVisitor {
+    extension Names: ISOLATED ToolVisitor {}
+
+    ISOLATED struct Loader {
       typealias Thrown = any Error
 
       let workshop: Workshop
 
-      @MainActor func visitSaw(_ saw: SawTool) async throws -> String { workshop.note(saw.shelf) }
-      @MainActor func visitChest(_ chest: ChestTool) async throws -> String { workshop.note("chest") }
+      func visitSaw(_ saw: SawTool) async throws -> String { workshop.note(saw.shelf) }
+      func visitChest(_ chest: ChestTool) async throws -> String { workshop.note("chest") }
     }
 
-    struct Count: ISOLATED MutatingToolVisitor {
+    extension Loader: ISOLATED AsyncToolVisitor {}
+
+    ISOLATED struct Count {
       let workshop: Workshop
       var count = 0
 
-      ISOLATED mutating func visitSaw(_ saw: SawTool) { count += workshop.log.count }
-      ISOLATED mutating func visitChest(_ chest: ChestTool) { count += 1 }
+      mutating func visitSaw(_ saw: SawTool) { count += workshop.log.count }
+      mutating func visitChest(_ chest: ChestTool) { count += 1 }
     }
 
-    struct Sharp: ISOLATED SharpToolVisitor {
+    extension Count: ISOLATED MutatingToolVisitor {}
+
+    ISOLATED struct Sharp {
       let workshop: Workshop
 
-      ISOLATED func visitSaw(_ saw: SawTool) -> Bool { workshop.note("sharp").isEmpty }
-      ISOLATED func visitOther(_ tool: Tool) -> Bool { workshop.log.isEmpty }
+      func visitSaw(_ saw: SawTool) -> Bool { workshop.note("sharp").isEmpty }
+      func visitOther(_ tool: Tool) -> Bool { workshop.log.isEmpty }
     }
 
-    struct Walk: ISOLATED ToolWalker {
+    extension Sharp: ISOLATED SharpToolVisitor {}
+
+    ISOLATED struct Walk {
       let workshop: Workshop
 
-      @MainActor mutating func visitSaw(_ saw: SawTool) -> ToolWalkStep {
+      mutating func visitSaw(_ saw: SawTool) -> ToolWalkStep {
         workshop.note("saw").isEmpty ? .skip : .descend
       }
-      @MainActor mutating func visitChest(_ chest: ChestTool) -> ToolWalkStep { .descend }
-      @MainActor mutating func leave(_ tool: Tool) {}
+      mutating func visitChest(_ chest: ChestTool) -> ToolWalkStep { .descend }
+      mutating func leave(_ tool: Tool) {}
     }
+
+    extension Walk: ISOLATED ToolWalker {}
 
     struct Plank: ISOLATED Sized {
       let workshop: Workshop
