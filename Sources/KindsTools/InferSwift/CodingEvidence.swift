@@ -117,8 +117,13 @@ struct CodingEvidence {
     }.sorted { $0.source == .encoder && $1.source != .encoder }
   }
 
-  /// The keys at which the coding reads and writes tags; empty if they are unknown.
-  var tagKeys: Set<String> { Set(tags.flatMap { $0.keys ?? [] }) }
+  /// The keys at which the coding reads and writes the tags of at least half of the kinds; empty if they are unknown.
+  var tagKeys: [String] {
+    let keys = Set(tags.flatMap { $0.keys ?? [] })
+    return keys.filter { key in
+      Set(tags.filter { $0.keys?.contains(key) ?? false }.map(\.kind)).count * 2 >= values.count
+    }
+  }
 
   /// Returns the kind whose tag the Swift code declares or, if there is none, the kind that is named like the tag.
   ///

@@ -135,14 +135,16 @@ struct TagLiterals {
     }
   }
 
-  /// Adds the literal that a call of `encode(_:forKey:)` encodes in the branch of a single case.
+  /// Adds the tag that a call of `encode(_:forKey:)` encodes in the branch of a single case.
   private mutating func addEncoded(at index: Int) {
-    guard names.count == 1, token(index) == .mark(UInt8(ascii: "(")),
-      case .literal(let tag)? = token(index + 1), token(index + 2) == .mark(UInt8(ascii: ",")),
-      let key = key(at: index + 3)
-    else { return }
-    found.append(
-      WrittenTag(pattern: .literal(tag), name: names[0], key: key, isEncoded: true))
+    guard names.count == 1, token(index) == .mark(UInt8(ascii: "(")) else { return }
+    var (end, pattern) = (index + 2, WrittenTag.Pattern?.none)
+    if case .literal(let tag)? = token(index + 1) { pattern = .literal(tag) }
+    if let (name, next) = caseName(at: index + 1) { (end, pattern) = (next, .enumCase(name)) }
+    guard let pattern, token(end) == .mark(UInt8(ascii: ",")), let key = key(at: end + 1) else {
+      return
+    }
+    found.append(WrittenTag(pattern: pattern, name: names[0], key: key, isEncoded: true))
   }
 
   /// Returns the coding key in `forKey: .name` or `forKey: Key("name")`.
