@@ -12,6 +12,7 @@ struct CodingEvidence {
   private var tags: [Tag] = []
   /// The positions of tags in ``tags``, by their JSON texts.
   private var tagsByText: [String: [Int]] = [:]
+  private var tagsOfKinds: [Int: [Tag]] = [:]
   private var kindsByName: [String: Int] = [:]
   /// The kinds whose tags the coding or an enum with raw values declares.
   private(set) var kindsWithTags: Set<Int> = []
@@ -34,6 +35,9 @@ struct CodingEvidence {
     let source: Source
     /// The keys of the tag; `nil` if they are unknown.
     var keys: [String]?
+
+    /// The tag and its source, as a key for dictionaries.
+    var sourceText: String { "\(source) \(tag.text)" }
 
     func isAt(_ key: String?) -> Bool {
       if let keys, let key { keys.contains(key) } else { true }
@@ -81,6 +85,7 @@ struct CodingEvidence {
     }
     for (index, tag) in tags.enumerated() {
       tagsByText[tag.tag.text, default: []].append(index)
+      tagsOfKinds[tag.kind, default: []].append(tag)
       if tag.source != .key { kindsWithTags.insert(tag.kind) }
     }
   }
@@ -91,6 +96,10 @@ struct CodingEvidence {
   private mutating func readTags(
     in type: HandWrittenType, _ reader: SwiftReader, enums: [SwiftSymbol]
   ) {
+    let kindsByCase = Dictionary(keepingFirst: values.enumerated().map { ($1.name, $0) })
+    var all: [Tag] = []
+    // The kinds of each tag.
+    var kinds: [String: Set<Int>] = [:]
     var known: [String: JSONValue] = [:]
     for symbol in enums { known.merge(reader.tags(symbol)) { first, _ in first } }
     let written = type.members.filter(\.isCoding).flatMap {
@@ -102,27 +111,25 @@ struct CodingEvidence {
         case .literal(let tag): tag
         case .enumCase(let name): known[name]
         }
-      guard let tag, let kind = values.firstIndex(where: { $0.name == item.name }) else { continue }
+      guard let tag, let kind = kindsByCase[item.name] else { continue }
       var found = Tag(tag: tag, kind: kind, source: item.isEncoded ? .encoder : .decoder)
       switch item.key {
       case .named(let name): found.keys = keys[normalizedName(name)]
       case .literal(let key): found.keys = [key]
       case nil: break
       }
-      if !tags.contains(found) { tags.append(found) }
+      all.append(found)
+      kinds[found.sourceText, default: []].insert(kind)
     }
-    let all = tags
-    tags = all.filter { tag in
-      !all.contains { $0.tag == tag.tag && $0.kind != tag.kind && $0.source == tag.source }
-    }.sorted { $0.source == .encoder && $1.source != .encoder }
+    all.removeAll { kinds[$0.sourceText]?.count != 1 }
+    tags = all.filter { $0.source == .encoder } + all.filter { $0.source != .encoder }
   }
 
   /// The keys at which the coding reads and writes the tags of at least half of the kinds; empty if they are unknown.
   var tagKeys: [String] {
-    let keys = Set(tags.flatMap { $0.keys ?? [] })
-    return keys.filter { key in
-      Set(tags.filter { $0.keys?.contains(key) ?? false }.map(\.kind)).count * 2 >= values.count
-    }
+    var kinds: [String: Set<Int>] = [:]
+    for tag in tags { for key in tag.keys ?? [] { kinds[key, default: []].insert(tag.kind) } }
+    return kinds.filter { $0.value.count * 2 >= values.count }.map(\.key)
   }
 
   /// Returns the kind whose tag the Swift code declares or, if there is none, the kind that is named like the tag.
@@ -144,18 +151,21 @@ struct CodingEvidence {
   func tags(
     of kind: Int, at key: String?, seen: [JSONValue], areIntegers: Bool
   ) -> [JSONValue] {
-    let own = tags.filter {
-      $0.kind == kind && $0.isAt(key) && ($0.tag.isNumber == areIntegers)
-        && ($0.source != .key || key == nil)
+    let own = (tagsOfKinds[kind] ?? []).filter {
+      $0.isAt(key) && $0.tag.isNumber == areIntegers && ($0.source != .key || key == nil)
     }
     // In the style 'external', only keys are tags.
-    let encoded = own.filter { $0.source == .encoder && key != nil }.map(\.tag)
+    let encoded = differing(own.filter { $0.source == .encoder && key != nil }.map(\.tag))
     let decoded = own.filter { $0.source == .decoder }.map(\.tag)
-    var all = (encoded.count == 1 ? encoded : []) + seen + decoded
-    if all.isEmpty {
-      all = own.filter { ![.encoder, .decoder].contains($0.source) }.prefix(1).map(\.tag)
-    }
-    return all.enumerated().filter { index, tag in !all[..<index].contains(tag) }.map(\.element)
+    let others = own.filter { $0.source != .encoder }.prefix(1).map(\.tag)
+    let all = (encoded.count == 1 ? encoded : []) + seen + decoded
+    return differing(all.isEmpty ? others : all)
+  }
+
+  /// Returns tags without repetitions.
+  private func differing(_ tags: [JSONValue]) -> [JSONValue] {
+    var texts: Set<String> = []
+    return tags.filter { texts.insert($0.text).inserted }
   }
 
   /// Returns the JSON type of a Swift type's values, or `nil` if it varies or is unknown.

@@ -40,6 +40,9 @@ struct TagLiterals {
   /// The coding keys whose values the enclosing `switch` statements compare, with the depths of their braces.
   private var subjects: [(depth: Int, key: WrittenTag.Key?)] = []
 
+  /// The maximum number of tokens in an expression that is read.
+  private static let maximumLength = 64
+
   /// - Parameter symbol: `init(from:)` or `encode(to:)`.
   init(_ symbol: SwiftSymbol, in sources: SwiftSources) {
     tokens = swiftTokens(ofBody: symbol, in: sources)
@@ -54,10 +57,12 @@ struct TagLiterals {
       case .mark(UInt8(ascii: "{")): depth += 1
       case .mark(UInt8(ascii: "}")):
         depth -= 1
-        subjects.removeAll { $0.depth > depth }
+        while let last = subjects.last, last.depth > depth { subjects.removeLast() }
       case .word("switch"):
-        let subject = tokens[index...].prefix { $0 != .mark(UInt8(ascii: "{")) }
+        let subject = tokens[index...].prefix(Self.maximumLength)
+          .prefix { $0 != .mark(UInt8(ascii: "{")) }
         let key = subject.indices.compactMap { self.key(at: $0) }.first
+        if subjects.last?.depth == depth + 1 { subjects.removeLast() }
         subjects.append((depth + 1, key))
       case .word("case"): readPatterns(after: index)
       case .word("default"), .word("else"): (patterns, names) = ([], [])
@@ -109,7 +114,7 @@ struct TagLiterals {
       if token(next) == .mark(UInt8(ascii: "(")) { level += 1 }
       if token(next) == .mark(UInt8(ascii: ")")) { level -= 1 }
       next += 1
-    } while level > 0 && next < tokens.count
+    } while level > 0 && next < min(tokens.count, index + Self.maximumLength)
     return next
   }
 
