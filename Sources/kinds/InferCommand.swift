@@ -84,8 +84,9 @@ extension Command {
           --output Post.kinds.json
 
       Hand-written coding of that type stays hand-written unless you give samples of its values with --data.
-      Then the schema describes a coding that reads the samples, and notes name the parts of this coding that
-      the samples do not determine:
+      Then the schema describes a coding that reads the samples and writes equal JSON. If a sample fails, or if
+      the tag of a kind is unknown, the command writes no schema. Notes name the parts of the coding that the
+      samples do not determine:
 
         kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
           --output Post.kinds.json

@@ -45,6 +45,68 @@ import Testing
     }
   }
 
+  /// If the coding cannot move, the command writes no schema and fails.
+  @Test func keepsCodingThatLosesData() throws {
+    var compilation = Compilation(
+      "inferSwift/coding",
+      [
+        "-module-name", "Talk", "-parse-as-library", "-emit-module", "-emit-symbol-graph",
+        "-emit-symbol-graph-dir", ".", "-symbol-graph-minimum-access-level", "private",
+      ])
+    compilation.add(
+      "Talk.swift",
+      """
+      struct Answer: Codable { var replyTo: Int? }
+      enum Talk: Codable {
+        case question(text: String)
+        case answer(Answer)
+        enum CodingKeys: String, CodingKey { case kind, text, replyTo = "reply_to" }
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          if try c.decode(String.self, forKey: .kind) == "question" {
+            self = .question(text: try c.decode(String.self, forKey: .text))
+          } else {
+            self = .answer(Answer(replyTo: try c.decodeIfPresent(Int.self, forKey: .replyTo)))
+          }
+        }
+        func encode(to encoder: any Encoder) throws {
+          var c = encoder.container(keyedBy: CodingKeys.self)
+          switch self {
+          case .question(let text):
+            try c.encode("question", forKey: .kind)
+            try c.encode(text, forKey: .text)
+          case .answer(let answer):
+            try c.encode("answer", forKey: .kind)
+            try c.encodeIfPresent(answer.replyTo, forKey: .replyTo)
+          }
+        }
+      }
+
+      """)
+    let compiled = try compilation.run()
+    try #require(compiled.exitCode == 0, "\(compiled.summary)")
+    let graph = compilation.products.appending(path: "Talk.symbols.json").path
+    try withTemporaryFolder { folder in
+      func run(_ samples: String) throws -> ProcessResult {
+        try Data(samples.utf8).write(to: folder.appending(path: "talk.json"))
+        return try infer("--swift", graph, "--union", "Talk", "--data", "talk.json", in: folder)
+      }
+      let lossy = try run(
+        #"[{ "kind": "question", "text": "a" }, { "kind": "answer", "reply_to": 3 }]"#)
+      #expect(lossy.exitCode == 1 && lossy.output.isEmpty, "\(lossy.summary)")
+      #expect(
+        lossy.errors.contains(
+          "talk.json:1:59: warning: this sample of 'Talk' fails: 'reply_to' is not read, and not written"
+        ),
+        "\(lossy.summary)")
+      #expect(lossy.errors.contains("keep the hand-written coding"), "\(lossy.summary)")
+      #expect(!lossy.errors.contains("delete the hand-written coding"), "\(lossy.summary)")
+      let good = try run(#"[{ "kind": "question", "text": "a" }, { "kind": "answer" }]"#)
+      #expect(good.exitCode == 0 && good.output.contains("\"answer\""), "\(good.summary)")
+      #expect(good.errors.contains("delete the hand-written coding"), "\(good.summary)")
+    }
+  }
+
   @Test(arguments: [
     ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
     (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),

@@ -18,8 +18,14 @@ extension WireReader {
   func set(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
-    elements(of: node, type.element, format, isLossy: isLossy)
-      .map { .list(readsLiterals ? $0 : differing($0, type.element)) }
+    elements(of: node, type.element, format, isLossy: isLossy).map { values in
+      if readsLiterals { return .list(values) }
+      let distinct = differing(values, type.element)
+      if distinct.count < values.count {
+        noteChange("\(place) is written without its equal elements", at: node.range)
+      }
+      return .list(distinct)
+    }
   }
 
   /// Reads a list, set or dictionary, possibly optional, and drops invalid elements.
@@ -147,6 +153,9 @@ extension WireReader {
       return key.value
     }
     let text = form.isInteger ? Int(key.value).map { String($0) } : key.value
+    if let text, text != key.value {
+      noteChange("the key \(quoted(key.value)) is written as \(quoted(text))", at: key.range)
+    }
     guard let text else {
       _ = fail(
         "the key \(quoted(key.value)) is not an integer, but the keys of \(place) are integers; change the key",
@@ -184,7 +193,10 @@ extension WireReader {
     let before = faults.count
     let counted = counts
     let value = element(node, type, format)
-    if value == nil, rollBack(before, counted) { counts.droppedElements += 1 }
+    if value == nil, rollBack(before, counted) {
+      counts.droppedElements += 1
+      noteChange("\(place) is invalid, and not written", at: node.range)
+    }
     return value
   }
 

@@ -2,6 +2,9 @@
 public struct DataCounts: Sendable {
   package init() {}
 
+  /// The places that the generated encoder writes differently; `nil` if they are not collected.
+  package var changes: [ReadingFault]?
+
   /// Values of unknown kinds that were kept.
   public package(set) var unknownKinds = NamedCount()
   /// Unknown values of enums that keep them.

@@ -51,8 +51,8 @@ extension WireReader {
   func node(
     of content: Wire.Content, _ members: [JSONMember], _ node: JSONNode, besides keys: [String]
   ) -> JSONNode? {
-    let found = content.keys.lazy.compactMap { key in members.first { $0.key.value == key } }
-      .first?.value
+    let found = noteKey(content.keys, MemberLookup(members))
+    noteContent(content, found, node)
     if content.absence == .isEmptyObject, found?.isNull ?? true {
       return JSONNode(content: .object([]), range: (found ?? node).range)
     }
@@ -101,6 +101,8 @@ extension WireReader {
         index < nodes.count ? element(nodes[index], member) : missingElement(member, node)
       if let value { values.append(value) }
     }
+    path = outer
+    noteElements(nodes, node, values, of: record, required: required)
     return !isTooLong && values.count == members.count ? .record(values) : nil
   }
 
@@ -157,6 +159,7 @@ extension WireReader {
     _ object: Wire.Member, of record: Wire.Record, in lookup: MemberLookup, _ node: JSONNode,
     _ objects: inout [[String]: SharedObject]
   ) -> Bool {
+    noteMember(object, lookup, node)
     let found = lookup.value(atFirstOf: object.keys)
     var members: [JSONMember] = []
     if let found, !found.isNull {
@@ -195,6 +198,7 @@ extension WireReader {
     of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember],
     _ lookup: MemberLookup, _ node: JSONNode
   ) -> DataValue? {
+    noteMember(member, lookup, node)
     guard let found = lookup.value(atFirstOf: member.keys) else {
       return valueWithoutKey(of: member, in: record, members, node)
     }
@@ -219,6 +223,7 @@ extension WireReader {
     leave(outer)
     guard value == nil, rollBack(before, counted) else { return value }
     counts.invalid += 1
+    noteChange("\(quoted(member.keyPath)) is invalid, and not written", at: found.range)
     return valueWithoutKey(of: member, in: record, members, node)
   }
 
@@ -337,6 +342,7 @@ extension WireReader {
   func value(_ node: JSONNode, of member: Wire.Member, isConstant: Bool = true) -> DataValue? {
     if isConstant, member.constant != nil { return constant(node, of: member) }
     if member.field.type == .optional(.json) { return json(node) }
+    if member.field.single != nil { noteSingle(node, member) }
     if member.field.single != nil, !node.isList, !isExpression(node) { return alone(node, member) }
     if member.field.isLossy, !readsLiterals { return lossy(node, member.type, member.format) }
     if member.type.isOptional, node.isNull { return DataValue.none }

@@ -114,6 +114,7 @@ extension WireReader {
   private func withoutPayload(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
+    noteEmptyKind(node, choice)
     guard case .object(let members) = node.content else { return .kind(branch.index, nil) }
     var isGood = true
     switch choice.discriminator {
@@ -180,7 +181,12 @@ extension WireReader {
         members, of: choice, besides: choice.enclosingKeys,
         areKept: branch.kind.enclosingExtras != nil)
     }
-    if branch.lacksPayload(members) { return nil }
+    if branch.lacksPayload(members) {
+      if let member = members.first(where: { $0.key.value == content.keys[0] }) {
+        noteIgnored(member)
+      }
+      return nil
+    }
     return self.node(of: content, members, node, besides: choice.enclosingKeys)
   }
 
@@ -277,6 +283,9 @@ extension WireReader {
     // Some encoders write null, a Boolean or the tag again instead of an empty object.
     if !found.isObject, !choice.refusesExtras, !readsLiterals {
       counts.extras.add(keys[0])
+      noteChange(
+        "\(place) is \(JSONValue(found.content).text), and written as an empty object",
+        at: found.range)
       return value
     }
     guard let own = self.members(of: found, "an object") else { return nil }
@@ -321,6 +330,9 @@ extension WireReader {
     guard let member = lookup.first(of: keys) else {
       if let missing {
         let own = choice.branches[missing]
+        if choice.union.kindWithoutWrittenTag == nil {
+          noteChange("the tag is missing, and written as \(own.tags[0].quotedText)", at: node.range)
+        }
         return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
       }
       _ = fail(
@@ -333,14 +345,21 @@ extension WireReader {
     guard let tag = tag(member.value, choice.tagForm, name),
       let tags = withSecondTag(tag, lookup, choice)
     else { return nil }
-    return branch(of: tags, node, choice, at: member.value.range, &value)
+    let branch = branch(of: tags, node, choice, at: member.value.range, &value)
+    if branch != nil {
+      noteKey(keys, lookup)
+      noteOtherKeys(keys, lookup)
+    }
+    return branch
   }
 
   /// Returns a tag together with the second tag in the object, if there is one; `nil` if a fault was reported.
   private func withSecondTag(
     _ tag: Tag, _ members: MemberLookup, _ choice: Wire.Choice
   ) -> Tag? {
-    guard let second = choice.union.secondTag, let node = choice.secondTag(in: members) else {
+    guard let second = choice.union.secondTag else { return tag }
+    guard let node = choice.secondTag(in: members) else {
+      members[second.key.value].map(noteIgnored)
       return tag
     }
     let name = "the key \(quoted(second.key.value)) of \(quoted(choice.name))"
@@ -367,14 +386,20 @@ extension WireReader {
     _ value: inout DataValue?
   ) -> Wire.Branch? {
     if let shape = choice.earlierShape(of: tag) {
-      if !readsLiterals { return shape }
+      if !readsLiterals {
+        noteTag(tag, shape, choice, at: range)
+        return shape
+      }
       let current = choice.branches[shape.index].tags[0]
       _ = fail(
         "\(tag.quotedText) is the tag of an earlier shape, which is allowed only in data; write the current shape with the tag \(current.quotedText)",
         at: range)
       return nil
     }
-    if let index = choice.kind(of: tag) { return choice.branches[index] }
+    if let index = choice.kind(of: tag) {
+      noteTag(tag, choice.branches[index], choice, at: range)
+      return choice.branches[index]
+    }
     if choice.keepsUnknown, !readsLiterals {
       value = unknown(tag.first.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
@@ -388,7 +413,10 @@ extension WireReader {
 
   /// Reads a value of an unknown kind; `nil` if a fault was reported.
   private func unknown(_ tag: String, _ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
+    let changes = counts.changes
     guard let fields = fieldsOfUnknown(node, choice) else { return nil }
+    if choice.union.keepsWholeUnknown { counts.changes = changes }
+    noteUnknown(node, choice)
     if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
     var rest = node
     if let fallback = choice.union.fallback, fields.last?.isNone == false,

@@ -99,7 +99,9 @@ package final class WireReader {
 
   private func scalar(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     guard case .known(let known) = type else { return nil }
-    return readScalar(self, node, known, format)
+    let value = readScalar(self, node, known, format)
+    noteScalar(node, value, known, format)
+    return value
   }
 
   private func externalValue(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
@@ -281,10 +283,17 @@ extension WireReader {
     let isRefused = extras == .fail || readsLiterals && extras == .ignore
     // In literals, members that the decoder ignores are errors.
     let known = readsLiterals ? Array(keys.dropFirst(foreign).dropLast(excepted)) : keys
+    if excepted > 0, !readsLiterals {
+      let ignored = keys.suffix(excepted).filter { !keys.dropLast(excepted).contains($0) }
+      members.filter {
+        ignored.contains($0.key.value) && !enclosingTagKeys.contains($0.key.value)
+      }.forEach(noteIgnored)
+    }
     var areNone = true
     for member in members.excluding(known) where !enclosingTagKeys.contains(member.key.value) {
       guard isRefused else {
         counts.extras.add(member.key.value)
+        if extras != .keep { noteIgnored(member) }
         continue
       }
       areNone = false

@@ -55,6 +55,21 @@ extension WireReader {
     return faults.filter(\.isRefusal)
   }
 
+  /// Returns the errors of the generated decoder for a value, or, if there are none, the places that the generated
+  /// encoder writes differently.
+  ///
+  /// Dates, durations and data are not compared, because the coder decides how they are written. The same is true of
+  /// values of external types, which ``DataCounts/externals`` counts.
+  ///
+  /// - Parameter isEncoded: Whether the value is encoded at all.
+  func changes(
+    of node: JSONNode, as type: SwiftType, isEncoded: Bool = true
+  ) -> [ReadingFault] {
+    counts.changes = isEncoded ? [] : nil
+    let refusals = refusals(of: node, as: type)
+    return refusals.isEmpty ? counts.changes ?? [] : refusals
+  }
+
   /// The result of matching a value with a type.
   enum Fit {
     case refused

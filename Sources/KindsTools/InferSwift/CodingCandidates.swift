@@ -81,24 +81,15 @@ struct CodingCandidates {
     return all.map(styled)
   }
 
-  /// Spells guessed tags and keys in the naming style of the tags and keys in the samples.
+  /// Spells guessed keys in the naming style of the keys in the samples.
   private func styled(_ candidate: CodingCandidate) -> CodingCandidate {
     var result = candidate
     let known = zip(evidence.values, candidate.kinds).filter { $1.samples > 0 }
-    let tags = commonStyle(
-      known.compactMap { value, kind in
-        guard case .string(let text)? = kind.tags.first else { return nil }
-        return (value.name, text)
-      })
     let keys = commonStyle(
       known.flatMap { _, kind in
         kind.fields.filter { !kind.guessed.contains($0.name) }.map { ($0.name, $0.key) }
       })
     for (index, kind) in candidate.kinds.enumerated() {
-      let tag = JSONValue.string(evidence.values[index].name)
-      if kind.samples == 0, kind.tags == [tag], !evidence.declares(tag) {
-        result.kinds[index].tags = [.string(tags.styled(evidence.values[index].name))]
-      }
       for (position, field) in kind.fields.enumerated()
       where kind.guessed.contains(field.name) && field.key == field.name
         && evidence.keys[normalizedName(field.name)] == nil
@@ -121,14 +112,18 @@ struct CodingCandidates {
       guard let tag = member.value.tagValue else { continue }
       if counts[key] == nil { keys.append(key) }
       counts[key, default: (0, 0)].all += 1
-      if evidence.kind(of: tag) != nil { counts[key, default: (0, 0)].tags += 1 }
+      if evidence.kind(of: tag, at: key) != nil { counts[key, default: (0, 0)].tags += 1 }
     }
     func rank(_ key: String) -> (Int, Int, Int) {
       let count = counts[key] ?? (0, 0)
       let isNamed = evidence.keyNames.contains(key) || isUsualTag(key)
       return (count.tags, isNamed ? 1 : 0, count.all)
     }
-    let possible = keys.filter { rank($0).0 > 0 || rank($0).2 * 2 > objects.count }
+    let declared = evidence.tagKeys
+    let possible = keys.filter { key in
+      declared.isEmpty
+        ? rank(key).0 > 0 || rank(key).2 * 2 > objects.count : declared.contains(key)
+    }
     return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.maximumKeyCandidates))
   }
 
@@ -182,10 +177,8 @@ struct CodingCandidates {
       )
       .coding(of: nodes[kind])
       found.samples = counts[kind]
-      found.tags = tags[kind]
-      if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: false) {
-        found.tags = [tag]
-      }
+      found.tags = evidence.tags(of: kind, at: nil, seen: tags[kind], areIntegers: false)
+      found.lacksTag = found.tags.isEmpty
       return found
     }
     return result

@@ -1,20 +1,48 @@
 import KindsSchema
 
-/// The evidence for a union's JSON in the Swift code: the union's cases, its nested enums of coding keys and tags, and
-/// enums of tags at the top level.
+/// The evidence for a union's JSON in the Swift code: the union's cases, the tags in its hand-written coding, its nested
+/// enums of coding keys and tags, and enums of tags at the top level.
 struct CodingEvidence {
   let values: [HandWrittenCase]
   /// The keys that enums of coding keys declare, by the normalized names of their cases.
   private(set) var keys: [String: [String]] = [:]
   /// All keys that enums of coding keys declare.
   private(set) var keyNames: Set<String> = []
-  /// The kinds by the JSON text of their tags.
-  private var kinds: [String: Int] = [:]
+  /// The tags, the most reliable ones first.
+  private var tags: [Tag] = []
+  /// The positions of tags in ``tags``, by their JSON texts.
+  private var tagsByText: [String: [Int]] = [:]
+  private var tagsOfKinds: [Int: [Tag]] = [:]
   private var kindsByName: [String: Int] = [:]
-  /// The kinds whose tags an enum with raw values declares.
+  /// The kinds whose tags the coding or an enum with raw values declares.
   private(set) var kindsWithTags: Set<Int> = []
   private let forms: [String: JSONType]
   private let structs: [String: StructKeys]
+
+  /// A tag of a kind in the Swift code.
+  private struct Tag: Equatable {
+    enum Source {
+      case encoder
+      case decoder
+      /// An enum with raw values.
+      case rawValue
+      /// An enum of coding keys. The keys are tags only in the style `external`.
+      case key
+    }
+
+    let tag: JSONValue
+    let kind: Int
+    let source: Source
+    /// The keys of the tag; `nil` if they are unknown.
+    var keys: [String]?
+
+    /// The tag and its source, as a key for dictionaries.
+    var sourceText: String { "\(source) \(tag.text)" }
+
+    func isAt(_ key: String?) -> Bool {
+      if let keys, let key { keys.contains(key) } else { true }
+    }
+  }
 
   init(_ type: HandWrittenType, _ reader: SwiftReader) {
     values = type.values
@@ -30,13 +58,6 @@ struct CodingEvidence {
       }
     }
     let outer = reader.graph.symbols.filter { $0.path.count == 1 && reader.areTags($0, of: type) }
-    for symbol in enums.filter({ !reader.isCodingKeys($0) }) + keyEnums + outer {
-      for (name, tag) in reader.tags(symbol) {
-        guard let kind = kindsByName[normalizedName(name)], kinds[tag.text] == nil else { continue }
-        kinds[tag.text] = kind
-        if !reader.isCodingKeys(symbol) { kindsWithTags.insert(kind) }
-      }
-    }
     var forms: [String: JSONType] = [:]
     var structs: [String: StructKeys] = [:]
     let symbols = Dictionary(
@@ -53,30 +74,98 @@ struct CodingEvidence {
     }
     self.forms = forms
     self.structs = structs
+    let tagEnums = enums.filter { !reader.isCodingKeys($0) }
+    readTags(in: type, reader, enums: tagEnums + outer)
+    for symbol in tagEnums + keyEnums + outer {
+      let source = reader.isCodingKeys(symbol) ? Tag.Source.key : .rawValue
+      for (name, tag) in reader.tags(symbol) {
+        guard let kind = kindsByName[normalizedName(name)] else { continue }
+        tags.append(Tag(tag: tag, kind: kind, source: source))
+      }
+    }
+    for (index, tag) in tags.enumerated() {
+      tagsByText[tag.tag.text, default: []].append(index)
+      tagsOfKinds[tag.kind, default: []].append(tag)
+      if tag.source != .key { kindsWithTags.insert(tag.kind) }
+    }
   }
 
-  /// Returns the kind for which an enum declares a tag or, if there is none, the kind that is named like the tag.
-  func kind(of tag: JSONValue) -> Int? {
-    if let kind = kinds[tag.text] { return kind }
+  /// Reads the tags in the hand-written coding. A tag of two kinds is left out, because other code decides.
+  ///
+  /// - Parameter enums: The enums of tags.
+  private mutating func readTags(
+    in type: HandWrittenType, _ reader: SwiftReader, enums: [SwiftSymbol]
+  ) {
+    let kindsByCase = Dictionary(keepingFirst: values.enumerated().map { ($1.name, $0) })
+    var all: [Tag] = []
+    // The kinds of each tag.
+    var kinds: [String: Set<Int>] = [:]
+    var known: [String: JSONValue] = [:]
+    for symbol in enums { known.merge(reader.tags(symbol)) { first, _ in first } }
+    let written = type.members.filter(\.isCoding).flatMap {
+      TagLiterals($0, in: reader.sources).found
+    }
+    for item in written {
+      let tag: JSONValue? =
+        switch item.pattern {
+        case .literal(let tag): tag
+        case .enumCase(let name): known[name]
+        }
+      guard let tag, let kind = kindsByCase[item.name] else { continue }
+      var found = Tag(tag: tag, kind: kind, source: item.isEncoded ? .encoder : .decoder)
+      switch item.key {
+      case .named(let name): found.keys = keys[normalizedName(name)]
+      case .literal(let key): found.keys = [key]
+      case nil: break
+      }
+      all.append(found)
+      kinds[found.sourceText, default: []].insert(kind)
+    }
+    all.removeAll { kinds[$0.sourceText]?.count != 1 }
+    tags = all.filter { $0.source == .encoder } + all.filter { $0.source != .encoder }
+  }
+
+  /// The keys at which the coding reads and writes the tags of at least half of the kinds; empty if they are unknown.
+  var tagKeys: [String] {
+    var kinds: [String: Set<Int>] = [:]
+    for tag in tags { for key in tag.keys ?? [] { kinds[key, default: []].insert(tag.kind) } }
+    return kinds.filter { $0.value.count * 2 >= values.count }.map(\.key)
+  }
+
+  /// Returns the kind whose tag the Swift code declares or, if there is none, the kind that is named like the tag.
+  ///
+  /// - Parameter key: The key of the tag; `nil` if the tag is a key itself.
+  func kind(of tag: JSONValue, at key: String? = nil) -> Int? {
+    let found = tagsByText[tag.text]?.first { tags[$0].isAt(key) }
+    if let found { return tags[found].kind }
     guard case .string(let text) = tag else { return nil }
     return kindsByName[normalizedName(text)]
   }
 
-  /// Whether an enum of tags or of keys declares a tag.
-  func declares(_ tag: JSONValue) -> Bool { kinds[tag.text] != nil }
-
-  /// Returns the likely tag of a kind without samples.
+  /// Returns the tags of a kind that the Swift code declares, those that are encoded first.
   ///
-  /// - Parameter areIntegers: Whether the other tags are integers.
-  func tag(of kind: Int, areIntegers: Bool) -> JSONValue? {
-    let known = kinds.filter { $0.value == kind }.keys.sorted()
-    for text in known {
-      let isInteger = Int(text) != nil
-      if isInteger == areIntegers {
-        return isInteger ? .number(text) : .string(String(text.dropFirst().dropLast()))
-      }
+  /// - Parameters:
+  ///   - key: The key of the tags; `nil` if the tags are keys.
+  ///   - seen: The tags in the samples, the most frequent first.
+  ///   - areIntegers: Whether the tags are integers.
+  func tags(
+    of kind: Int, at key: String?, seen: [JSONValue], areIntegers: Bool
+  ) -> [JSONValue] {
+    let own = (tagsOfKinds[kind] ?? []).filter {
+      $0.isAt(key) && $0.tag.isNumber == areIntegers && ($0.source != .key || key == nil)
     }
-    return areIntegers ? nil : .string(values[kind].name)
+    // In the style 'external', only keys are tags.
+    let encoded = differing(own.filter { $0.source == .encoder && key != nil }.map(\.tag))
+    let decoded = own.filter { $0.source == .decoder }.map(\.tag)
+    let others = own.filter { $0.source != .encoder }.prefix(1).map(\.tag)
+    let all = (encoded.count == 1 ? encoded : []) + seen + decoded
+    return differing(all.isEmpty ? others : all)
+  }
+
+  /// Returns tags without repetitions.
+  private func differing(_ tags: [JSONValue]) -> [JSONValue] {
+    var texts: Set<String> = []
+    return tags.filter { texts.insert($0.text).inserted }
   }
 
   /// Returns the JSON type of a Swift type's values, or `nil` if it varies or is unknown.
@@ -135,7 +224,8 @@ extension HandWrittenType {
 }
 
 extension SwiftReader {
-  /// Returns the tags that the cases of an enum with raw values or of an enum of coding keys may declare, by case name.
+  /// Returns the tags that the cases of an enum with raw values or of an enum of coding keys may declare, with the names
+  /// of the cases.
   fileprivate func tags(_ symbol: SwiftSymbol) -> [(name: String, tag: JSONValue)] {
     let cases = cases(of: symbol)
     if isCodingKeys(symbol) {

@@ -1,56 +1,63 @@
 import KindsSchema
 
-/// A candidate, with the result of reading all samples with its coding.
+/// A candidate, with the result of reading and writing all samples with its coding.
 private struct CodingFit {
   let candidate: CodingCandidate
   let draft: SchemaDraft
-  /// The first problem of each sample that cannot be read.
+  /// The first problem of each sample that is not read, or not written as equal JSON.
   private(set) var faults: [ReadingFault] = []
-  /// The members of samples that the schema does not describe.
-  private(set) var extras = DataCounts().extras
+  /// The members of samples that the schema does not describe, and the values that it does not compare.
+  private(set) var counts = DataCounts()
   /// The number of the candidate's own keys that enums of coding keys declare, minus the number of those that the enums
   /// lack.
   private let declaredKeys: Int
 
-  /// Reads all samples as `kinds validate` does.
+  /// Reads all samples.
   ///
+  /// - Parameters:
+  ///   - draft: The schema with the candidate.
+  ///   - payloads: The same schema with declared payloads, which reads the samples; `nil` to use `draft`.
+  ///   - isEncoded: Whether the union is also encoded.
   /// - Returns: `nil` if the schema of the candidate is invalid.
   init?(
-    _ candidate: CodingCandidate, _ draft: SchemaDraft, union: Int, _ samples: [JSONNode],
-    _ evidence: CodingEvidence
+    _ candidate: CodingCandidate, _ draft: SchemaDraft, payloads: SchemaDraft?, of union: String,
+    isEncoded: Bool, _ samples: [JSONNode], _ evidence: CodingEvidence
   ) {
     self.candidate = candidate
     self.draft = draft
     declaredKeys = candidate.ownKeys.reduce(0) {
       $0 + (evidence.keyNames.contains($1) ? 1 : evidence.keyNames.isEmpty ? 0 : -1)
     }
-    var diagnostics = Diagnostics()
-    let source = SourceFile(
-      path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
-    guard let checked = readSchema([source], GenerationOptions(), &diagnostics) else { return nil }
-    let type = SwiftType.declared(
-      DeclaredType(name: checked.schema.unions[union].name.value, index: .union(union)))
+    guard let own = Self.checked(draft),
+      let checked = payloads.map(Self.checked) ?? own,
+      let index = checked.schema.unions.firstIndex(where: { $0.name.value.text == union })
+    else { return nil }
+    let type = SwiftType.declared(checked.schema.type(.union(index)))
     let reader = WireReader(checked)
     for sample in samples {
-      let refusals = reader.refusals(of: sample, as: type)
-      if let first = refusals.first {
+      let found = reader.changes(of: sample, as: type, isEncoded: isEncoded)
+      if let first = found.first {
         faults.append(
           first.range.file == sample.range.file
             ? first : ReadingFault(message: first.message, range: sample.range))
       }
     }
-    extras = reader.counts.extras
+    counts = reader.counts
   }
 
-  /// The number of structs in the samples that lack a required key.
-  var mismatchCount: Int { candidate.kinds.reduce(0) { $0 + $1.mismatchCount } }
+  private static func checked(_ draft: SchemaDraft) -> CheckedSchema? {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(
+      path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
+    return readSchema([source], GenerationOptions(), &diagnostics)
+  }
 
   /// The quality of the fit; smaller is better. Problems count first, then undescribed members, declared keys, and
   /// whether the tag is uncertain.
   private var rank: [Int] {
     let unmatchedCount = candidate.kinds.reduce(candidate.unmatchedCount) { $0 + $1.unmatchedCount }
     return [
-      faults.count + mismatchCount + unmatchedCount, extras.count, -declaredKeys,
+      faults.count + unmatchedCount, counts.extras.count, -declaredKeys,
       candidate.isUncertain ? 1 : 0,
     ]
   }
@@ -94,27 +101,28 @@ extension SwiftReader {
     }
     let evidence = CodingEvidence(type, self)
     let candidates = CodingCandidates(evidence, samples.values).all
-    var fits: [CodingFit] = []
-    for candidate in candidates {
-      let fit = CodingFit(
-        candidate, draft.applying(candidate, to: union, of: type), union: union, samples.values,
-        evidence)
-      if let fit { fits.append(fit) }
+    func tried(_ payloads: PayloadDraft?) -> [CodingFit] {
+      candidates.compactMap { candidate in
+        CodingFit(
+          candidate, draft.applying(candidate, to: union),
+          payloads: payloads?.applying(candidate),
+          of: type.name, isEncoded: type.conforms.contains(.encodable), samples.values, evidence)
+      }
     }
-    guard let first = fits.first else {
-      remark(type.symbol, .error, Self.nothingFits(type, samples))
-      return (nil, [])
+    var fits = tried(payloadDraft())
+    if fits.isEmpty { fits = tried(nil) }
+    let best = fits.dropFirst().reduce(fits.first) { best, fit in
+      best.map { fit.isBetter(than: $0) ? fit : $0 }
     }
-    let best = fits.dropFirst().reduce(first) { $1.isBetter(than: $0) ? $1 : $0 }
-    let remarks = remarksOnFaults(of: best, type, samples)
-    if best.faults.count == samples.values.count {
-      remark(type.symbol, .error, Self.nothingFits(type, samples))
-      return (nil, remarks)
+    guard let best, best.faults.isEmpty else {
+      remark(type.symbol, .error, message(nothingFits: best, type, samples))
+      return (nil, best.map { remarksOnFaults(of: $0, type, samples) } ?? [])
     }
+    if remarkOnUnknownTags(best.candidate, type) { return (nil, []) }
     remarkOnCoding(best, type, samples)
     remarkOnGuesses(best.candidate, type)
     remarkOnAlternatives(fits, besides: best, type)
-    return (best.draft, remarks)
+    return (best.draft, [])
   }
 
   /// Returns the reason why samples cannot determine the coding of a type, with the fix, or `nil` if they can.
@@ -139,8 +147,34 @@ extension SwiftReader {
     return nil
   }
 
-  private static func nothingFits(_ type: HandWrittenType, _ samples: CodingSamples) -> String {
-    "no coding that a schema can describe reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of this type, or omit '--data' to keep the hand-written coding"
+  /// - Parameter best: The coding that reads and writes most samples.
+  private func message(
+    nothingFits best: CodingFit?, _ type: HandWrittenType, _ samples: CodingSamples
+  ) -> String {
+    let all = samples.values.count
+    let failed = best.map {
+      "the best one, \($0.candidate.summary), fails for \($0.faults.count) of \(all)"
+    }
+    return
+      "no coding that a schema can describe reads all samples of \(quoted(type.symbol.fullName)) and writes them as equal JSON (\(failed ?? "none has a valid schema")); keep the hand-written coding, and omit '--data'\(only.count > 1 ? ", or omit '--with'" : "")"
+  }
+
+  /// Reports the kinds whose tags are unknown.
+  ///
+  /// - Returns: Whether there are such kinds.
+  private mutating func remarkOnUnknownTags(
+    _ candidate: CodingCandidate, _ type: HandWrittenType
+  ) -> Bool {
+    let unknown = zip(type.values, candidate.kinds).filter {
+      candidate.coding.style.hasTags && $1.lacksTag
+    }
+    for (value, _) in unknown {
+      remark(
+        value.symbol, .error,
+        "neither the samples nor the hand-written coding show the tag of the kind \(quoted(value.name)) of \(quoted(type.symbol.fullName)); add a sample, or keep the hand-written coding, and omit '--data'"
+      )
+    }
+    return !unknown.isEmpty
   }
 
   // MARK: Remarks
@@ -153,14 +187,14 @@ extension SwiftReader {
     var remarks = fit.faults.prefix(most).map { fault in
       samples.remark(
         at: fault.range, .warning,
-        "this sample of \(name) is not read: \(fault.message)")
+        "this sample of \(name) fails: \(fault.message)")
     }
     if fit.faults.count > most {
       let rest = fit.faults[most...]
       remarks.append(
         samples.remark(
           at: rest[most].range, .warning,
-          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read; the first is here"
+          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "fails" : "fail"); the first is here"
         ))
     }
     return remarks
@@ -170,24 +204,23 @@ extension SwiftReader {
     _ fit: CodingFit, _ type: HandWrittenType, _ samples: CodingSamples
   ) {
     guard let coding = type.handWrittenCoding else { return }
-    let all = samples.values.count
-    let read = all - fit.faults.count
-    let result = read == all ? "all \(all) samples" : "\(read) of \(all) samples"
+    let name = quoted(type.symbol.fullName)
+    let (extras, externals) = (fit.counts.extras, fit.counts.externals)
+    let isSure = extras.count == 0 && externals.count == 0
     remark(
       coding,
-      "the schema describes the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)) and reads \(result); delete the hand-written coding and its enums of keys and tags, then test the move as in 'Moving Hand-Written Coding'"
+      "the schema describes the coding of \(name) (\(fit.candidate.summary)) and reads \(type.conforms.contains(.encodable) ? "and writes " : "")all \(samples.values.count) samples; \(isSure ? "delete the hand-written coding and its enums of keys and tags, then test the move" : "keep the hand-written coding until you have tested the move") as in 'Moving Hand-Written Coding'"
     )
-    if fit.mismatchCount > 0 {
-      remark(
+    if externals.count > 0 {
+      warn(
         coding,
-        "\(fit.mismatchCount == 1 ? "a struct" : "\(fit.mismatchCount) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.mismatchCount == 1 ? "lacks" : "lack") a key that the Swift code requires; compare with the hand-written coding"
+        "the samples of \(name) contain values of types with unknown coding (\(externals.list)), which are not compared; compare the JSON that they write in a test"
       )
     }
-    if fit.extras.count > 0 {
-      let names = quotedList(fit.extras.names, conjunction: "and")
-      remark(
+    if extras.count > 0 {
+      warn(
         coding,
-        "the schema ignores members of the samples of \(quoted(type.symbol.fullName)) (\(names)\(fit.extras.hasOtherNames ? " and others" : "")); add them if the hand-written coding reads or writes them"
+        "the schema ignores members of the samples of \(name) (\(extras.list)); add them if the hand-written coding reads them"
       )
     }
   }
@@ -241,7 +274,6 @@ extension SwiftReader {
   private mutating func remarkOnAlternatives(
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
-    if !best.faults.isEmpty { return }
     var places = [best.candidate.places]
     for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
       if places.contains(fit.candidate.places) { continue }
@@ -267,11 +299,16 @@ extension CodingCandidate {
   }
 }
 
+extension NamedCount {
+  /// The names, as in messages.
+  fileprivate var list: String {
+    quotedList(names, conjunction: "and") + (hasOtherNames ? " and others" : "")
+  }
+}
+
 extension SchemaDraft {
   /// Returns the draft with a union's coding, and with the JSON types that the samples have for external types.
-  fileprivate func applying(
-    _ candidate: CodingCandidate, to index: Int, of type: HandWrittenType
-  ) -> SchemaDraft {
+  func applying(_ candidate: CodingCandidate, to index: Int) -> SchemaDraft {
     var draft = self
     draft.unions[index].coding = candidate.coding
     for (position, coding) in candidate.kinds.enumerated() {
@@ -280,6 +317,12 @@ extension SchemaDraft {
       kind.fields = coding.fields
       kind.payload = coding.payload?.type
       kind.discriminatedBy = coding.discriminatedBy
+      if let payload = draft.structs.first(where: { $0.name == kind.payload }) {
+        // The kinds are discriminated by fields, not by keys.
+        kind.discriminatedBy = coding.discriminatedBy.compactMap { key in
+          payload.fields.first { $0.key == key }?.name
+        }
+      }
       kind.more = []
       if candidate.coding.style.hasTags, coding.tags.count > 1 {
         kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))

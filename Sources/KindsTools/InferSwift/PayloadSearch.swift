@@ -4,6 +4,8 @@ import KindsSchema
 struct KindCoding {
   /// The tags; the first one is encoded. Empty if none is known.
   var tags: [JSONValue] = []
+  /// Whether neither the samples nor the Swift code show the tag that the kind needs.
+  var lacksTag = false
   /// The associated value whose JSON is the whole payload; `nil` if the associated values are members of the payload.
   var payload: DraftField?
   var fields: [DraftField] = []
@@ -11,8 +13,6 @@ struct KindCoding {
   var discriminatedBy: [String] = []
   /// The number of samples.
   var samples = 0
-  /// The number of structs in the samples that lack a required key.
-  var mismatchCount = 0
   /// The number of samples that have content although the kind has no values.
   var unmatchedCount = 0
   /// The names of the fields whose keys no sample has.
@@ -67,8 +67,8 @@ struct PayloadSearch {
       result.seen = nodes.map { (field.type, JSONType($0.content)) }
       result.isComplete = !nodes.isEmpty
       if let keys = evidence.structKeys(of: field.type) {
-        result.mismatchCount = nodes.count { !keys.fit($0, besides: excluded) }
-        result.isNamed = !keys.required.isEmpty && result.mismatchCount == 0
+        result.isNamed =
+          !keys.required.isEmpty && nodes.allSatisfy { keys.fit($0, besides: excluded) }
       }
       return result
     }
@@ -78,9 +78,6 @@ struct PayloadSearch {
     result.isNamed = found.isComplete && found.hasNamed
     for (field, values) in zip(found.fields, found.values) {
       result.seen += values.map { (field.type, JSONType($0.content)) }
-      if let keys = evidence.structKeys(of: field.type) {
-        result.mismatchCount += values.count { !$0.isNull && !keys.fit($0) }
-      }
     }
     return result
   }

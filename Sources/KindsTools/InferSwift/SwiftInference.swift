@@ -70,14 +70,7 @@ public func inferSwift(
   let sources = SwiftSources(read)
   let fitted = samples.isEmpty ? nil : names.first.flatMap { graph.type(named: $0)?.identifier }
   var reader = SwiftReader(graph, sources, only: named, fitted: fitted)
-  var made = reader.draft()
-  // Types that turn out to stay hand-written become external types of the others, so start again.
-  while !reader.kept.isEmpty {
-    reader = SwiftReader(
-      graph, sources, only: named, fitted: fitted, inexpressible: reader.inexpressible + reader.kept
-    )
-    made = reader.draft()
-  }
+  var made = reader.expressibleDraft()
   var remarksOnSamples: [SwiftInference.Remark] = []
   if fitted != nil, let draft = made {
     guard

@@ -250,7 +250,7 @@ extension SwiftReader {
       throw NotInSchema(reason: "a name that is not allowed in a schema")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
-    if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }
+    if symbol.isPrivate, !isForSamples { throw NotInSchema(reason: symbol.access) }
     if isConstant { throw NotInSchema(reason: "a constant whose value is in its declaration") }
     let wrapper = modifiers.first { $0.hasPrefix("@") && !type.attributes.contains($0) }
     if let wrapper { throw NotInSchema(reason: "wrapped in \(quoted(wrapper))") }

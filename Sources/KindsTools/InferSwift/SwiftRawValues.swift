@@ -68,7 +68,13 @@ struct SwiftRawValues {
     let end =
       text.firstIndex { !ASCII.continuesIdentifier($0) && $0 != ASCII.minus } ?? text.endIndex
     guard isEnd(text[end...]) else { return .other }
-    var digits = String(decoding: text[..<end], as: UTF8.self).filter { $0 != "_" }
+    return Self.integer(String(decoding: text[..<end], as: UTF8.self)).map { .integer($0) }
+      ?? .other
+  }
+
+  /// Returns the value of an integer literal.
+  static func integer(_ text: String) -> Int? {
+    var digits = text.filter { $0 != "_" }
     let isNegative = digits.hasPrefix("-")
     if isNegative { digits.removeFirst() }
     var radix = 10
@@ -78,8 +84,8 @@ struct SwiftRawValues {
     }
     guard digits.first.map({ $0 != "-" && $0 != "+" }) ?? false,
       let value = Int(digits, radix: radix)
-    else { return .other }
-    return .integer(isNegative ? -value : value)
+    else { return nil }
+    return isNegative ? -value : value
   }
 
   /// Whether the literal ends here. An operator would continue the expression.

@@ -19,6 +19,8 @@ struct SwiftReader {
   let only: Set<String>
   /// The union whose hand-written coding moves to the schema, by symbol identifier.
   let fitted: String?
+  /// Whether the draft only reads samples. Such a draft includes private properties.
+  let isForSamples: Bool
   /// The types that, according to an earlier run, stay hand-written.
   let inexpressible: [InexpressibleType]
   /// The additional types that, according to this run, stay hand-written.
@@ -34,8 +36,9 @@ struct SwiftReader {
 
   init(
     _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, fitted: String? = nil,
-    inexpressible: [InexpressibleType] = []
+    isForSamples: Bool = false, inexpressible: [InexpressibleType] = []
   ) {
+    self.isForSamples = isForSamples
     self.graph = graph
     self.fitted = fitted
     self.sources = sources
@@ -101,9 +104,22 @@ struct SwiftReader {
     )
   }
 
+  /// Returns the schema, or `nil` if it would contain no type. Types that turn out to stay hand-written become external
+  /// types of the others.
+  mutating func expressibleDraft() -> SchemaDraft? {
+    var made = draft()
+    while !kept.isEmpty {
+      self = SwiftReader(
+        graph, sources, only: only, fitted: fitted, isForSamples: isForSamples,
+        inexpressible: inexpressible + kept)
+      made = draft()
+    }
+    return made
+  }
+
   /// Returns the schema, or `nil` if it would contain no type or if ``kept`` is not empty. In the second case, another
   /// run must exclude the types in ``kept``.
-  mutating func draft() -> SchemaDraft? {
+  private mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
     mapping = SwiftTypeMapping(

@@ -41,7 +41,7 @@ struct TaggedCoding {
     }
     // The most frequent tag comes first, because it is the one that is encoded.
     for group in groups.sorted(by: { $0.samples.count > $1.samples.count }) {
-      if let kind = evidence.kind(of: group.tag) {
+      if let kind = evidence.kind(of: group.tag, at: key) {
         samples[kind] += group.samples
         tags[kind].append(group.tag)
       } else {
@@ -70,17 +70,14 @@ struct TaggedCoding {
     result.hasNoOtherKeys = hasNoOtherKeys
     result.kinds = samples.indices.map { kind in
       var found = coding(kind, samples[kind])
-      found.tags = tags[kind]
-      if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: areIntegers) {
-        found.tags = [tag]
-      }
+      found.tags = evidence.tags(of: kind, at: key, seen: tags[kind], areIntegers: areIntegers)
+      found.lacksTag = found.tags.isEmpty && !result.coding.isWithoutTag(evidence.values[kind].name)
       return found
     }
     if result.coding.otherTags != nil, let catchAll {
       // The value of this kind is the tag itself.
       result.kinds[catchAll].payload = nil
       result.kinds[catchAll].guessed = []
-      result.kinds[catchAll].mismatchCount = 0
       result.kinds[catchAll].fields = evidence.values[catchAll].fields.map { field in
         var field = field
         field.key = key
@@ -151,7 +148,7 @@ struct TaggedCoding {
     return evidence.values.firstIndex { names.contains(normalizedName($0.name)) }
   }
 
-  /// Gives kinds without tags unused integers as tags.
+  /// Gives kinds whose tags are unknown unused integers as tags, so that the samples of other kinds can be read.
   private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
     var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
     var next = 0
@@ -178,8 +175,15 @@ struct TaggedCoding {
   }
 }
 
+extension DraftCoding {
+  /// Whether values of a kind are encoded without a tag of the kind's own.
+  fileprivate func isWithoutTag(_ kind: String) -> Bool {
+    otherTags == kind || missingTag == kind && !writesMissingTag
+  }
+}
+
 extension JSONValue {
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     if case .number = self { return true }
     return false
   }

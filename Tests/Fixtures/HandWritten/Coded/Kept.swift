@@ -28,3 +28,34 @@ struct Place: Codable, Hashable, Sendable {
     try container.encode(longitude)
   }
 }
+
+struct Prompt: Codable, Hashable, Sendable {
+  var text: String
+}
+
+/// A struct whose own coding uses other keys than the enum around it.
+struct Outcome: Codable, Hashable, Sendable {
+  var callID: String?
+  var note: String?
+}
+
+/// A payload that stores its tag.
+struct Heading: Codable, Hashable, Sendable {
+  var type: String
+  var text: String
+}
+
+struct Summary: Codable, Hashable, Sendable {
+  var author: Author
+  private var score: Int
+
+  struct Author: Codable, Hashable, Sendable {
+    var name: String
+    var isActive: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case isActive = "is_active"
+    }
+  }
+}

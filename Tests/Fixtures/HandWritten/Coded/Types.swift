@@ -591,7 +591,14 @@ enum Upload: Decodable, Sendable {
   case inProgress(bytesSent: Int)
   case hasFailed(lastError: String)
 
-  init(from decoder: any Decoder) throws { fatalError() }
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.singleValueContainer().decode([String: String].self)
+    switch members["state"] {
+    case "in_progress": self = .inProgress(bytesSent: Int(members["bytesSent"] ?? "") ?? 0)
+    case "failed", "failure": self = .hasFailed(lastError: members["lastError"] ?? "")
+    default: fatalError("unknown state")
+    }
+  }
 }
 
 /// Unknown tags are lost.
@@ -633,4 +640,174 @@ enum Written: Encodable, Sendable {
   case text(String)
 
   func encode(to encoder: any Encoder) throws {}
+}
+
+/// The coding knows keys of a payload that the payload itself does not know.
+enum Exchange: Codable, Hashable, Sendable {
+  case prompt(Prompt)
+  case outcome(Outcome)
+
+  private enum CodingKeys: String, CodingKey {
+    case type, text, note
+    case callID = "call_id"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "prompt": self = .prompt(try Prompt(from: decoder))
+    default:
+      self = .outcome(
+        Outcome(
+          callID: try container.decodeIfPresent(String.self, forKey: .callID),
+          note: try container.decodeIfPresent(String.self, forKey: .note)))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .prompt(let prompt):
+      try container.encode("prompt", forKey: .type)
+      try prompt.encode(to: encoder)
+    case .outcome(let outcome):
+      try container.encode("outcome", forKey: .type)
+      try container.encodeIfPresent(outcome.callID, forKey: .callID)
+      try container.encodeIfPresent(outcome.note, forKey: .note)
+    }
+  }
+}
+
+/// A kind without values is the key of `true`.
+enum Phase: Codable, Hashable, Sendable {
+  case waiting
+  case running(since: Int)
+
+  private enum CodingKeys: CodingKey { case waiting, running }
+  private enum RunningKeys: CodingKey { case since }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.waiting) {
+      self = .waiting
+    } else {
+      let running = try container.nestedContainer(keyedBy: RunningKeys.self, forKey: .running)
+      self = .running(since: try running.decode(Int.self, forKey: .since))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .waiting: try container.encode(true, forKey: .waiting)
+    case .running(let since):
+      var running = container.nestedContainer(keyedBy: RunningKeys.self, forKey: .running)
+      try running.encode(since, forKey: .since)
+    }
+  }
+}
+
+/// A payload also stores the tag, which the coding writes for the other kind.
+enum Caption: Codable, Hashable, Sendable {
+  case heading(Heading)
+  case picture(Picture)
+
+  private enum CodingKeys: CodingKey { case type }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "heading": self = .heading(try Heading(from: decoder))
+    default: self = .picture(try Picture(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .heading(let heading): try heading.encode(to: encoder)
+    case .picture(let picture):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("picture", forKey: .type)
+      try picture.encode(to: encoder)
+    }
+  }
+}
+
+/// The tags are integers in the source, and the payloads have the same members.
+enum Control: Codable, Hashable, Sendable {
+  case button(Note)
+  case menu(Note)
+  case slider(Note)
+
+  private enum CodingKeys: CodingKey { case type }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(Int.self, forKey: .type) {
+    case 2: self = .button(try Note(from: decoder))
+    // case 9: self = .button
+    case 4, 0x10: self = .slider(try Note(from: decoder))
+    default: self = .menu(try Note(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .button(let note):
+      try container.encode(2, forKey: .type)
+      try note.encode(to: encoder)
+    case .menu(let note):
+      try container.encode(3, forKey: .type)
+      try note.encode(to: encoder)
+    case .slider(let note):
+      try container.encode(0x10, forKey: .type)
+      try note.encode(to: encoder)
+    }
+  }
+}
+
+/// Functions that are not read determine the tags.
+enum Signal: Codable, Hashable, Sendable {
+  case ping(Int)
+  case pong(String)
+
+  private enum CodingKeys: CodingKey { case code, value }
+  private var code: Int { if case .ping = self { 5 } else { 6 } }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if try container.decode(Int.self, forKey: .code) < 6 {
+      self = .ping(try container.decode(Int.self, forKey: .value))
+    } else {
+      self = .pong(try container.decode(String.self, forKey: .value))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(code, forKey: .code)
+    switch self {
+    case .ping(let value): try container.encode(value, forKey: .value)
+    case .pong(let value): try container.encode(value, forKey: .value)
+    }
+  }
+}
+
+/// A payload contains another struct, and stores a private property.
+enum Report: Codable, Hashable, Sendable {
+  case summary(Summary)
+
+  private enum CodingKeys: CodingKey { case type }
+
+  init(from decoder: any Decoder) throws { self = .summary(try Summary(from: decoder)) }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .summary(let summary):
+      try container.encode("summary", forKey: .type)
+      try summary.encode(to: encoder)
+    }
+  }
 }

@@ -1,0 +1,69 @@
+import KindsSchema
+
+/// A draft that reads samples. It declares the payloads whose coding the compiler synthesizes, which are external types
+/// of the schema, so that their members are compared too.
+struct PayloadDraft {
+  let draft: SchemaDraft
+  /// The fitted union.
+  let type: HandWrittenType
+}
+
+extension SwiftReader {
+  /// Returns a draft that declares all types with synthesized coding that the fitted union contains; `nil` if there is
+  /// no such draft.
+  func payloadDraft() -> PayloadDraft? {
+    let types = Dictionary(
+      keepingFirst: symbols.values.filter(\.isEnumOrStruct).map { ($0.fullName, $0) })
+    var declared = only
+    while true {
+      var reader = SwiftReader(
+        graph, sources, only: declared, fitted: fitted, isForSamples: true)
+      guard let draft = reader.expressibleDraft(),
+        let type = reader.types.first(where: { $0.symbol.identifier == fitted })
+      else { return nil }
+      let more = reader.mapping.externals.compactMap { types[$0.name] }
+        .filter { externalForm(of: $0) != nil && !declared.contains($0.identifier) }
+      if more.isEmpty { return PayloadDraft(draft: draft, type: type) }
+      declared.formUnion(more.map(\.identifier))
+    }
+  }
+}
+
+extension PayloadDraft {
+  /// Returns the draft with a coding of its union.
+  func applying(_ candidate: CodingCandidate) -> SchemaDraft? {
+    guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else { return nil }
+    var candidate = candidate
+    for (kind, value) in zip(candidate.kinds.indices, type.values) {
+      candidate.kinds[kind].useTypes(of: value)
+    }
+    var made = draft.applying(candidate, to: union)
+    for kind in made.unions[union].kinds.indices {
+      let coded = made.unions[union].kinds[kind]
+      // The containment of values does not matter for samples.
+      if coded.payload != nil || !coded.fields.isEmpty {
+        made.unions[union].kinds[kind].more.add("indirect", true)
+      }
+      guard candidate.coding.style == .internal,
+        let payload = made.structs.firstIndex(where: { $0.name == coded.payload })
+      else { continue }
+      // A schema does not allow a payload that also stores the tag, but the external type of the schema can store it.
+      made.structs[payload].fields.removeAll {
+        $0.key == candidate.coding.tag && $0.enclosingKeys.isEmpty
+      }
+    }
+    made.makeRecursionIndirect()
+    return made
+  }
+}
+
+extension KindCoding {
+  /// Replaces the types of the fields and of the payload by those of a case in another draft.
+  fileprivate mutating func useTypes(of value: HandWrittenCase) {
+    let types = Dictionary(keepingFirst: value.fields.map { ($0.name, $0.type) })
+    for field in fields.indices {
+      if let type = types[fields[field].name] { fields[field].type = type }
+    }
+    if let name = payload?.name, let type = types[name] { payload?.type = type }
+  }
+}
