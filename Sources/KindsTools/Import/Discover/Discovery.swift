@@ -14,6 +14,8 @@ final class Discovery {
   var remarks = Remarks()
   /// The choices about which remarks have been reported.
   var remarked: Set<NodeID> = []
+  /// The tags of each discriminator that was needed.
+  var mappings: [NodeID: MappedTags] = [:]
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
   var references: References { normalizer.references }
