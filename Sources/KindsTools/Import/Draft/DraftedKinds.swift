@@ -51,7 +51,7 @@ extension DraftBuilder {
         remarks.changed(
           "the kind \(quoted(name)) with the optional tag \(key)",
           "is always encoded with the tag \(tag.text)", at: branch.shape.node.range)
-      } else if !branch.shape.isClosed {
+      } else if union.coding.keepsUnknown {
         remarks.changed(
           "the kind \(quoted(name)) without the tag \(key)",
           "is never encoded with a tag, even if an object has the tag \(jsonString(name))",
