@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: folders) func documentsComeBackEqual(_ name: String) throws {
     let folder = fixturesFolder.appending(path: "Imported/\(name)")
     let description = SourceFile(
-      path: "schema.json", bytes: Array(try Data(contentsOf: folder.appending(path: "schema.json"))))
+      path: "schema.json", bytes: Array(try Data(contentsOf: folder.appending(path: "schema.json")))
+    )
     let imported = importSchema([description], options: ImportOptions(includesAll: true))
     let schema = try #require(imported.text)
     let documents = folder.appending(path: "documents.json")

@@ -88,7 +88,8 @@ extension DraftBuilder {
     guard let key = maker.tagKey else { return }
     let branch = kind.branches[0]
     let name = maker.names.takeMember(
-      kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title ?? "other")
+      kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title
+        ?? "other")
     maker.excluded.remove(key)
     maker.tagKey = nil
     add(kind, named: name, &maker, to: &union)

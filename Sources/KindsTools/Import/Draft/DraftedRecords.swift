@@ -151,7 +151,8 @@ extension DraftBuilder {
         let field = field(property, of: shape, isRequired: shape.requires(key), name, place)
         if field.isNullWritten, !discriminating.contains(key) {
           remarks.changed(
-            "a required member that may be null", "becomes an optional: a missing key is read as null",
+            "a required member that may be null",
+            "becomes an optional: a missing key is read as null",
             at: property.schemas[0].range)
         }
         return field
