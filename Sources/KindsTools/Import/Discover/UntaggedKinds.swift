@@ -42,12 +42,7 @@ extension Discovery {
       }
       loose = []
     }
-    for branch in loose {
-      remarks.changed(
-        "an object without the optional tag \(quoted(key))",
-        "decodes as a kind of its own, whose members are all optional",
-        at: branch.shape.node.range)
-    }
+    for branch in loose { remarkOnUntagged(key, branch.shape) }
     let all = missing + loose
     if let first = all.first {
       let isAlone = missing.count == 1 && loose.isEmpty
@@ -75,6 +70,13 @@ extension Discovery {
       }
     }
     return Branch(shape)
+  }
+
+  /// Reports that objects without a tag become a kind of their own.
+  func remarkOnUntagged(_ key: String, _ shape: SchemaShape) {
+    remarks.changed(
+      "an object without the optional tag \(quoted(key))",
+      "decodes as a kind of its own, whose members are all optional", at: shape.node.range)
   }
 
   func remarkOnMerged(_ branches: [Branch]) {

@@ -46,14 +46,12 @@ extension DraftBuilder {
       add(kind, named: name, &maker, to: &union)
       union.coding.missingTag = name
       union.coding.writesMissingTag = kind.mayLackTag
-      let key = quoted(maker.tagKey ?? "")
+      let key = maker.tagKey ?? ""
       if let tag = kind.tags.first {
-        remarks.changed(
-          "the kind \(quoted(name)) with the optional tag \(key)",
-          "is always encoded with the tag \(tag.text)", at: branch.shape.node.range)
+        remarkOnWrittenTag(tag, key, ofKind: name, branch.shape)
       } else if union.coding.keepsUnknown {
         remarks.changed(
-          "the kind \(quoted(name)) without the tag \(key)",
+          "the kind \(quoted(name)) without the tag \(quoted(key))",
           "is never encoded with a tag, even if an object has the tag \(jsonString(name))",
           at: branch.shape.node.range)
       }
@@ -79,6 +77,14 @@ extension DraftBuilder {
     let inner = self.union(
       plan, branch.shape, place, excluding: maker.excluded, ofFields: true)
     union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+  }
+
+  func remarkOnWrittenTag(
+    _ tag: JSONValue, _ key: String, ofKind kind: String, _ shape: SchemaShape
+  ) {
+    remarks.changed(
+      "the kind \(quoted(kind)) with the optional tag \(quoted(key))",
+      "is always encoded with the tag \(tag.text)", at: shape.node.range)
   }
 
   /// Adds the kind for unknown tags, which stores the tag in a field.

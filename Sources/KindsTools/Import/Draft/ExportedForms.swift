@@ -102,9 +102,26 @@ extension DraftBuilder {
           let isMissing = clause.condition["required"] == nil && !shape.requires(key)
           if isMissing, clauses.count(where: { $0.condition["required"] == nil }) == 1 {
             union.coding.missingTag = kind.name
+            remarkOnWrittenTag(tag, key, ofKind: kind.name, shape)
           }
         }
         union.kinds.append(kind)
+      }
+      if union.coding.missingTag == nil, contentKey == nil, !shape.requires(key) {
+        var kind = DraftKind(name: names.takeMember("untagged"))
+        // These conditions also apply to objects without the tag.
+        let branches = clauses.filter { $0.condition["required"] == nil }.map { clause in
+          Branch(self.shape(of: valid(clause.content)))
+        }
+        if !branches.isEmpty {
+          kind.fields = fields(
+            of: discovery.merged(branches, without: [key]).shape, excluding: [],
+            place.called(kind.name))
+        }
+        union.kinds.append(kind)
+        union.coding.missingTag = kind.name
+        union.coding.writesMissingTag = false
+        discovery.remarkOnUntagged(key, shape)
       }
       if contentKey != nil, clauses.contains(where: { isClosed($0.content) }), extras != .fail {
         union.coding.extras = .fail
