@@ -7,8 +7,8 @@ import Testing
 
 /// Descriptions, each next to the resulting schema and the remarks.
 @Suite struct ImportTests {
-  /// A folder with descriptions, optional arguments in `options.txt`, the resulting schema if there is no error, and
-  /// the remarks.
+  /// A folder with descriptions, optional arguments in `options.txt`, the resulting schema if there is no error, the
+  /// remarks, and optional documents that `ImportedDocumentsTests` read and write.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
 
@@ -17,7 +17,10 @@ import Testing
     /// The descriptions, sorted by name.
     func sources() throws -> [SourceFile] {
       try contents(of: folder)
-        .filter { !$0.isSchema && !["options.txt", "remarks.txt"].contains($0.lastPathComponent) }
+        .filter { file in
+          !file.isSchema
+            && !["options.txt", "remarks.txt", "documents.json"].contains(file.lastPathComponent)
+        }
         .map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     }
 

@@ -62,12 +62,10 @@ extension Discovery {
     branches.all = distinct(branches.all, areNamed: branches.discriminator != nil)
     let isFirst = remarked.insert(group.node.id).inserted
     if isFirst, let own = branches.discriminator { remarkOnMapping(own, besides: branches.all) }
-    if let inherited = inheritedDiscriminator(of: branches.all) {
-      if branches.discriminator == nil {
-        branches.discriminator = inherited
-      } else if isFirst, let own = branches.discriminator {
-        remarkOnMappings(own, inherited)
-      }
+    if let own = branches.discriminator {
+      if isFirst { remarkOnMappings(own, branches.all) }
+    } else {
+      branches.discriminator = inheritedDiscriminator(of: branches.all)
     }
     return branches
   }
@@ -99,19 +97,30 @@ extension Discovery {
     return first
   }
 
-  /// Reports tags in the mapping of a base schema that the union's own mapping overrides.
-  private func remarkOnMappings(_ own: JSONNode, _ inherited: JSONNode) {
-    guard own.id != inherited.id, own["propertyName"]?.string == inherited["propertyName"]?.string
-    else { return }
+  /// Reports tags in the mappings of base schemas that the union's own mapping overrides or lacks.
+  private func remarkOnMappings(_ own: JSONNode, _ branches: [Branch]) {
     let tags = Set((own["mapping"]?.members ?? []).map(\.key.value))
     let targets = Set((own["mapping"]?.members ?? []).compactMap { mappedID($0.value) })
-    for member in inherited["mapping"]?.members ?? []
-    where !tags.contains(member.key.value) && mappedID(member.value).map(targets.contains) ?? false
+    let listed = Set(branches.compactMap { $0.source?.node.id })
+    var seen: Set<NodeID> = [own.id]
+    for inherited in branches.compactMap(\.shape.discriminator)
+    where seen.insert(inherited.id).inserted
+      && own["propertyName"]?.string == inherited["propertyName"]?.string
     {
-      remarks.changed(
-        "the tag \(quoted(member.key.value)) of the base",
-        "is ignored, because the union maps the same schema to another tag",
-        at: member.value.range)
+      for member in inherited["mapping"]?.members ?? [] where !tags.contains(member.key.value) {
+        guard let target = mappedID(member.value) else { continue }
+        if targets.contains(target) {
+          remarks.changed(
+            "the tag \(quoted(member.key.value)) of the base",
+            "is ignored, because the union maps the same schema to another tag",
+            at: member.value.range)
+        } else if listed.contains(target) {
+          remarks.changed(
+            "the mapping of the base",
+            "also applies to a union whose own discriminator does not map the schema",
+            at: member.value.range)
+        }
+      }
     }
   }
 
@@ -155,11 +164,27 @@ extension Discovery {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
         var both = own
         if !covers(own, base) { both.add(base.withoutAlternatives) }
+        if let named, lists(named, besideKindsOf: inner[0], group) {
+          branches.all.append(Branch(own, source: named, parent: parent))
+        }
         collect(inner[0], of: both, parent: named ?? parent, into: &branches, &visited)
         continue
       }
       add(own, named, parent: parent, base, to: &branches)
     }
+  }
+
+  /// Whether a choice lists a base schema beside schemas that extend it, so that the base is a kind itself.
+  private func lists(
+    _ base: NamedSchema, besideKindsOf implied: SchemaShape.Alternatives,
+    _ group: SchemaShape.Alternatives
+  ) -> Bool {
+    guard let discriminator = implied.discriminator, implied.origin == .discriminator else {
+      return false
+    }
+    let kinds = Set(implied.schemas.map(\.id))
+    return !kinds.contains(base.node.id) && mayBeTag(base.name, discriminator, of: base.node)
+      && group.schemas.contains { references.target(of: $0).map { kinds.contains($0.id) } ?? false }
   }
 
   private func add(

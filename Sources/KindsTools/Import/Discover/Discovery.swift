@@ -14,6 +14,8 @@ final class Discovery {
   var remarks = Remarks()
   /// The choices about which remarks have been reported.
   var remarked: Set<NodeID> = []
+  /// The tags of each discriminator that was needed.
+  var mappings: [NodeID: MappedTags] = [:]
   private var implied: [NodeID: SchemaShape.Alternatives] = [:]
 
   var references: References { normalizer.references }
@@ -24,8 +26,9 @@ final class Discovery {
     uses = SchemaUses(normalizer.references)
     extensions = named.extensions()
     for schema in named.inOrder { implied[schema.node.id] = impliedChoice(of: schema) }
-    for group in implied.values {
-      for schema in group.schemas { uses.add(schema.id) }
+    for (base, group) in implied {
+      // A base may be a kind of its own choice, which is not a use of it.
+      for schema in group.schemas where schema.id != base { uses.add(schema.id) }
     }
   }
 
@@ -65,7 +68,9 @@ final class Discovery {
   func isOnlyBranch(_ node: JSONNode) -> Bool {
     guard let own = extensions[node.id] else { return false }
     return hasImpliedChoice(node) && uses.count(of: node.id) == own.count + 1
-      && implied.values.contains { $0.schemas.contains { $0.id == node.id } }
+      && implied.contains { base, group in
+        base != node.id && group.schemas.contains { $0.id == node.id }
+      }
   }
 
   /// Whether a choice is implied by constants, and its base schema allows other values for the member.

@@ -10,19 +10,22 @@ extension Discovery {
     let node = schema.node
     guard node["oneOf"] == nil, node["anyOf"] == nil else { return nil }
     if let discriminator = node.ownDiscriminator {
-      return impliedChoice(discriminator, of: node)
+      return impliedChoice(discriminator, of: schema)
     }
     return choiceOfConstants(of: node)
   }
 
   private func impliedChoice(
-    _ discriminator: JSONNode, of node: JSONNode
+    _ discriminator: JSONNode, of schema: NamedSchema
   ) -> SchemaShape.Alternatives? {
+    let node = schema.node
     let extending = allExtensions(of: node)
     var branches = mappedSchemas(discriminator)
     if !branches.contains(where: { $0.node.id != node.id }) {
       if isOnlyBase(node, extending) { return nil }
-      branches = extending.count > 1 ? extending : []
+      // Objects of the base itself have its name as the tag.
+      let isKind = !branches.isEmpty || mayBeTag(schema.name, discriminator, of: node)
+      branches = extending.count > 1 ? (isKind ? [schema] : []) + extending : []
     } else {
       // An extending schema without a mapping has its name as the tag. It is not a kind if other schemas extend it in
       // turn.
@@ -109,11 +112,11 @@ extension Discovery {
   }
 
   /// Whether a discriminator's member accepts a value.
-  private func mayBeTag(_ tag: String, _ discriminator: JSONNode, of node: JSONNode) -> Bool {
+  func mayBeTag(_ tag: String, _ discriminator: JSONNode, of node: JSONNode) -> Bool {
     guard let key = discriminator["propertyName"]?.string,
-      let values = node["properties"]?[key]?["enum"]
+      let values = constants(of: key, in: shape(of: node))
     else { return true }
-    return values.elements.contains { $0.string == tag }
+    return values.contains(.string(tag))
   }
 
   /// Returns the schemas in a discriminator's mapping, without duplicates.

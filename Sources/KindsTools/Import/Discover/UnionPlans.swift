@@ -16,9 +16,7 @@ struct UnionPlan {
 
 extension UnionPlan {
   private var isOpen: Bool {
-    kinds.contains { kind in
-      kind.branches.contains { if case .forbidden = $0.shape.additional { false } else { true } }
-    }
+    kinds.contains { !$0.branches.allSatisfy(\.shape.isClosed) }
   }
 
   /// Makes an object with the members of several branches decode as the first of them, also in nested unions. This is
@@ -46,6 +44,8 @@ struct PlannedKind {
   var plan: UnionPlan?
   /// Whether this is the kind for unknown and missing tags.
   var hasOtherTags = false
+  /// Whether objects of the kind may lack the tag.
+  var mayLackTag = false
   /// The keys of the discriminating members, if some of them may be null.
   var discriminatedBy: [String] = []
 }
@@ -90,14 +90,14 @@ extension Discovery {
         if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
           return planByMembers(branches.map { PlannedKind(branches: [$0]) })
         }
-        return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+        return taggedPlan(candidate, candidate.kinds)
       }
     }
     var failure: NoDiscriminator?
     for candidate in candidates where candidate.level == .repeated {
       do {
         let kinds = try planned(candidate.kinds, excluding: excluded.union([candidate.key]))
-        return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+        return taggedPlan(candidate, kinds)
       } catch {
         failure = failure ?? error
       }
@@ -106,21 +106,20 @@ extension Discovery {
     if let candidate = candidates.first(where: { $0.key == named && $0.level == .partial }),
       candidate.isOpen, candidate.others.count == 1
     {
-      return partialPlan(candidate)
+      return taggedPlan(candidate, candidate.kinds)
     }
     guard let pair = undiscriminated(branches) else {
       return planByMembers(branches.map { PlannedKind(branches: [$0]) })
     }
     let partial = candidates.filter { $0.level == .partial }
     if let candidate = partial.first(where: { $0.others.count == 1 && !$0.isOpen }) {
-      let kinds = candidate.kinds + [PlannedKind(branches: candidate.others)]
-      return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+      return taggedPlan(candidate, candidate.kinds)
     }
     if let plan = partial.lazy.compactMap(planAdjacentToTag).first { return plan }
     if let candidate = partial.min(by: { $0.others.count < $1.others.count }),
       candidate.others.count <= max(1, branches.count / 2)
     {
-      return partialPlan(candidate)
+      return taggedPlan(candidate, candidate.kinds)
     }
     if let plan = ambiguousPlan(branches, mayMatchSeveral) ?? partialPlan(branches, pair) {
       return plan
@@ -132,89 +131,6 @@ extension Discovery {
       reason:
         "no constant or required member discriminates \(name(of: blamed.0)) and \(name(of: blamed.1))"
     )
-  }
-
-  /// A member that may be the tag of a union.
-  private struct Candidate {
-    enum Level {
-      /// Each branch has one unique value.
-      case single
-      /// Some branches have several values.
-      case several
-      /// Some branches share a value.
-      case repeated
-      /// Some branches lack the member or accept any value.
-      case partial
-    }
-
-    let key: String
-    let level: Level
-    var kinds: [PlannedKind]
-    /// The branches without a tag.
-    var others: [Branch] = []
-    /// Whether some of these branches have the member with any value.
-    var isOpen = false
-  }
-
-  /// The tags in a discriminator's mapping, by the written reference and by the schema that it leads to.
-  private struct MappedTags {
-    /// The key of the tag.
-    var key: String?
-    var tags: [String] = []
-    var byName: [String: [Int]] = [:]
-    var byTarget: [NodeID: [Int]] = [:]
-    /// The tags, keyed by the schemas that the targets are aliases of.
-    var byOriginal: [NodeID: [Int]] = [:]
-  }
-
-  /// - Parameter fallback: The branch for unknown tags, if the description names one.
-  private func candidate(
-    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?, except fallback: Branch?
-  ) -> Candidate? {
-    var kinds: [PlannedKind] = []
-    var indices: [String: Int] = [:]
-    var level = Candidate.Level.single
-    var others: [Branch] = []
-    let mapping = discriminator.map { mappedTags(of: $0) }
-    // Branches may share a schema that allows all tags. Then only the discriminator assigns tags to branches.
-    let sets = branches.map { constants(of: key, in: $0) }
-    let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
-    let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
-    for (index, branch) in branches.enumerated() {
-      if branch === fallback {
-        others.append(branch)
-        continue
-      }
-      let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
-      guard let tags = tags(of: branch, sets[index], mapping, areShared: isShared) else {
-        others.append(branch)
-        continue
-      }
-      if tags.count > 1 { level = level == .repeated ? .repeated : .several }
-      let tagTexts = tags.map(\.text)
-      let known = tagTexts.compactMap { indices[$0] }
-      if let first = known.first {
-        if Set(known).count > 1 || tags.count != known.count
-          || kinds[first].tags.count != tags.count
-        {
-          return nil
-        }
-        level = .repeated
-        kinds[first].branches.append(branch)
-        continue
-      }
-      for text in tagTexts { indices[text] = kinds.count }
-      kinds.append(PlannedKind(tags: tags, branches: [branch]))
-    }
-    let isOpen = others.contains { $0.shape.property(key) != nil }
-    if kinds.count < 2, kinds.isEmpty || !isOpen && fallback == nil { return nil }
-    let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
-    if Set(areTexts).count > 1 { return nil }
-    if !others.isEmpty {
-      if level == .repeated { return nil }
-      level = .partial
-    }
-    return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
   /// Returns a plan in which all tagged branches form a nested union, and members discriminate this union from each
@@ -229,33 +145,6 @@ extension Discovery {
       [PlannedKind(branches: tagged, plan: inner)]
       + candidate.others.map { PlannedKind(branches: [$0]) }
     return undecided(kinds) == nil ? planByMembers(kinds) : nil
-  }
-
-  /// Returns a plan for a union in which some branches have no tag.
-  ///
-  /// Branches in which the tag is not a constant become unknown kinds. Branches without the member become the kind for
-  /// objects without a tag.
-  private func partialPlan(_ candidate: Candidate) -> UnionPlan {
-    var plan = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
-    let (open, missing) = candidate.others.reduce(into: ([Branch](), [Branch]())) { parts, branch in
-      if branch.shape.property(candidate.key) == nil {
-        parts.1.append(branch)
-      } else {
-        parts.0.append(branch)
-      }
-    }
-    for branch in open {
-      remarks.changed(
-        branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "becomes an unknown kind, because its tag \(quoted(candidate.key)) is not a constant",
-        at: branch.shape.node.range)
-    }
-    plan.coding.keepsUnknown = !open.isEmpty
-    if missing.count > 1 { remarkOnMerged(missing) }
-    if let first = missing.first {
-      plan.kinds.append(PlannedKind(branches: [missing.count == 1 ? first : merged(missing)]))
-    }
-    return plan
   }
 
   /// Returns the branch for unknown and missing tags that a discriminator names with `defaultMapping` (OpenAPI
@@ -330,7 +219,8 @@ extension Discovery {
     if others.contains(where: { !discriminating.isDisjoint(with: $0.shape.required) }) {
       return nil
     }
-    let fallback = merged(others, without: discriminating)
+    let title = others.count == 1 ? others[0].named?.name ?? others[0].shape.title : nil
+    let fallback = merged(others, without: discriminating, title: title)
     let all = rest + [fallback]
     guard rest.allSatisfy({ !$0.shape.required.isEmpty }),
       others.allSatisfy({ $0.sort == .object }), undiscriminated(all) == nil
@@ -341,34 +231,6 @@ extension Discovery {
 
   /// The maximum number of branches that are merged. More of them are a sign that this is not a union.
   private static let maximumMergedBranches = 8
-
-  /// Returns a branch that merges several branches, with all their members as optional members.
-  private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
-    var shape = SchemaShape(branches[0].shape.node)
-    shape.types = [.object]
-    shape.additional = .free
-    shape.hasOwn = true
-    if branches.count == 1 { shape.title = branches[0].named?.name ?? branches[0].shape.title }
-    for branch in branches {
-      for property in branch.shape.properties where !excluded.contains(property.key) {
-        if shape.property(property.key) == nil {
-          shape.add(property.schemas, at: property.key)
-        } else if shape.property(property.key)?.schemas.map(\.id) != property.schemas.map(\.id) {
-          shape.replace([.anything(in: branch.shape.node)], at: property.key)
-        }
-      }
-    }
-    return Branch(shape)
-  }
-
-  private func remarkOnMerged(_ branches: [Branch]) {
-    for branch in branches {
-      remarks.refused(
-        branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
-        "has no tag and no required member that discriminates it, so objects that match no other kind decode as it",
-        at: branch.shape.node.range)
-    }
-  }
 
   /// Returns the kinds, each with a nested plan if it has several branches.
   private func planned(
@@ -389,87 +251,6 @@ extension Discovery {
       result[index].plan = plan
     }
     return result
-  }
-
-  /// Returns the values of a member that identify a branch, or `nil` if there are none.
-  ///
-  /// - Parameters:
-  ///   - constants: The constants of the member, if any.
-  ///   - areShared: Whether another branch has the same constants.
-  private func tags(
-    of branch: Branch, _ constants: [JSONValue]?, _ mapping: MappedTags?, areShared: Bool
-  ) -> [JSONValue]? {
-    let described = mapping.flatMap { describedTags(of: branch, $0) }
-    guard let constants else { return described }
-    if areShared, let described, described.allSatisfy(constants.contains) { return described }
-    return constants
-  }
-
-  /// Returns the tags that a discriminator maps to the schema of a branch, or else the schema's name.
-  private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
-    // A discriminator may map a tag to a nested union.
-    guard let source = branch.source ?? branch.parent else { return nil }
-    var tags: Set<Int> = []
-    for schema in [source, branch.parent].compactMap({ $0 }) where tags.isEmpty {
-      tags = Set(
-        mapping.byName[schema.name, default: []] + mapping.byTarget[schema.node.id, default: []])
-      if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: schema.node).id] ?? []) }
-    }
-    if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
-    // If a nested union has another tag of its own, all its branches share the nested union's name as a tag here.
-    let own = branch.parent?.node.ownDiscriminator
-    let inner = own?["propertyName"]?.string
-    let isNested = inner != nil && inner != mapping.key
-    if !isNested, let own {
-      let mapping = mappedTags(of: own)
-      let tags = Set(
-        mapping.byName[source.name, default: []] + mapping.byTarget[source.node.id, default: []])
-      if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
-    }
-    return [.string(isNested ? branch.parent?.name ?? source.name : source.name)]
-  }
-
-  private func mappedTags(of discriminator: JSONNode) -> MappedTags {
-    var mapping = MappedTags(key: discriminator["propertyName"]?.string)
-    for (index, member) in (discriminator["mapping"]?.members ?? []).enumerated() {
-      mapping.tags.append(member.key.value)
-      if let name = member.value.string { mapping.byName[name, default: []].append(index) }
-      if case .success(let target)? = mappedSchema(member.value) {
-        mapping.byTarget[target.id, default: []].append(index)
-        mapping.byOriginal[original(of: target).id, default: []].append(index)
-      }
-    }
-    return mapping
-  }
-
-  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
-  func constants(of key: String, in branch: Branch) -> [JSONValue]? {
-    constants(of: key, in: branch.shape)
-  }
-
-  /// Returns the constants of a member, if all of them are strings or integers, and null is not allowed.
-  func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
-    guard let property = shape.property(key) else { return nil }
-    let member = self.shape(of: property.schemas)
-    guard let constants = member.constants, !constants.isEmpty, !member.isNullable,
-      constants.allSatisfy({ $0.sort == .string || $0.sort == .integer })
-    else { return nil }
-    return constants.map(\.value)
-  }
-
-  /// Returns the keys of constant members in the first branches, in order.
-  private func constantKeys(of branches: [Branch]) -> [String] {
-    var keys: [String] = []
-    var seen: Set<String> = []
-    // One branch may lack the tag, and this branch may be the first.
-    for branch in branches.prefix(2) {
-      for property in branch.shape.properties
-      where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted
-      {
-        if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
-      }
-    }
-    return keys
   }
 
   /// Returns a plan with the style `members`.
@@ -522,15 +303,5 @@ extension Discovery {
     if let named = branch.named { return quoted(named.name) }
     if let title = branch.shape.title { return quoted(title) }
     return "the branch at \(quoted(references.pointer(to: branch.shape.node.range), limit: 300))"
-  }
-}
-
-extension JSONNode {
-  /// Creates a schema that accepts any value, at a position inside of an object.
-  fileprivate static func anything(in node: JSONNode) -> JSONNode {
-    // The position identifies the schema, and no other value begins right after a brace.
-    let start = node.range.bytes.lowerBound + 1
-    return JSONNode(
-      content: .boolean(true), range: SourceRange(file: node.range.file, bytes: start..<start))
   }
 }

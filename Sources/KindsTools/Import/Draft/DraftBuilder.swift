@@ -119,6 +119,18 @@ final class DraftBuilder {
   ) {
     made.append((owner.order, declaration))
     if let range { originsOfTypes[declaration.name] = range }
+    if case .union(let union) = declaration { remarkOnLostMembers(of: union) }
+  }
+
+  /// Reports that a kind without a model cannot keep unknown members.
+  private func remarkOnLostMembers(of union: DraftUnion) {
+    guard union.coding.style == .internal, union.coding.extras ?? extras == .keep,
+      union.fields.isEmpty, let range = originsOfTypes[union.name],
+      union.kinds.contains(where: { $0.fields.isEmpty && $0.payload == nil })
+    else { return }
+    remarks.changed(
+      "a union that has kinds without members", "does not keep the unknown members of these kinds",
+      at: range)
   }
 
   /// Returns the declaration of a named schema.

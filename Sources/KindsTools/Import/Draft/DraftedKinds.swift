@@ -10,8 +10,8 @@ extension DraftBuilder {
     var excluded: Set<String>
     let hasFields: Bool
     var tagKey: String?
-    /// The branch for objects without a tag.
-    var untagged: Branch?
+    /// Whether objects without the tag are a kind of their own.
+    var hasUntagged = false
     var names = DraftNames(reserved: reservedCaseNames)
     /// The keys that all kinds require.
     var commonKeys: Set<String> = []
@@ -33,32 +33,28 @@ extension DraftBuilder {
     }
   }
 
-  /// Returns the only branch in which the tag is optional, or `nil` if there is none, there are several, or a kind has
-  /// several branches or tags.
-  func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
-    let branches = kinds.flatMap(\.branches).filter { branch in
-      branch.shape.property(key) != nil && !branch.shape.requires(key)
-    }
-    guard branches.count == 1 else { return nil }
-    return kinds.contains { $0.branches.count > 1 || $0.tags.count > 1 } ? nil : branches[0]
-  }
-
   func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let branch = kind.branches[0]
     if kind.hasOtherTags {
-      addFallback(branch, tag: kind.tags.first, &maker, to: &union)
+      addFallback(kind, &maker, to: &union)
       return
     }
-    if kind.tags.isEmpty || branch === maker.untagged {
+    if kind.tags.isEmpty || kind.mayLackTag {
       let name = maker.names.takeMember(
         kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name
           ?? branch.shape.title ?? "untagged")
-      add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
+      add(kind, named: name, &maker, to: &union)
       union.coding.missingTag = name
-      remarks.changed(
-        "the kind \(quoted(name)) with the optional tag \(quoted(maker.tagKey ?? ""))",
-        "is always encoded with the tag \(kind.tags.first?.text ?? jsonString(name))",
-        at: branch.shape.node.range)
+      union.coding.writesMissingTag = kind.mayLackTag
+      let key = maker.tagKey ?? ""
+      if let tag = kind.tags.first {
+        remarkOnWrittenTag(tag, key, ofKind: name, branch.shape)
+      } else if union.coding.keepsUnknown {
+        remarks.changed(
+          "the kind \(quoted(name)) without the tag \(quoted(key))",
+          "is never encoded with a tag, even if an object has the tag \(jsonString(name))",
+          at: branch.shape.node.range)
+      }
       return
     }
     if kind.tags.count > 1, kind.branches.count == 1 {
@@ -68,12 +64,7 @@ extension DraftBuilder {
     let tag = kind.tags[0]
     let name = maker.names.takeMember(word(for: tag, branch))
     guard let plan = kind.plan else {
-      if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
-        remarks.changed(
-          "the optional tag \(quoted(key))", "becomes required",
-          at: branch.shape.node.range)
-      }
-      add(branch, tag: tag, named: name, &maker, to: &union)
+      add(kind, named: name, &maker, to: &union)
       return
     }
     var place = maker.place.called(name)
@@ -88,16 +79,26 @@ extension DraftBuilder {
     union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
   }
 
+  func remarkOnWrittenTag(
+    _ tag: JSONValue, _ key: String, ofKind kind: String, _ shape: SchemaShape
+  ) {
+    remarks.changed(
+      "the kind \(quoted(kind)) with the optional tag \(quoted(key))",
+      "is always encoded with the tag \(tag.text)", at: shape.node.range)
+  }
+
   /// Adds the kind for unknown tags, which stores the tag in a field.
   private func addFallback(
-    _ branch: Branch, tag: JSONValue?, _ maker: inout KindMaker, to union: inout DraftUnion
+    _ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
     guard let key = maker.tagKey else { return }
+    let branch = kind.branches[0]
     let name = maker.names.takeMember(
-      tag.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title ?? "other")
+      kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title
+        ?? "other")
     maker.excluded.remove(key)
     maker.tagKey = nil
-    add(branch, tag: tag, named: name, &maker, to: &union)
+    add(kind, named: name, &maker, to: &union)
     maker.tagKey = key
     maker.excluded.insert(key)
     union.coding.otherTags = name
@@ -184,7 +185,7 @@ extension DraftBuilder {
       ?? branch.shape.required.first {
         !maker.excluded.contains($0) && !maker.commonKeys.contains($0)
       } ?? "object"
-    add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
+    add(kind, named: maker.names.takeMember(word), &maker, to: &union)
     if kind.discriminatedBy.isEmpty { return }
     let names = fieldNames(of: branch.shape, excluding: maker.excluded)
     union.kinds[union.kinds.count - 1].discriminatedBy =
@@ -193,15 +194,16 @@ extension DraftBuilder {
 
   /// Adds a kind for one branch. The kind has fields, unless its payload can be the struct of a named schema.
   private func add(
-    _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
+    _ planned: PlannedKind, named name: String, _ maker: inout KindMaker,
     to union: inout DraftUnion
   ) {
-    var kind = DraftKind(name: name, tag: tag)
+    let branch = planned.branches[0]
+    var kind = DraftKind(name: name, tag: planned.tags.first)
     if branch.shape.isDeprecated {
       kind.deprecated = "the description says that it is deprecated"
     }
     keepInvalid(of: &kind, branch, in: union)
-    if let declared = declaration(of: branch), isPayload(declared, branch, tag, maker) {
+    if let declared = declaration(of: branch), isPayload(declared, planned, maker) {
       kind.payload = type(of: declared).text
       union.kinds.append(kind)
       return
@@ -218,7 +220,9 @@ extension DraftBuilder {
     }
     originsOfTypes[model] = branch.shape.node.range
     let place = Place(name: model, owner: maker.place.owner)
-    kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
+    kind.fields = fields(
+      of: branch.shape, excluding: maker.excluded, place,
+      discriminating: planned.discriminatedBy)
     if let named = branch.named { keysOutsideModels[named.node.id] = maker.excluded }
     if kind.fields.isEmpty {
       // A kind without fields has no model.
@@ -245,8 +249,9 @@ extension DraftBuilder {
 
   /// Whether the payload of a kind is the struct of a named schema.
   private func isPayload(
-    _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
+    _ declared: DeclaredSchema, _ kind: PlannedKind, _ maker: KindMaker
   ) -> Bool {
+    let branch = kind.branches[0]
     // The schema may have become a kind without a model, or a model that lacks the tags of its union.
     if declared.type?.text == "" { return false }
     if let keys = keysOutsideModels[declared.node.id], keys != maker.excluded { return false }
@@ -259,7 +264,8 @@ extension DraftBuilder {
       // A struct that keeps or rejects unknown members would treat the tag as an unknown member.
       return (describedExtras(of: branch.shape) ?? extras) == .ignore
     }
-    guard branch !== maker.untagged, let tag else { return false }
+    let mayLackTag = kind.mayLackTag || maker.hasUntagged && !branch.shape.requires(key)
+    guard !mayLackTag, let tag = kind.tags.first else { return false }
     if discovery.constants(of: key, in: branch) != [tag] {
       return isUsedOutside(declared) && isAlways(tag, at: key, of: declared, branch)
     }

@@ -107,37 +107,55 @@ extension DraftBuilder {
 
   /// Returns the described treatment of unknown members, or `nil` if the description does not specify it.
   func describedExtras(of shape: SchemaShape) -> Extras? {
-    if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
+    var ignored: String?
+    if case .typed = shape.additional { ignored = "additionalProperties" }
+    if hasPatterns(shape) { ignored = "patternProperties" }
+    if let ignored {
       remarks.changed(
-        "'patternProperties' beside 'properties'",
+        "\(quoted(ignored)) beside 'properties'",
         "is ignored: other members are kept unchanged, whatever their values are",
         at: shape.node.range)
-      return .keep
     }
+    return treatment(of: shape)
+  }
+
+  /// Whether the union that contains an object treats its unknown members as described.
+  func hasUsualExtras(_ shape: SchemaShape) -> Bool { treatment(of: shape) ?? extras == extras }
+
+  private func treatment(of shape: SchemaShape) -> Extras? {
+    if hasPatterns(shape) { return .keep }
     switch shape.additional {
     case .unspecified: return nil
     case .forbidden: return options.extras.map { $0 == .fail } ?? true ? .fail : nil
-    case .free: return .keep
-    case .typed:
-      remarks.changed(
-        "'additionalProperties' beside 'properties'",
-        "is ignored: other members are kept unchanged, whatever their values are",
-        at: shape.node.range)
-      return .keep
+    case .free, .typed: return .keep
     }
+  }
+
+  private func hasPatterns(_ shape: SchemaShape) -> Bool {
+    !shape.patternProperties.isEmpty && !shape.properties.isEmpty
   }
 
   /// Returns the fields of an object.
   ///
-  /// - Parameter excluded: The keys of tags, which do not become fields.
+  /// - Parameters:
+  ///   - excluded: The keys of tags, which do not become fields.
+  ///   - discriminating: The keys that all objects have, even if their values may be null.
   func fields(
-    of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
+    of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place,
+    discriminating: [String] = []
   ) -> [DraftField] {
     // Computes the name of the place once for all fields.
     let place = place.withoutDeclaration
     return fieldNames(of: shape, excluding: excluded).map { key, name in
       if let property = shape.property(key) {
-        return field(property, of: shape, isRequired: shape.requires(key), name, place)
+        let field = field(property, of: shape, isRequired: shape.requires(key), name, place)
+        if field.isNullWritten, !discriminating.contains(key) {
+          remarks.changed(
+            "a required member that may be null",
+            "becomes an optional: a missing key is read as null",
+            at: property.schemas[0].range)
+        }
+        return field
       }
       remarks.changed(
         "the required member \(quoted(key))", "has no schema, and becomes 'JSON'",
@@ -182,6 +200,11 @@ extension DraftBuilder {
       field.const = constant
       if !isRequired || type.isNullable { field.type = type.text + "?" }
       field.isNullWritten = isRequired && type.isNullable
+      if !isRequired, type.isNullable {
+        remarks.changed(
+          "a constant that may be null or missing",
+          "becomes an optional: null is encoded as a missing key", at: property.schemas[0].range)
+      }
       return field
     }
     if type.text == "JSON" {

@@ -158,7 +158,7 @@ extension DraftBuilder {
   }
 
   /// Returns the type whose only value is null.
-  private func nullType(_ place: Place) -> ImportedType {
+  func nullType(_ place: Place) -> ImportedType {
     if let nullName { return ImportedType(text: nullName) }
     let name = typeNames.take("Null", suffix: "Value")
     nullName = name

@@ -15,6 +15,7 @@ extension DraftBuilder {
       return type
     }
     let branches = discovery.branches(of: shape, group)
+    if branches.all.isEmpty, branches.isNullable, branches.problem == nil { return nullType(place) }
     if place.isDeclared, branches.isNullable, isExport(shape.node) {
       // If an export wrote null as a branch, it is a kind of the union, not the `nil` of an optional.
       return shapeUnion(branches.all, nil, shape, place, hasNull: true)
@@ -64,7 +65,7 @@ extension DraftBuilder {
       return refused(shape, "becomes 'JSON', because \(problem)")
     }
     let all = branches.all
-    if all.isEmpty { return .json }
+    if all.isEmpty { return refused(shape, "becomes 'JSON', because no branch accepts a value") }
     if all.count == 1 { return singleType(of: all[0], place) }
     if let branch = all.first(where: { $0.sort == nil }) {
       return refused(
@@ -339,9 +340,7 @@ extension DraftBuilder {
         let key = plan.coding.tag
         maker.excluded.insert(key)
         maker.tagKey = key
-        if !plan.kinds.contains(where: \.tags.isEmpty) {
-          maker.untagged = untagged(key, plan.kinds)
-        }
+        maker.hasUntagged = plan.kinds.contains(where: \.tags.isEmpty)
         for kind in plan.kinds { add(kind, &maker, to: &union) }
         union.shareFields(besides: union.reservedSharedNames)
       } else {

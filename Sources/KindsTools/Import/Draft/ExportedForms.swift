@@ -102,9 +102,26 @@ extension DraftBuilder {
           let isMissing = clause.condition["required"] == nil && !shape.requires(key)
           if isMissing, clauses.count(where: { $0.condition["required"] == nil }) == 1 {
             union.coding.missingTag = kind.name
+            remarkOnWrittenTag(tag, key, ofKind: kind.name, shape)
           }
         }
         union.kinds.append(kind)
+      }
+      if union.coding.missingTag == nil, contentKey == nil, !shape.requires(key) {
+        var kind = DraftKind(name: names.takeMember("untagged"))
+        // These conditions also apply to objects without the tag.
+        let branches = clauses.filter { $0.condition["required"] == nil }.map { clause in
+          Branch(self.shape(of: valid(clause.content)))
+        }
+        if !branches.isEmpty {
+          kind.fields = fields(
+            of: discovery.merged(branches, without: [key]).shape, excluding: [],
+            place.called(kind.name))
+        }
+        union.kinds.append(kind)
+        union.coding.missingTag = kind.name
+        union.coding.writesMissingTag = false
+        discovery.remarkOnUntagged(key, shape)
       }
       if contentKey != nil, clauses.contains(where: { isClosed($0.content) }), extras != .fail {
         union.coding.extras = .fail
@@ -154,8 +171,10 @@ extension DraftBuilder {
       content = clause
     }
     let inner = shape(of: content)
+    // The fields of a kind cannot be null, and the union decides about their unknown members.
     if inner.onlyReference == nil, inner.isObject, !inner.properties.isEmpty,
-      inner.alternatives.isEmpty, inner.conditions.isEmpty
+      inner.alternatives.isEmpty, inner.conditions.isEmpty, !inner.isNullable,
+      isExport(content) || hasUsualExtras(inner)
     {
       kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
       // Associated values cannot keep unknown members, and an export writes them without a definition of their own.
@@ -164,7 +183,8 @@ extension DraftBuilder {
       }
       return
     }
-    if inner.isObject, inner.onlyReference == nil, inner.isDictionary, !inner.hasMembers { return }
+    let isEmpty = inner.isObject && inner.isDictionary && !inner.hasMembers
+    if isEmpty, inner.onlyReference == nil, !inner.isNullable { return }
     var type = type(of: [content], place.called(kind.name))
     type.constant = nil
     kind.payload = type.optionalText
@@ -198,11 +218,12 @@ extension DraftBuilder {
     if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
     var object = shape
     var texts: [JSONValue] = []
-    var isOpen = false
+    var isOpen = !shape.isClosed
     if shape.alternatives.count == 1, !shape.hasMembers {
       let branches = shape.alternatives[0].schemas
       guard let last = branches.last else { return nil }
       object = self.shape(of: last)
+      isOpen = !object.isClosed
       for branch in branches.dropLast() {
         if branch["not"] != nil {
           isOpen = true

@@ -58,9 +58,9 @@ extension DraftBuilder {
           tag: Self.text(of: $0.value), content: nil, doc: constants.count == 1 ? doc : $0.doc)
       }
     }
-    guard case .forbidden = part.additional, part.patternProperties.isEmpty, !part.isNullable,
-      part.properties.count == 1, let property = part.properties.first,
-      part.requires(property.key), part.required.count == 1, property.schemas.count == 1,
+    guard part.isClosed, !part.isNullable, part.properties.count == 1,
+      let property = part.properties.first, part.requires(property.key), part.required.count == 1,
+      property.schemas.count == 1,
       self.shape(of: property.schemas[0]).constants == nil
     else { return nil }
     return [ExternalKind(tag: property.key, content: property.schemas[0], doc: doc)]

@@ -110,11 +110,6 @@ final class Normalizer {
       shape.add(additional(value))
       shape.hasOwn = true
     }
-    if let types = shape.types, types.contains(.null) {
-      shape.isNullable = true
-      // A schema that allows only null keeps null as its type.
-      if types != [.null] { shape.types = types.filter { $0 != .null } }
-    }
     if shape.hasNullableKeyword { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // Within a reference cycle, the shape may be incomplete, so it is not stored.
@@ -141,11 +136,11 @@ final class Normalizer {
     case "nullable": if value.boolean == true { shape.hasNullableKeyword = true }
     case "const":
       shape.hasOwn = true
-      allow(ListedValue.only(value), in: &shape)
+      shape.allow(only: ListedValue.only(value))
     case "enum":
       guard isArray(member, isFirst) else { return }
       shape.hasOwn = true
-      allow(ListedValue.all(of: value, in: node), in: &shape)
+      shape.allow(only: ListedValue.all(of: value, in: node))
     case "format":
       shape.hasOwn = true
       shape.format = value.string
@@ -225,7 +220,7 @@ final class Normalizer {
         shape.problem = "\(quoted(key)) is empty"
       } else if let constants = constants(ofChoice: value.elements) {
         shape.hasOwn = true
-        allow(constants, in: &shape)
+        shape.allow(only: constants)
       } else {
         shape.alternatives.append(
           SchemaShape.Alternatives(
@@ -374,16 +369,6 @@ final class Normalizer {
 
   /// Returns 1 if the schema has `properties` in addition to its `allOf`, otherwise 0.
   private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
-
-  private func allow(_ values: [ListedValue], in shape: inout SchemaShape) {
-    let others = values.filter { $0.sort != .null }
-    if others.count < values.count { shape.isNullable = true }
-    if others.isEmpty, !values.isEmpty {
-      shape.allow(only: [Sort.null])
-    } else {
-      shape.allow(only: others)
-    }
-  }
 
   /// Whether a schema accepts any value. Annotations and keywords that an import drops do not matter.
   private func isFree(_ node: JSONNode) -> Bool {

@@ -148,34 +148,45 @@ struct SchemaShape {
     }
   }
 
+  /// Restricts the values to certain types. If only null remains, ``types`` contains just this type.
   mutating func allow(only sorts: [Sort]) {
-    guard let types else {
-      types = sorts
-      return
+    var both = sorts.filter { $0 != .null }
+    let allowsNull = both.count < sorts.count
+    if let types {
+      isNullable = isNullable && allowsNull
+      both = types.compactMap { type -> Sort? in
+        if both.contains(type) { return type }
+        if type == .integer, both.contains(.number) { return .integer }
+        if type == .number, both.contains(.integer) { return .integer }
+        return nil
+      }
+      if both.isEmpty, !isNullable, problem == nil {
+        let texts = [types, sorts].map { quotedList($0.map(\.rawValue)) }
+        problem = "no value of the type \(texts[0]) also has the type \(texts[1])"
+      }
+    } else if allowsNull {
+      isNullable = true
     }
-    let both = types.compactMap { type -> Sort? in
-      if sorts.contains(type) { return type }
-      if type == .integer, sorts.contains(.number) { return .integer }
-      if type == .number, sorts.contains(.integer) { return .integer }
-      return nil
-    }
-    if both.isEmpty, problem == nil {
-      let texts = [types, sorts].map { quotedList($0.map(\.rawValue)) }
-      problem = "no value of the type \(texts[0]) also has the type \(texts[1])"
-    }
-    self.types = both
+    types = both.isEmpty && isNullable ? [.null] : both
   }
 
+  /// Restricts the values to constants.
   mutating func allow(only values: [ListedValue]) {
+    let others = values.filter { $0.sort != .null }
+    if others.count < values.count {
+      isNullable = true
+      if others.isEmpty { return allow(only: [Sort.null]) }
+    }
     guard let constants else {
-      constants = values
+      constants = others
       return
     }
-    let texts = Set(values.map(\.value.text))
-    self.constants = constants.filter { texts.contains($0.value.text) }
-    if self.constants?.isEmpty ?? false {
-      problem = problem ?? "its lists of values have no value in common"
-    }
+    let texts = Set(others.map(\.value.text))
+    let both = constants.filter { texts.contains($0.value.text) }
+    self.constants = both
+    if !both.isEmpty { return }
+    if isNullable { return allow(only: [Sort.null]) }
+    problem = problem ?? "its lists of values have no value in common"
   }
 
   /// Adds the requirements of another shape.
@@ -184,12 +195,16 @@ struct SchemaShape {
   mutating func add(_ other: SchemaShape, describes: Bool = true) {
     if other.types != nil || other.constants != nil {
       let isUnspecified = types == nil && constants == nil
-      isNullable = other.isNullable && (isUnspecified || isNullable)
+      let allowsNull = other.isNullable && (isUnspecified || isNullable)
+      isNullable = allowsNull
+      if let types = other.types {
+        allow(only: other.isNullable && types != [.null] ? types + [.null] : types)
+      }
+      if let constants = other.constants { allow(only: constants) }
+      isNullable = allowsNull
     } else if other.hasNullableKeyword, other.isAnything {
       hasNullableKeyword = true
     }
-    if let types = other.types { allow(only: types) }
-    if let constants = other.constants { allow(only: constants) }
     addProperties(of: other)
     addRequired(of: other)
     add(other.additional)
@@ -263,6 +278,11 @@ struct SchemaShape {
       return !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
     }
     return true
+  }
+
+  /// Whether objects have only described members.
+  var isClosed: Bool {
+    if case .forbidden = additional { patternProperties.isEmpty } else { false }
   }
 
   /// Whether objects have no named members.
