@@ -100,6 +100,12 @@ private struct TagPool {
     evidence.isRecursive = sites.contains { site in
       site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
     }
+    if !isForced, mayBeTakenByName, let differing = sites.differingKeys {
+      evidence.isTakenByName = true
+      evidence.score = TagThreshold.scoreOfUsualTag
+      evidence.content = differing.count == 1 ? differing.first : nil
+      return
+    }
     // Skips the costly measurement if even the best score would not be enough, not even for a report.
     evidence.score = 1
     let mayBeReported =
@@ -118,6 +124,14 @@ private struct TagPool {
     (evidence.score, evidence.content) = tagScore(rows, besides: sites[0].key)
   }
 
+  /// Whether the member is a tag if objects with different values have different members. Hardly any value is repeated,
+  /// as in one sample of each kind, but the key is a common one and all objects have it.
+  private var mayBeTakenByName: Bool {
+    evidence.key != nil && evidence.isUsual && evidence.values >= 2 && evidence.repeatedValues < 2
+      && !(evidence.hasIntegers && evidence.values > TagThreshold.integers)
+      && sites.allSatisfy { $0.missingTag == nil }
+  }
+
   /// Whether the user may consider the member a tag, so that it is worth a report.
   func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
     if evidence.isUsual {
@@ -131,6 +145,29 @@ private struct TagPool {
   }
 
   var isEnough: Bool { isForced || evidence.isEnough }
+}
+
+extension [TagSite] {
+  /// The keys of members that differ between objects with different tags and the same keys; `nil` if such objects are
+  /// alike.
+  fileprivate var differingKeys: Set<Int>? {
+    var known: [[Int]: [(tag: String, row: ObjectTally.Row)]] = [:]
+    var result: Set<Int> = []
+    for (tag, rows) in lazy.flatMap(\.tags) {
+      for (row, _) in rows {
+        let keys = row.members.map(\.key)
+        let others = known[keys, default: []].filter { $0.tag != tag }
+        if others.count > TagThreshold.comparedPlaces { return nil }
+        for other in others {
+          let differing = row.keysOfDifferences(from: other.row, besides: self[0].key)
+          if differing.isEmpty { return nil }
+          result.formUnion(differing)
+        }
+        known[keys, default: []].append((tag, row))
+      }
+    }
+    return result
+  }
 }
 
 /// Finds the discriminators of objects.
@@ -251,7 +288,8 @@ struct TagSearch {
     }
     for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
       // Some objects may have moved to another union in the meantime.
-      let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
+      let least = group.evidence.isTakenByName ? 1 : 2
+      let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 >= least } < 2
       for place in group.places where isRare || place.isContradicted { withdraw(place) }
       group.places.removeAll { $0.decision == nil }
     }
@@ -404,6 +442,7 @@ struct TagSearch {
       return first.sites[0].key == nil
     }
     let (one, other) = (first.evidence, second.evidence)
+    if one.isTakenByName != other.isTakenByName { return other.isTakenByName }
     if one.isUsual != other.isUsual { return one.isUsual }
     if one.differs(from: other) { return one.score > other.score }
     if one.values != other.values { return one.values < other.values }
