@@ -9,6 +9,11 @@ extension Option {
   static let lines = Option(
     name: "--lines",
     help: "Read JSON Lines, with a value on each line, as in files whose names end in '.jsonl'.")
+  static let at = Option(
+    name: "--at", valueName: "POINTER",
+    help:
+      "The place of the data in each file, as a JSON Pointer, such as '/data/posts'. In JSON Lines, the place in the value on each line. Default: the whole file."
+  )
 }
 
 /// Separates schemas from data among the operands. A folder belongs to the schemas if it contains a schema. A stream is
@@ -36,10 +41,15 @@ func isNamedAsLines(_ path: String) -> Bool {
 func readData(
   _ paths: [String], _ arguments: Arguments
 ) throws(Failure) -> (files: [SourceFile], data: [DataFile]) {
+  let text = arguments.value(of: .at) ?? ""
+  guard let pointer = JSONPointer(text) else {
+    throw Failure("'--at' needs a JSON Pointer, such as '/posts', not \(quoted(text))")
+  }
   var files: [SourceFile] = []
   for path in try dataFiles(paths) { files.append(try readInput(path)) }
   let data = files.map {
-    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
+    DataFile(
+      $0, isLines: arguments.has(.lines) || isNamedAsLines($0.path), at: pointer)
   }
   return (files, data)
 }

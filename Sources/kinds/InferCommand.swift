@@ -37,7 +37,7 @@ extension Option {
   )
 
   fileprivate static let forData = [
-    tag, union, like, dates, uuids, urls, enums, noDictionaries, unknown, lines, exclude,
+    tag, union, like, dates, uuids, urls, enums, noDictionaries, unknown, at, lines, exclude,
   ]
 }
 
@@ -49,13 +49,14 @@ extension Command {
     usage:
       """
       DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] \
-      [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… \
+      [--no-dictionaries] [--unknown WORD] [--at POINTER] [--lines] [--exclude KEY=VALUE]… \
       [--output SCHEMA [--force] [--quiet]] \(Option.usageOfCommon)
       --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--with NAME]… \
       [--output SCHEMA [--force] [--quiet]] \(Option.usageOfCommon)
       """,
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'.
+      With --at, the value or list is a part of each file.
       The command finds the key of the tag: the key whose values best predict the other members of an object.
       Notes explain the choice and name the alternatives. Objects without a discriminator become structs. The
       schema decodes all values of the data, and encodes them as equal JSON.

@@ -8,10 +8,11 @@ extension Command {
     summary: "Report everything that is wrong with data, with line and column.",
     example: "Post.kinds.json posts.json",
     usage:
-      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
+      "SCHEMA… DATA.json… [--type NAME] [--at POINTER] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value, or a list of
-      values, of the type that --type names. Without --type, the command chooses one of these types:
+      values, of the type that --type names. With --at, the value or list is a part of each file. Without --type,
+      the command chooses one of these types:
 
         1. the first union, or else the first struct or enum
         2. if no value has type 1: the only type that fits the values
@@ -22,7 +23,7 @@ extension Command {
       and values that only Swift code can check. Files whose names end in '.jsonl' or '.ndjson' are JSON Lines.
       """,
     operands: .files,
-    options: [.type, .lines] + Option.ofSchemas + [.standardInput, .help],
+    options: [.type, .at, .lines] + Option.ofSchemas + [.standardInput, .help],
     run: runValidate)
 }
 

@@ -31,6 +31,27 @@ import Testing
     }
   }
 
+  /// The schema describes the values of an inner list.
+  @Test func readsInnerList() throws {
+    try withTemporaryFolder { folder in
+      let list = data.split(separator: "\n").joined(separator: ",")
+      try Data("{\"data\":{\"a/b\":[\(list)]}}".utf8).write(
+        to: folder.appending(path: "posts.json"))
+      try Data("{\"posts\":[\(list)]}".utf8).write(to: folder.appending(path: "feed.json"))
+      let result = try infer(["posts.json", "--at", "/data/a~1b"], in: folder)
+      #expect(result.exitCode == 0 && result.output.contains(#""image""#), "\(result.summary)")
+      #expect(!result.output.contains(#""structs""#), "\(result.summary)")
+      try Data(result.output.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      let whole = try infer(["feed.json"], in: folder)
+      #expect(whole.errors.contains("use '--at /posts'"), "\(whole.summary)")
+      let like = try infer(["feed.json", "--like", "Post.kinds.json"], in: folder)
+      #expect(like.exitCode == 1 && like.errors.contains("'--at /posts'"), "\(like.summary)")
+      let part = try infer(
+        ["feed.json", "--at", "/posts", "--like", "Post.kinds.json"], in: folder)
+      #expect(part.exitCode == 0 && part.output == result.output, "\(part.summary)")
+    }
+  }
+
   @Test func overwritesNoFile() throws {
     try withTemporaryFolder { folder in
       try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
@@ -98,6 +119,9 @@ import Testing
       ["--swift", "b.symbols.json", "--like", "a.kinds.json"],
       "'--like' and '--swift' exclude each other"
     ),
+    (["a.json", "--at", "posts"], "'--at' needs a JSON Pointer, such as '/posts', not 'posts'"),
+    (["a.json", "--at", "/a~2"], "'--at' needs a JSON Pointer"),
+    (["--swift", "b.symbols.json", "--at", "/a"], "'--at' and '--swift' exclude each other"),
     (["a.json", "--like", "a.json"], "needs a schema"),
     (["a.json", "--like", "a.kinds.json"], "cannot read"),
     (

@@ -107,6 +107,25 @@ import Testing
     }
   }
 
+  /// Positions in a damaged symbol graph need not be in the Swift file.
+  @Test(arguments: ["-9", "9223372036854775807"]) func ignoresInvalidPositions(column: String)
+    throws
+  {
+    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json")
+    try withTemporaryFolder { folder in
+      let swift = folder.appending(path: "Feed.swift")
+      try Data("enum Feed {}\n".utf8).write(to: swift)
+      let text = try String(contentsOf: graph, encoding: .utf8)
+        .replacing(#/"uri": *"[^"]*"/#, with: "\"uri\":\"\(swift.absoluteString)\"")
+        .replacing(#/"line": *[0-9]+/#, with: "\"line\":0")
+        .replacing(#/"character": *[0-9]+/#, with: "\"character\":\(column)")
+      try Data(text.utf8).write(to: folder.appending(path: "Feed.symbols.json"))
+      let result = try infer("--swift", "Feed.symbols.json", in: folder)
+      #expect(result.exitCode == 1, "\(result.summary)")
+      #expect(result.errors.contains("has no enum or struct"), "\(result.summary)")
+    }
+  }
+
   @Test(arguments: [
     ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
     (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),

@@ -9,7 +9,7 @@ import Testing
   ///
   /// - Parameter launcher: The words before the program in the shell command.
   private func schema(
-    of input: LargeInput, _ count: Int, launcher: [String] = ["exec"]
+    of input: LargeInput, _ count: Int, launcher: [String] = ["exec"], options: [String] = []
   ) throws -> ProcessResult {
     try withTemporaryFolder { folder in
       try Data(input.text(count).utf8).write(to: folder.appending(path: "Large.json"))
@@ -17,7 +17,7 @@ import Testing
       return try runProcess(
         findExecutable("sh"),
         ["-c", command, builtProduct("kinds").path, input.command, "Large.json"]
-          + (input.command == "import" ? ["--all"] : []),
+          + (input.command == "import" ? ["--all"] : options),
         in: folder)
     }
   }
@@ -28,6 +28,28 @@ import Testing
     let result = try schema(of: input, 20_000, launcher: ["ulimit -v 400000 &&", "exec"])
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
     #expect(result.output.contains(": \"[String: Int]\""), "\(result.output.prefix(1_000))")
+  }
+
+  /// The schema reads the data, however many keys an object has.
+  @Test(
+    arguments: [LargeInput.objects, .mixedObjects, .taggedObjects],
+    [2_001, 5_000] + (isThorough ? [1_999, 100_000] : []))
+  func infersObjectsWithManyKeys(input: LargeInput, count: Int) throws {
+    for options in [[], ["--no-dictionaries"]] {
+      let result = try schema(
+        of: input, count, launcher: ["ulimit -v 200000 &&", "exec"],
+        options: ["--union", "Root"] + options)
+      #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+      try withTemporaryFolder { folder in
+        try Data(result.output.utf8).write(to: folder.appending(path: "Root.kinds.json"))
+        try Data(input.text(count).utf8).write(to: folder.appending(path: "Large.json"))
+        let check = try runProcess(
+          builtProduct("kinds"), ["validate", "--type", "Root", "Root.kinds.json", "Large.json"],
+          in: folder)
+        #expect(check.exitCode == 0, "\(check.errors.prefix(1_000))")
+        #expect(!check.output.contains("not fields"), "\(check.output)")
+      }
+    }
   }
 
   /// A long chain does not fit on a small stack, even if its values are indirect.
@@ -87,7 +109,8 @@ struct LargeInput: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    counts, countsTwice, entries, structs, lists, chain, members, discriminator,
+    counts, countsTwice, entries, objects, mixedObjects, taggedObjects, structs, lists, chain,
+    members, discriminator,
   ]
 
   static let counts = LargeInput("a dictionary of counts", "infer", 10_000) { count in
@@ -101,6 +124,21 @@ struct LargeInput: Sendable, CustomTestStringConvertible {
 
   static let entries = LargeInput("a dictionary of objects", "infer", 6_000) { count in
     object(count) { "\"k\($0)\":{\"type\":\"a\",\"x\":[\($0)]}" }
+  }
+
+  static let objects = LargeInput("an object of different objects", "infer", 6_000) { count in
+    object(count) { "\"s\($0)\":{\"m\($0)\":1}" }
+  }
+
+  static let mixedObjects = LargeInput("an object of different values", "infer", 6_000) { count in
+    object(count) { number in
+      let values = ["{\"m\(number)\":1}", "\(number)", "\"a\"", "[\(number)]", "null"]
+      return "\"s\(number)\":\(values[number % values.count])"
+    }
+  }
+
+  static let taggedObjects = LargeInput("a tagged object of objects", "infer", 6_000) { count in
+    "[{\"type\":\"list\",\"items\":\(objects.text(count))},{\"type\":\"end\"}]"
   }
 
   static let structs = LargeInput("a struct of structs", "import", 500) { count in

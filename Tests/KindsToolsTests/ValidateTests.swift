@@ -31,12 +31,16 @@ import Testing
     """#
 
   private func validation(
-    _ data: String..., isLines: Bool = false, as root: String? = nil
+    _ data: String..., isLines: Bool = false, at pointer: String = "", as root: String? = nil
   ) throws -> Validation {
     let sources = [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]
     let files = data.map { SourceFile(path: "data.json", bytes: Array($0.utf8)) }
     let validation = try validate(
-      sources, data: files.map { DataFile($0, isLines: isLines) }, as: root)
+      sources,
+      data: try files.map {
+        DataFile($0, isLines: isLines, at: try #require(JSONPointer(pointer)))
+      },
+      as: root)
     return validation
   }
 
@@ -119,6 +123,52 @@ import Testing
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.undescribed.externals.count) == [1])
+  }
+
+  /// Data can be a part of a document, or of each line.
+  @Test func readsPartOfDocument() throws {
+    let data = #"{ "a/b": { "m~n": [{ "type": "gap" }, { "type": "note" }] }, "": [0, 1] }"#
+    let list = try validation(data, at: "/a~1b/m~0n")
+    #expect(list.files.map(\.values) == [2] && list.files.map(\.invalidValues) == [1])
+    #expect(try validation(data, at: "/a~1b/m~0n/0").diagnostics.isEmpty)
+    let lines = try validation(
+      "{\"p\":[{\"type\":\"gap\"}]}\n{\"p\":[]}\n{}", isLines: true, at: "/p")
+    #expect(lines.files.map(\.values) == [2] && lines.files.map(\.invalidValues) == [1])
+    for (pointer, message) in [
+      ("/a", "'a' of the pointer '/a' is missing here; write 'a/b' or ''"),
+      ("/a~1b/m~0m", "'m~m' of the pointer '/a~1b/m~0m' is missing here; did you mean 'm~n'?"),
+      (
+        "//2", "'2' of the pointer '//2' is missing here; the indices of this array are less than 2"
+      ),
+      (
+        "//00",
+        "'00' of the pointer '//00' is missing here; the indices of this array are less than 2"
+      ),
+      ("//0/x", "'x' of the pointer '//0/x' is missing here; this value is a number"),
+    ] {
+      #expect(try validation(data, at: pointer).diagnostics.map(\.message) == [message])
+    }
+  }
+
+  /// If an object is not a value of the type, but contains a list of values, a message names the list.
+  @Test func namesInnerList() throws {
+    let list = #"[{ "type": "note", "text": 1 }, { "type": "gap" }]"#
+    for (data, pointer) in [
+      (#"{ "items": \#(list) }"#, "/items"), (#"{ "a": [], "b/c": { "d": \#(list) } }"#, "/b~1c/d"),
+    ] {
+      let found = try validation(data, as: "Post")
+      #expect(
+        found.diagnostics.map(\.message) == [
+          "the object is not a value of 'Post', but contains a list of such values at '\(pointer)'; read the list with '--at \(pointer)'"
+        ])
+      #expect(found.files.map(\.invalidValues) == [1])
+      #expect(try validation(data, at: pointer, as: "Post").diagnostics.count == 1)
+    }
+    for data in [#"{ "items": [{ "x": 1 }] }"#, #"{ "type": "note", "items": \#(list) }"#] {
+      let found = try validation(data, as: "Post")
+      #expect(!found.diagnostics.isEmpty)
+      #expect(found.diagnostics.allSatisfy { !$0.message.contains("--at") })
+    }
   }
 
   /// If no value fits the first union, the type that fits is chosen, or the most similar one.

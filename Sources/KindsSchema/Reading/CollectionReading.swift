@@ -83,7 +83,7 @@ extension WireReader {
   func inOrder(_ entries: [(key: DataValue, value: DataValue)]) -> [(
     key: DataValue, value: DataValue
   )] {
-    entries.map { (text: $0.key.sortText, entry: $0) }.sorted { $0.text < $1.text }.map(\.entry)
+    entries.sorted { $0.key.sortText < $1.key.sortText }
   }
 
   /// Returns the elements of an array, without dropped ones; `nil` if a fault was reported.
@@ -107,7 +107,7 @@ extension WireReader {
       return nil
     }
     let before = faults.count
-    let values = values(of: members.map(\.value), type.element, format, isLossy: isLossy)
+    let values = values(of: members.lazy.map(\.value), type.element, format, isLossy: isLossy)
     let entries =
       readsLiterals
       ? literalEntries(members, values, of: type) : entries(members, values, of: type)
@@ -116,14 +116,14 @@ extension WireReader {
 
   /// Returns the value of each element; `nil` for an element that was reported or is dropped.
   private func values(
-    of nodes: [JSONNode], _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+    of nodes: some Sequence<JSONNode>, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue?] {
     let outer = path
     path = .element(outer)
     var values: [DataValue?] = []
     for node in nodes {
-      values.append(
-        isLossy ? lossyElement(node, type, format) : element(node, type, format))
+      let value = isLossy ? lossyElement(node, type, format) : element(node, type, format)
+      values.append(keepsElements ? value : value.map { _ in .absent })
     }
     path = outer
     return values
@@ -136,7 +136,8 @@ extension WireReader {
     var entries = DataEntries()
     let isStruct = keysAreStructs(type)
     for (member, value) in zip(members, values) {
-      entries.add(key(member.key, of: type), isStruct: isStruct, value)
+      let text = key(member.key, of: type)
+      if keepsElements { entries.add(text, isStruct: isStruct, value) }
     }
     return inOrder(entries.all)
   }

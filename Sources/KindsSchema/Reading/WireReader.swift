@@ -35,6 +35,9 @@ package final class WireReader {
   private var nesting = 0
   /// Whether a field's default or constant is being read as a value in data. Such a value can be a Swift expression.
   private(set) var readsDefault = false
+  /// Whether the values of lists and dictionaries contain their elements. If only faults matter, the elements would be a
+  /// waste of memory.
+  package var keepsElements = true
   /// The defaults and constants that data uses, by member. They are read only once, because a default can contain many
   /// values.
   private var knownDefaults: [ObjectIdentifier: DataValue] = [:]
@@ -198,15 +201,18 @@ package final class WireReader {
   /// text is not known. No fault is reported.
   func schemaValue(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
     if let known = knownDefaults[ObjectIdentifier(member)] { return known }
-    let outer = (path, depth, counts, unionsHere, enclosingTagKeys, readsDefault, external)
+    let outer = (
+      path, depth, counts, unionsHere, enclosingTagKeys, readsDefault, external, keepsElements
+    )
     let count = faults.count
     // The schema's own nesting must not count toward depth limits in data.
     depth = -JSONReader.maximumDepth
-    (unionsHere, enclosingTagKeys, readsDefault) = (0, [], true)
+    (unionsHere, enclosingTagKeys, readsDefault, keepsElements) = (0, [], true, true)
     var value = value(node, of: member, isConstant: false)
     if faults.count > count { value = nil }
     faults.removeSubrange(count...)
-    (path, depth, counts, unionsHere, enclosingTagKeys, readsDefault, external) = outer
+    (path, depth, counts, unionsHere, enclosingTagKeys, readsDefault, external, keepsElements) =
+      outer
     knownDefaults[ObjectIdentifier(member)] = value
     return value
   }

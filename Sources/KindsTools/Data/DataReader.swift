@@ -51,6 +51,8 @@ extension WireReader {
     of node: JSONNode, as type: SwiftType, _ format: FieldFormat? = nil
   ) -> [ReadingFault] {
     faults = []
+    keepsElements = false
+    defer { keepsElements = true }
     _ = value(node, type, format)
     return faults.filter(\.isRefusal)
   }

@@ -33,14 +33,13 @@ final class DataPlace {
   /// Whether there are values other than null, objects and the strings in ``bareTags``.
   private(set) var hasOthers = false
   var children: [Int: DataPlace] = [:]
+  /// The common place of the values at all keys beyond ``ObjectProfile/maximumKeys``. It has no key.
+  var rest: DataPlace?
   /// The place of the elements of the lists at this place.
   var elements: DataPlace?
   /// The common place of all members if the objects are a dictionary, created after the last pass.
   var entries: DataPlace?
   private static let maximumBareTags = 16
-  /// The maximum number of keys that have separate places; all further keys share one.
-  private static let maximumChildren = 2000
-  private static let sharedKey = -1
 
   init(parent: DataPlace?, key: Int?) {
     self.parent = parent
@@ -50,12 +49,20 @@ final class DataPlace {
   /// Returns the place of the values at a key.
   func place(at key: Int) -> DataPlace {
     if let place = children[key] { return place }
-    let key = children.count < Self.maximumChildren ? key : Self.sharedKey
-    if let place = children[key] { return place }
-    let place = DataPlace(parent: self, key: key)
-    children[key] = place
+    if let rest { return rest }
+    let isFull = children.count == ObjectProfile.maximumKeys
+    let place = DataPlace(parent: self, key: isFull ? nil : key)
+    if isFull { rest = place } else { children[key] = place }
     return place
   }
+
+  /// The places of the members' values, in the order of the keys' numbers.
+  var placesOfMembers: [DataPlace] {
+    children.sorted { $0.key < $1.key }.map(\.value) + [rest].compactMap(\.self)
+  }
+
+  /// Whether the objects have more keys than the fields of any struct.
+  var isEndless: Bool { rest != nil || members?.isEndless ?? false }
 
   /// Returns the place of the elements of the lists at this place.
   func placeOfElements() -> DataPlace {
@@ -98,12 +105,13 @@ final class DataPlace {
     entries?.breakCycles()
     entries = nil
     elements?.forgetForms()
-    for child in children.values { child.forgetForms() }
+    for place in placesOfMembers { place.forgetForms() }
   }
 
   /// Discards the nested places. If kinds are found, each kind gets its own places instead.
   func forgetContent() {
     children = [:]
+    rest = nil
     elements = nil
   }
 }
@@ -113,7 +121,7 @@ extension DataPlace {
   func breakCycles() {
     var open = [self]
     while let place = open.popLast() {
-      open += place.children.values
+      open += place.placesOfMembers
       if let elements = place.elements { open.append(elements) }
       if let entries = place.entries { open.append(entries) }
       place.entries = nil

@@ -43,8 +43,6 @@ struct DataValues {
   var mayBeList = false
   /// The only document; `nil` if there are several files, or if the file has one value on each line.
   private var document: JSONNode?
-  /// The maximum depth that Foundation's decoder accepts.
-  private static let maximumDepth = 512
 
   init(_ files: [DataFile], _ exclusions: [InferExclusion], firstIndex: Int = 0) {
     self.files = files
@@ -72,19 +70,11 @@ struct DataValues {
         progress(before + node.range.bytes.upperBound, total)
       }
       done += file.source.bytes.count
-      if file.isLines {
-        readJSONLines(file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics) {
-          node, _ in
-          if let node { give(node) }
-        }
-        continue
+      file.forEachDocument(file: index, &diagnostics) { node, _ in
+        guard let node else { return }
+        if files.count == 1, !file.isLines { document = node }
+        giveDocument(node, mayBeList: mayBeList || !file.listsHaveValues, give)
       }
-      guard
-        let node = readJSON(
-          file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics)
-      else { continue }
-      if files.count == 1 { document = node }
-      giveDocument(node, give)
     }
   }
 
@@ -92,7 +82,7 @@ struct DataValues {
   mutating func forEach(_ progress: (Int, Int) -> Void, _ body: (JSONNode) -> Void) {
     if let document {
       let total = size
-      giveDocument(document) { node in
+      giveDocument(document, mayBeList: mayBeList) { node in
         give(node, body)
         progress(node.range.bytes.upperBound, total)
       }
@@ -105,7 +95,7 @@ struct DataValues {
   /// Visits all values once more, without progress.
   mutating func forEach(_ body: (JSONNode) -> Void) { forEach({ _, _ in }, body) }
 
-  private func giveDocument(_ node: JSONNode, _ body: (JSONNode) -> Void) {
+  private func giveDocument(_ node: JSONNode, mayBeList: Bool, _ body: (JSONNode) -> Void) {
     for value in KindsTools.values(in: node, mayBeList: mayBeList) { body(value) }
   }
 

@@ -49,7 +49,7 @@ struct DataWalk {
     }
     for place in places {
       place.isExamined = true
-      if place !== root { place.tally = nil }
+      place.tally = nil
     }
     if stage == .assuming {
       // Discard places that describe only a part of their objects: partial ones, and those of assumed kinds.

@@ -37,7 +37,7 @@ struct DictionaryEvidence {
     case fields
     /// The objects become a struct, although they may be a dictionary.
     case possible
-    /// - Parameter reason: The reason; `nil` if a struct is impossible or obviously wrong.
+    /// - Parameter reason: The reason; `nil` if a struct is obviously wrong.
     case dictionary(reason: String?)
   }
 
@@ -57,8 +57,6 @@ struct DictionaryEvidence {
 
   /// Returns the verdict on the objects.
   func verdict() -> Verdict {
-    // No struct has this many fields.
-    if members.isEndless { return .dictionary(reason: nil) }
     let keys = members.keys
     let isUnusual = Threshold.isMost(keys.count { !isFieldName(names[$0]) }, of: keys.count)
     guard isUnusual || keys.count >= Threshold.names, DataPlace.areAlike(places) else {
@@ -154,7 +152,7 @@ struct DictionaryEvidence {
     guard Threshold.isShared(keys.count, by: places.count) else { return false }
     let counts = Dictionary(keys.joined().map { ($0, 1) }, uniquingKeysWith: +)
     if Threshold.isMost(counts.keys.count { !isFieldName(names[$0]) }, of: counts.count) {
-      return shape(of: places.flatMap(\.children.values)) != nil
+      return shape(of: places.flatMap(\.placesOfMembers)) != nil
     }
     let shared = counts.filter { Threshold.isShared($0.value, by: keys.count) }
     return !shared.isEmpty

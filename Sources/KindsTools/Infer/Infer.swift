@@ -84,11 +84,17 @@ public func infer(
   reportTags(walk, &diagnostics)
 
   let name = options.name ?? defaultName(data.map(\.source.path))
-  var made = makeSchema(walk, named: name, keepsPlacesSeparate: false)
+  var maximumFields = ObjectProfile.maximumKeys
+  var made = makeSchema(walk, named: name, maximumFields)
+  if made.faults.contains(where: { $0.rule == .nestedValues }) {
+    // A small stack has no room for values inside a very large struct.
+    maximumFields = 500
+    made = makeSchema(walk, named: name, maximumFields)
+  }
   var unread = firstUnread(of: &values, made, advance)
   if unread != nil {
     // The reason may be that merged structs differ, so try again without merging structs of different places.
-    made = makeSchema(walk, named: name, keepsPlacesSeparate: true)
+    made = makeSchema(walk, named: name, maximumFields, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
   }
   if unread != nil, options.tag == nil {
@@ -96,7 +102,7 @@ public func infer(
     defer { plain.root.breakCycles() }
     plain.beginProfiling()
     values.forEach { plain.add($0) }
-    made = makeSchema(plain, named: name, keepsPlacesSeparate: true)
+    made = makeSchema(plain, named: name, maximumFields, keepsPlacesSeparate: true)
     unread = firstUnread(of: &values, made, advance)
     if unread == nil {
       diagnostics.note(
@@ -114,7 +120,9 @@ public func infer(
   for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
   if made.isRootStruct, !made.draft.unions.isEmpty {
     diagnostics.note(
-      .dataValue, "the values are of the type \(quoted(made.type))", at: first)
+      .dataValue,
+      "the values are of the type \(quoted(made.type))\(walk.onlyList.map { "; for a schema of the list at \(quoted($0)) alone, use '--at \(printable($0))'" } ?? "")",
+      at: first)
   }
   for fault in made.faults {
     diagnostics.error(
@@ -135,12 +143,14 @@ private struct MadeSchema {
   let isRootStruct: Bool
 }
 
-private func makeSchema(_ walk: DataWalk, named name: String, keepsPlacesSeparate: Bool)
-  -> MadeSchema
-{
+private func makeSchema(
+  _ walk: DataWalk, named name: String, _ maximumFields: Int, keepsPlacesSeparate: Bool = false
+) -> MadeSchema {
   walk.forgetForms()
   var maker = InferredDraft(
-    RecordPool(names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate),
+    RecordPool(
+      names: walk.table.names, walk.options, keepsPlacesSeparate: keepsPlacesSeparate,
+      maximumFields: maximumFields),
     keys: walk.table.names, walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
@@ -185,7 +195,8 @@ private func reportFaults(
   _ walk: DataWalk, _ rootTally: ObjectTally?, _ diagnostics: inout Diagnostics
 ) {
   let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
-  for (place, one, other) in walk.search.ambiguous where place === walk.root {
+  for (place, one, other) in walk.search.ambiguous
+  where place === walk.root && !one.isTakenByName {
     diagnostics.error(
       .dataValue,
       "two members could be the tag: \(one.text) and \(other.text); choose one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
@@ -267,6 +278,16 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
         "the values have several types: this value is \(type.valueText), and others are not; give values of one type, or at least three of each type",
         at: range)
     }
+  }
+}
+
+extension DataWalk {
+  /// The JSON Pointer of the only list whose elements have a discriminator, if the data is one object with such a list.
+  fileprivate var onlyList: String? {
+    guard root.profile?.count == 1, root.profile?.objectCount == 1 else { return nil }
+    let lists = root.children.filter { $0.value.elements?.decision != nil }
+    guard lists.count == 1, let key = lists.first?.key else { return nil }
+    return JSONPointer(keys: [table.names[key]]).text
   }
 }
 

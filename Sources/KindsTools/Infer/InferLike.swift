@@ -81,7 +81,9 @@ private func grown(
   guard let root = schema.type(named: type) else { return nil }
   let reader = WireReader(schema.checked)
   values.forEach { node in
-    for fault in reader.refusals(of: node, as: .declared(root)) {
+    let refusals = reader.refusals(of: node, as: .declared(root))
+    if refusals.isEmpty { return }
+    for fault in reader.faults(refusals, of: node, as: root) {
       diagnostics.error(fault.rule, fault.message, at: fault.range)
     }
   }

@@ -32,9 +32,13 @@ extension InferredDraft {
     return result + pool.remarks + similarStructs()
   }
 
+  /// The maximum number of structs that are compared, because comparing all pairs takes quadratic time.
+  private static let comparedStructs = 500
+
   /// Returns a remark on structs that are similar enough to merge by hand.
   private func similarStructs() -> [InferRemark] {
     var pairs: [InferRemark] = []
+    let structs = structs.prefix(Self.comparedStructs)
     for (index, second) in structs.enumerated() {
       let members = Set(second.record.keys)
       if members.count < 3 { continue }

@@ -22,6 +22,7 @@ extension DataPlace {
   static func joined(_ places: [DataPlace], in parent: DataPlace, key: Int? = nil) -> DataPlace? {
     let result = DataPlace(parent: parent, key: key)
     var children: [Int: [DataPlace]] = [:]
+    var rests: [DataPlace] = []
     var elements: [DataPlace] = []
     for place in places {
       if let profile = place.profile {
@@ -35,11 +36,16 @@ extension DataPlace {
         joined.add(members)
       }
       for (key, child) in place.children { children[key, default: []].append(child) }
+      if let rest = place.rest { rests.append(rest) }
       if let inner = place.elements { elements.append(inner) }
     }
     for (key, places) in children {
       guard let child = joined(places, in: result, key: key) else { return nil }
       result.children[key] = child
+    }
+    if !rests.isEmpty {
+      guard let rest = joined(rests, in: result) else { return nil }
+      result.rest = rest
     }
     if !elements.isEmpty {
       guard let inner = joined(elements, in: result) else { return nil }

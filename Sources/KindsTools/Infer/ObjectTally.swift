@@ -11,6 +11,18 @@ final class ObjectTally {
     }
 
     let members: [Member]
+
+    /// Returns the keys of the members, except the tag, that differ clearly from those of a row with the same keys: in
+    /// their JSON types, or because they are objects without a common key.
+    func keysOfDifferences(from other: Row, besides tagKey: Int?) -> [Int] {
+      zip(members, other.members).filter { one, two in
+        if one.key == tagKey { return false }
+        if case (.object(let first?), .object(let second?)) = (one.form, two.form) {
+          return !first.isEmpty && !second.isEmpty && Set(first).isDisjoint(with: second)
+        }
+        return one.form != .unknown && two.form != .unknown && one.form.outer != two.form.outer
+      }.map(\.0.key)
+    }
   }
 
   /// A member whose values may be tags, usually one that all objects have.

@@ -90,9 +90,15 @@ struct RecordPool {
   /// Whether records of different places are never merged.
   private let keepsPlacesSeparate: Bool
   private let areDictionariesAllowed: Bool
+  /// The maximum number of fields of a struct. Objects with more keys become dictionaries.
+  private let maximumFields: Int
 
-  init(names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false) {
+  init(
+    names: [String], _ options: InferOptions, keepsPlacesSeparate: Bool = false,
+    maximumFields: Int = ObjectProfile.maximumKeys
+  ) {
     self.names = names
+    self.maximumFields = maximumFields
     self.keepsPlacesSeparate = keepsPlacesSeparate
     areDictionariesAllowed = options.dictionaries
   }
@@ -179,13 +185,13 @@ struct RecordPool {
   /// Decides whether objects are a dictionary. If so, joins the places of the values.
   private mutating func isDictionary(_ members: ObjectProfile, _ place: DataPlace) -> Bool {
     if members.keys.isEmpty { return true }
-    guard areDictionariesAllowed || members.isEndless else { return false }
-    // Keys beyond a limit share one place.
-    var seen: Set<ObjectIdentifier> = []
-    let places = members.keys.map { place.place(at: $0) }.filter {
-      seen.insert(ObjectIdentifier($0)).inserted
-    }
-    switch DictionaryEvidence(members, places, names: names).verdict() {
+    let isEndless = place.isEndless || members.keys.count > maximumFields
+    guard areDictionariesAllowed || isEndless else { return false }
+    let places =
+      isEndless ? place.placesOfMembers : members.keys.compactMap { place.children[$0] }
+    switch isEndless
+      ? .dictionary(reason: nil) : DictionaryEvidence(members, places, names: names).verdict()
+    {
     case .fields: return false
     case .possible:
       remark(
@@ -194,8 +200,10 @@ struct RecordPool {
       return false
     case .dictionary(let reason):
       place.entries = DataPlace.joined(places, in: place)
-      guard place.entries != nil || members.isEndless else { return false }
-      if let reason {
+      guard place.entries != nil || isEndless else { return false }
+      if isEndless {
+        remark("become dictionaries: they have more than \(maximumFields) keys", members, place)
+      } else if let reason {
         remark(
           "become dictionaries: \(reason); use '--no-dictionaries' to keep a field for each key",
           members, place)

@@ -19,6 +19,9 @@ struct TagEvidence {
   var isRecursive = false
   /// Whether the values are integers.
   var hasIntegers = false
+  /// Whether the member is a tag because of its name: too few values are repeated, but objects with different values
+  /// have different members.
+  var isTakenByName = false
   /// The member whose content depends on the value, if the evidence is based on that member.
   var content: Int?
   /// Whether the key is commonly used for tags, or the tag is the only key of each object.
@@ -43,7 +46,11 @@ struct TagEvidence {
       return "so many different numbers are probably amounts or positions"
     }
     if isUsual {
-      if repeatedValues < 2 { return "fewer than two of its values are repeated" }
+      if isTakenByName { return nil }
+      if repeatedValues < 2 {
+        return
+          "fewer than two of its values are repeated, and objects with different values have the same members"
+      }
       return score < TagThreshold.scoreOfUsualTag ? Self.isWeak : nil
     }
     if key.map(isNamedAsTag) ?? false {
@@ -65,6 +72,10 @@ struct TagEvidence {
 
   /// The strength of the correlation, as the end of a sentence.
   var finding: String {
+    if isTakenByName {
+      return
+        "; it is chosen by its name, because objects with different values have different members"
+    }
     if score > 1 - TagThreshold.noise { return ", and objects with the same value are alike" }
     return score < TagThreshold.scoreOfUsualTag
       ? "" : ", and objects with the same value are mostly alike"

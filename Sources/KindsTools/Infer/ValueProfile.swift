@@ -53,7 +53,8 @@ final class ObjectProfile {
   var first: SourceRange?
   /// Whether there are too many keys, so that some are not counted.
   var isEndless = false
-  private static let maximumKeys = 5000
+  /// The maximum number of keys that are counted. No struct has this many fields.
+  static let maximumKeys = 5000
 
   func note(_ key: Int, _ number: Int = 1) {
     if let count = counts[key] {

@@ -212,9 +212,9 @@ private struct SymbolGraphReader {
   private func position(_ node: JSONNode?) -> SwiftPosition? {
     guard let node, let uri = node["uri"]?.string, let place = node["position"],
       let line = place["line"]?.integer, let column = place["character"]?.integer,
-      let nextLine = line < .max ? line + 1 : nil, let nextColumn = column < .max ? column + 1 : nil
+      0..<Int.max ~= line, 0..<Int.max ~= column
     else { return nil }
-    return SwiftPosition(path: path(ofURI: uri), line: nextLine, column: nextColumn)
+    return SwiftPosition(path: path(ofURI: uri), line: line + 1, column: column + 1)
   }
 
   private func path(ofURI uri: String) -> String {

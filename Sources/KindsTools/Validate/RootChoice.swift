@@ -115,18 +115,9 @@ struct RootChoice {
   private func sample(of data: [DataFile]) -> [JSONNode] {
     guard let file = data.first(where: { !$0.source.bytes.isEmpty }) else { return [] }
     var diagnostics = Diagnostics()
-    if !file.isLines {
-      let document = readJSON(
-        file.source, file: 0, maximumDepth: maximumDataDepth, &diagnostics)
-      return document.map { [$0] } ?? []
-    }
     var documents: [JSONNode] = []
-    let lines = file.source.bytes.split(
-      separator: ASCII.lineFeed, maxSplits: Self.sampleSize, omittingEmptySubsequences: true)
-    for line in lines.prefix(Self.sampleSize) {
-      let source = SourceFile(path: file.source.path, bytes: Array(line))
-      let document = readJSON(source, file: 0, maximumDepth: maximumDataDepth, &diagnostics)
-      if let document { documents.append(document) }
+    file.prefix(lines: Self.sampleSize).forEachDocument(file: 0, &diagnostics) { node, _ in
+      if let node { documents.append(node) }
     }
     return documents
   }
@@ -135,7 +126,7 @@ struct RootChoice {
 extension WireReader {
   /// Returns the share of an object's members that a declaration describes, from 0 to 1, or `nil` if that cannot be
   /// determined.
-  fileprivate func similarity(of node: JSONNode, to type: SwiftType) -> Double? {
+  func similarity(of node: JSONNode, to type: SwiftType) -> Double? {
     guard case .object(let members) = node.content, case .declared(let declared) = type else {
       return nil
     }

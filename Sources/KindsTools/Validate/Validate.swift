@@ -86,19 +86,16 @@ private func validation(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
 }
 
-/// The maximum depth that Foundation's decoder accepts.
-let maximumDataDepth = 512
-
 /// Decodes values and counts them.
 private struct Validator {
   private let reader: WireReader
-  private let type: SwiftType
+  private let type: DeclaredType
   /// Whether a document that is a list may be a single value.
   private let mayBeList: Bool
 
   init(_ checked: CheckedSchema, _ type: DeclaredType) {
     reader = WireReader(checked)
-    self.type = .declared(type)
+    self.type = type
     mayBeList = checked.schema.mayBeList(type)
   }
 
@@ -107,39 +104,36 @@ private struct Validator {
   ) -> Validation.File {
     var result = Validation.File()
     reader.counts = DataCounts()
-    if file.isLines {
-      readJSONLines(file.source, file: index, maximumDepth: maximumDataDepth, &diagnostics) {
-        validate($0, &result, &$1)
-        if let end = $0?.range.bytes.upperBound { progress(end) }
-      }
-    } else {
-      let node = readJSON(
-        file.source, file: index, maximumDepth: maximumDataDepth, &diagnostics)
-      if let node {
-        for value in values(in: node, mayBeList: mayBeList) {
-          reader.title = value.range == node.range ? "the document" : "the element"
-          validate(value, &result, &diagnostics)
-          progress(value.range.bytes.upperBound)
-        }
-      } else {
-        validate(nil, &result, &diagnostics)
+    file.forEachDocument(file: index, &diagnostics) { node, diagnostics in
+      guard let node else { return validate(nil, &result, &diagnostics) }
+      for value in values(in: node, mayBeList: mayBeList || !file.listsHaveValues) {
+        let isDocument = value.range == node.range
+        reader.title = isDocument ? "the document" : "the element"
+        validate(value, isDocument: isDocument, &result, &diagnostics)
+        progress(value.range.bytes.upperBound)
       }
     }
     result.undescribed = reader.counts
     return result
   }
 
-  /// - Parameter node: The value; `nil` if it is not JSON. This error has been reported already.
+  /// - Parameters:
+  ///   - node: The value; `nil` if it cannot be read. This error has been reported already.
+  ///   - isDocument: Whether the value is not an element of a list.
   private mutating func validate(
-    _ node: JSONNode?, _ result: inout Validation.File, _ diagnostics: inout Diagnostics
+    _ node: JSONNode?, isDocument: Bool = true, _ result: inout Validation.File,
+    _ diagnostics: inout Diagnostics
   ) {
     result.values += 1
     guard let node else {
       result.invalidValues += 1
       return
     }
-    let refusals = reader.refusals(of: node, as: type)
-    for fault in refusals { diagnostics.error(fault.rule, fault.message, at: fault.range) }
-    if !refusals.isEmpty { result.invalidValues += 1 }
+    let refusals = reader.refusals(of: node, as: .declared(type))
+    if refusals.isEmpty { return }
+    result.invalidValues += 1
+    for fault in isDocument ? reader.faults(refusals, of: node, as: type) : refusals {
+      diagnostics.error(fault.rule, fault.message, at: fault.range)
+    }
   }
 }

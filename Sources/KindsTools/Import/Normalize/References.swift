@@ -214,7 +214,7 @@ final class References {
           members[$0].key.range.bytes.lowerBound <= offset
         }
         guard let index else { break search }
-        append(pointerToken: members[index].key.value, to: &text)
+        appendPointerToken(members[index].key.value, to: &text)
         if members[index].key.range.bytes.contains(offset) { break search }
         node = members[index].value
       case .array(let elements):
@@ -222,7 +222,7 @@ final class References {
           elements[$0].range.bytes.lowerBound <= offset
         }
         guard let index else { break search }
-        append(pointerToken: String(index), to: &text)
+        appendPointerToken(String(index), to: &text)
         node = elements[index]
       default: break search
       }
@@ -307,18 +307,6 @@ private struct ReferenceNames {
         }
       }
     case .null, .boolean, .number, .string: return
-    }
-  }
-}
-
-/// Appends a key to a JSON Pointer in a URI fragment (RFC 6901, section 6).
-private func append(pointerToken key: String, to pointer: inout [UInt8]) {
-  pointer.append(ASCII.slash)
-  for byte in key.utf8 {
-    switch byte {
-    case UInt8(ascii: "~"): pointer += [byte, ASCII.zero]
-    case ASCII.slash: pointer += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-    default: pointer.append(byte)
     }
   }
 }
