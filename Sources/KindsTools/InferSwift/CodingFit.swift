@@ -280,7 +280,6 @@ extension SchemaDraft {
       kind.fields = coding.fields
       kind.payload = coding.payload?.type
       kind.discriminatedBy = coding.discriminatedBy
-      kind.more = []
       if candidate.coding.style.hasTags, coding.tags.count > 1 {
         kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))
       }

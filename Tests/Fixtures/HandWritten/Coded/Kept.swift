@@ -28,3 +28,5 @@ struct Place: Codable, Hashable, Sendable {
     try container.encode(longitude)
   }
 }
+
+struct Loop: Codable, Hashable, Sendable { var inner: Knot }
