@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The enums that need manual changes, because a schema cannot express them.
-  private static let staying: Set = ["Payment", "Step2D"]
+  private static let staying: Set = ["Payment", "Step2D", "Vault.Entry"]
 
   @Test func movedEnumsCompileAndBehaveTheSame() throws {
     let moves = try Self.moves.get()
@@ -37,7 +37,7 @@ import Testing
     print(
       "\(stays.count) of \(moves.count) enums need edits by hand: \(stays.map(\.name).joined(separator: ", "))"
     )
-    #expect(moves.count == 33)
+    #expect(moves.count == 36)
     #expect(Set(stays.map(\.name)) == Self.staying)
     for move in moves where move.result.schema != nil {
       #expect(

@@ -30,7 +30,7 @@ final class DocumentObject: LanguageObject {
     #"{ "defaults": { "coding": { "tag": "kind" } } }"#)
   let externals = Key(
     "externals", Named(One<ExternalObject>(), by: .externalName),
-    "External types and protocols, which Swift code declares, by name. Fields and `conforms` can name them.",
+    "External types and protocols, which Swift code declares, by name. Fields and `conforms` can name them. A type that a schema declares replaces an external of the same name without `import`.",
     #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#)
   let groups = Key(
     "groups", Named(namedFields, title: "'fields'"),
@@ -572,7 +572,7 @@ final class FieldObject: LanguageObject {
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    "The value that the initializer and the decoder use if none is given. It is a JSON value of the field's type, such as the tag of an enum value. It can also be a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`. An optional associated value has the default `nil` in its case only if this key is `null`.",
     default: .described("`nil` for an optional field, and none for any other field"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)

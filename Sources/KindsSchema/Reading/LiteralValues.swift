@@ -83,7 +83,7 @@ extension WireReader {
     for field in kind.explicitFields({ table[$0.name.value] != nil }) {
       if let value = table[field.name.value]?.value {
         values.append((field, value))
-      } else if field.writtenDefault == nil {
+      } else if !field.hasDefault {
         values.append((field, field.type.isPresence ? .missing : .null))
       } else {
         _ = fail(

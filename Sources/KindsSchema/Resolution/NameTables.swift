@@ -172,7 +172,11 @@ struct TypeTable {
     self.others = others
     self.protocols = protocols
     for document in module.documents {
-      for external in document.externals { declare(external, &diagnostics) }
+      for external in document.externals
+      // If a schema of the module declares the type that was once hand-written, the declaration replaces the external.
+      where external.module != nil || declared[external.name.value] == nil {
+        declare(external, &diagnostics)
+      }
     }
     known = KnownType.byName.mapValues { .known($0) }.filter { name, _ in
       declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)

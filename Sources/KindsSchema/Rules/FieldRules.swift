@@ -155,13 +155,13 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// Checks that a constant has no settings that assume other values: a default, indirect storage, a label of an
-/// associated value, coercion, or the treatment of invalid values.
+/// Checks that a constant has no settings that assume other values: a default other than `nil`, indirect storage, a
+/// label of an associated value, coercion, or the treatment of invalid values.
 func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }
     let others: [(key: String, isGiven: Bool)] = [
-      ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
+      ("default", field.writtenDefault != nil && field.hasDefault), ("indirect", field.isIndirect),
       ("label", field.writtenLabel != nil && !field.isStored),
       ("coerce", field.writtenCoercion?.value == true), ("invalid", field.allowsInvalid),
     ]

@@ -199,6 +199,10 @@ extension Field {
     return true
   }
 
+  /// Whether the field has a default as an associated value. Unlike in an initializer, an optional has one only if the
+  /// schema writes it, as null for example.
+  package var hasDefaultInCase: Bool { writtenDefault != nil || type.isPresence }
+
   /// Whether a value that equals the default is encoded as a missing key.
   package var omitsDefault: Bool { writtenEncodeDefault?.value == false }
 

@@ -137,7 +137,9 @@ package final class Kind {
     var fields: [Field] = []
     for field in associatedFields.reversed() {
       let precedesUnlabeled = fields.last.map { $0.label == nil } ?? false
-      if isExplicit(field) || (field.label == nil && precedesUnlabeled) { fields.append(field) }
+      if isExplicit(field) || !field.hasDefaultInCase || field.label == nil && precedesUnlabeled {
+        fields.append(field)
+      }
     }
     return fields.reversed()
   }

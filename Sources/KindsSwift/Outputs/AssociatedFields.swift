@@ -224,8 +224,9 @@ extension AssociatedFields {
 }
 
 extension Values {
-  /// Returns the default of a field in its declaration, with ` = ` before it. If the schema specifies none, the default
-  /// of an optional is `nil`, and that of a `Presence` is `.missing`.
+  /// Returns the default of an associated value, with ` = ` before it. If the schema specifies none, the default of a
+  /// `Presence` is `.missing`, and an optional has none: with a default, calls could be ambiguous beside hand-written
+  /// functions.
   ///
   /// - Parameter access: The access level of the declaration. If the declaration is public, the names in the default
   ///   must be public too.
@@ -233,8 +234,13 @@ extension Values {
     if let value = defaultValue(of: field) {
       return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"
     }
-    if field.type.isPresence { return missingDefault }
-    return field.type.isOptional ? nilDefault : .empty
+    return field.type.isPresence ? missingDefault : .empty
+  }
+
+  /// Returns the default of a field in an initializer, with ` = ` before it. Unlike in a case, every optional has one.
+  func initialValue(ofParameter field: Field, _ access: Access) -> Code {
+    defaultValue(of: field) == nil && field.type.isOptional
+      ? nilDefault : initialValue(of: field, access)
   }
 }
 

@@ -79,7 +79,7 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ) { quoted($0.type.text) },
   ChangeRow(
     .fieldDefault, "the default of %T is %N, and was %O", [.missing, .null],
-    differs: { $0.old.writtenDefault.map(meaning) != $0.new.writtenDefault.map(meaning) },
+    differs: { pair in pair.default(of: pair.old) != pair.default(of: pair.new) },
     code: { $0.codeOfDefault }
   ) { $0.writtenDefault.map { JSONValue($0.content).text } ?? "none" },
   ChangeRow(.fieldEncodeDefault, "%T is %Nwritten if it equals its default", [.missing]) {
@@ -141,8 +141,16 @@ extension FieldPair {
     return new.isRequired || owner.namesEachField ? ["calls of '\(owner.initializer)'"] : []
   }
 
+  /// Returns the default of a version of the field. Null counts only in a case: in an initializer, an optional has the
+  /// default `nil` anyway.
+  fileprivate func `default`(of field: Field) -> String? {
+    owner.namesEachField || field.hasDefault ? field.writtenDefault.map(meaning) : nil
+  }
+
   fileprivate var codeOfDefault: [String] {
-    let isNeeded = new.isRequired && !old.isRequired && !owner.namesEachField
+    let isNeeded =
+      owner.namesEachField
+      ? old.hasDefaultInCase && !new.hasDefaultInCase : new.isRequired && !old.isRequired
     return isNeeded && isSameType && new.isStored ? ["calls of '\(owner.initializer)'"] : []
   }
 }

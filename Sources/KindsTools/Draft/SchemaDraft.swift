@@ -156,6 +156,11 @@ struct DraftField: Equatable {
   var more: [JSONValue.Member] = []
 }
 
+extension DraftField {
+  /// Whether a missing key means a value other than `nil`.
+  var hasDefault: Bool { `default` != nil && `default` != .null }
+}
+
 /// A struct of a draft.
 struct DraftStruct {
   var name: String

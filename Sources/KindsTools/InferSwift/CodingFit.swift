@@ -323,7 +323,6 @@ extension SchemaDraft {
           payload.fields.first { $0.key == key }?.name
         }
       }
-      kind.more = []
       if candidate.coding.style.hasTags, coding.tags.count > 1 {
         kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))
       }

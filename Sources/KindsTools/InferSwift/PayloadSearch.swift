@@ -172,7 +172,7 @@ struct PayloadSearch {
       field.enclosingKeys = assigned[index]?.dropLast() ?? []
       if own.isEmpty { result.guessed.append(field.name) }
       if isRequired(field), own.count < objects.count { result.isComplete = false }
-      if field.type.hasSuffix("?"), field.default == nil, own.count == objects.count,
+      if field.type.hasSuffix("?"), !field.hasDefault, own.count == objects.count,
         own.contains(where: \.isNull)
       {
         field.isNullWritten = true

@@ -81,12 +81,17 @@ extension SwiftReader {
       if conformance.name == "RawRepresentable", type.isEnumeration || type.isRawValue { continue }
       let symbol = conformance.module == nil ? symbols[conformance.name] : nil
       let name = symbol?.fullName ?? conformance.name
+      // The extension stays as it is.
+      if protocolsInExtensions(of: type.symbol).contains(symbol?.name ?? name) { continue }
       if let symbol, type.isStructure, symbol.path.allSatisfy(isIdentifier) {
         types[index].protocols.append(name)
         mapping.add(HandWrittenExternal(name: name, module: nil, conforms: []))
       } else if !missing.contains(name) {
         missing.append(name)
       }
+    }
+    if !missing.isEmpty {
+      missing.removeAll(where: protocolsInExtensions(of: type.symbol).contains)
     }
     if missing.isEmpty { return }
     let name = type.symbol.fullName

@@ -3,12 +3,13 @@ import KindsSchema
 // Default values of hand-written Swift.
 
 extension SwiftReader {
-  /// Returns a default value as schemas write it, or `nil` if the schema needs none or cannot express it.
+  /// Returns a default value as schemas write it, or `nil` if a schema cannot express it.
   mutating func defaultValue(
     _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
   ) -> JSONValue? {
-    if expression == "nil", type.text.hasSuffix("?") { return nil }
+    if ["nil", ".none"].contains(expression), type.text.hasSuffix("?") { return .null }
     if let value = literal(expression, type) { return value }
+    let expression = namesOutOfScope(of: mapping.owner).qualified(expression)
     guard expression.unicodeScalars.allSatisfy(isPlain) else {
       remark(
         symbol,

@@ -200,7 +200,7 @@ extension SwiftReader {
           symbol,
           !symbol.isInExtension && initializer == nil && storage == nil
             ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
-            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
+            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension\(scopeAdvice(for: [symbol], of: type))"
         )
         continue
       }
@@ -217,9 +217,11 @@ extension SwiftReader {
             reason: "of a type that a schema cannot name (\(error.reason)); \(Self.aliasFix)")
         }
         types[index].parts += mapped.parts
+        var value = parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) }
+        // In an initializer, an optional has this default anyway.
+        if value == .null { value = nil }
         let property = DraftField(
-          name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc,
-          default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
+          name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc, default: value,
           deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated)
         types[index].fields.append(type.isCodable ? property.codedByTheCoder : property)
         if hasAccessors {

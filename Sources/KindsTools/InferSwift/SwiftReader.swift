@@ -14,6 +14,10 @@ struct SwiftReader {
   private(set) var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
   let sources: SwiftSources
+  /// The names of the protocols in the module's extensions, by the extended type as the source names it.
+  private(set) lazy var extensions = findExtensions()
+  private(set) lazy var protocols = Dictionary(
+    keepingFirst: graph.symbols.filter { $0.kind == "protocol" }.map { ($0.name, $0) })
   var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
   /// The enums and structs to move to the schema, by symbol identifier; empty for all.
   let only: Set<String>
@@ -180,7 +184,7 @@ struct SwiftReader {
           "the \(noun) \(quoted(symbol.fullName)) stays hand-written")
       }
       guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
-      if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }
+      if symbol.path.count > 1, only.isEmpty, isPrivate(symbol) { continue }
       do throws(NotInSchema) {
         found.append((symbol, try form(of: symbol)))
       } catch {
@@ -250,7 +254,7 @@ struct SwiftReader {
   }
 
   /// Returns the types that enclose a symbol, the outermost first. `nil` stands for a type of another module.
-  private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
+  func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
     symbol.path.indices.dropFirst().map { end in
       self.symbol(at: Array(symbol.path[..<end]))
     }
@@ -262,6 +266,11 @@ struct SwiftReader {
   /// Returns the effective access level of a type, which its enclosing types limit.
   func access(of type: SwiftSymbol) -> Access {
     ([type] + enclosing(type).compactMap { $0 }).map { Access(of: $0) }.min() ?? .internal
+  }
+
+  /// Whether a declaration or one of its enclosing types is private.
+  private func isPrivate(_ symbol: SwiftSymbol) -> Bool {
+    symbol.isPrivate || enclosing(symbol).contains { $0?.isPrivate ?? false }
   }
 
   func isCodingKeys(_ symbol: SwiftSymbol) -> Bool {
@@ -288,6 +297,10 @@ struct SwiftReader {
     }
     for outer in enclosing(symbol) {
       guard let outer else { throw NotInSchema(reason: "is nested in a type of another module") }
+      if outer.isPrivate {
+        throw NotInSchema(
+          reason: "is nested in \(quoted(outer.fullName)), which is \(outer.access)")
+      }
       if !outer.parameters.isEmpty { throw NotInSchema(reason: "is nested in a generic type") }
     }
     let isSimple = symbol.constraints.allSatisfy {

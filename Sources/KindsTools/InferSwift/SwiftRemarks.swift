@@ -8,9 +8,11 @@ extension SwiftReader {
     let owner = quoted(type.symbol.fullName)
     if type.keepsCoding, let coding = type.handWrittenCoding {
       let name = type.symbol.fullName
+      let scope = scopeAdvice(
+        for: type.members.filter { $0.position != nil && $0.isCoding }, of: type)
       remark(
         coding,
-        "the coding of \(owner) stays hand-written; keep it with its keys in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add '\(codingNames(of: type))' to its 'conforms'"
+        "the coding of \(owner) stays hand-written; keep it with its keys in 'extension \(name): \(codingNames(of: type))'\(scope.isEmpty ? "," : "\(scope); or") pass samples with '--data' to move it too, or describe the JSON in the schema and add '\(codingNames(of: type))' to its 'conforms'"
       )
     } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
@@ -40,7 +42,15 @@ extension SwiftReader {
         continue
       }
       if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
-      guard let noun = Self.handWritten[member.kind], !isReported(of: member) else { continue }
+      guard let noun = Self.handWritten[member.kind] else { continue }
+      if isReported(of: member) {
+        let scope =
+          mapping.names[member.identifier] == nil ? scopeAdvice(for: [member], of: type) : ""
+        if !scope.isEmpty {
+          remark(member, "keep the \(noun) \(quoted(member.fullName)) in an extension\(scope)")
+        }
+        continue
+      }
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(
           member,
@@ -67,7 +77,7 @@ extension SwiftReader {
         ? "; the generated operator compares all fields" : ""
       remark(
         member,
-        "the \(noun) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
+        "the \(noun) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(scopeAdvice(for: [member], of: type))\(meaning)"
       )
     }
     if type.symbol.deprecated != nil {

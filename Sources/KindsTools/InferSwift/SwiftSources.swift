@@ -6,6 +6,8 @@ final class SwiftSources {
   /// The lines of each file; `nil` for a file that cannot be read.
   private var files: [String: [ArraySlice<UInt8>]?] = [:]
 
+  private var tokens: [String: [SwiftToken]] = [:]
+
   /// - Parameter read: Returns the bytes of a file, or `nil` if it cannot be read.
   init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
 
@@ -21,6 +23,14 @@ final class SwiftSources {
       } : nil
     files[path] = .some(lines)
     return lines
+  }
+
+  /// Returns the tokens of a file; empty if it cannot be read.
+  func tokens(of path: String) -> [SwiftToken] {
+    if let known = tokens[path] { return known }
+    let result = swiftTokens(Array((lines(of: path) ?? []).joined(separator: "\n".utf8)))
+    tokens[path] = result
+    return result
   }
 
   /// Returns the source text after a declaration's name: the rest of the line, and the lines that follow.

@@ -43,7 +43,7 @@ extension RecordOutput {
       let code = field.properties(
         access, onlyValue: values.valueNotStored(of: field),
         valueBesidesNil: values.onlyValue(of: field),
-        initialValue: haveInitialValues ? initialValue(field) : .empty,
+        initialValue: haveInitialValues ? values.initialValue(of: field, access) : .empty,
         modifier: isIsolated ? "nonisolated " : .empty)
       if field.isComputed || !field.isStored {
         blocks += [.lines(stored), code]
@@ -61,19 +61,13 @@ extension RecordOutput {
       return "\(access.modifier)init() {}"
     }
     let parameters = fields.map { field -> Code in
-      "\(field.name.value): \(field.type)\(values.initialValue(of: field, access))"
+      "\(field.name.value): \(field.type)\(values.initialValue(ofParameter: field, access))"
     }
     return """
       \(signature("\(access.modifier)init", parameters, " {"))
         \(lines: fields.map { $0.store(ownMember, Code($0.name.value)) })
       }
       """
-  }
-
-  /// Returns the default of a field in the declaration of its property.
-  private func initialValue(_ field: Field) -> Code {
-    if field.type.isOptional, values.defaultValue(of: field) == nil { return .empty }
-    return values.initialValue(of: field, access)
   }
 }
 

@@ -1242,7 +1242,8 @@ nonisolated extension OneStepHolder: Codable {
 nonisolated extension Strides: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.first = try container.decodeValue(Stride.self, forKey: "first", default: .move(x: 1, y: 2))
+    self.first = try container.decodeValue(
+      Stride.self, forKey: "first", default: .move(x: 1, y: 2, note: nil))
     self.second = try container.decodeValue(Stride.self, forKey: "second", default: .rest())
     self.third = try container.decodeValue(Stride.self, forKey: "third", default: .ping)
     self.old = try container.decodeValueIfPresent(Stride.self, forKey: "old", default: .makeJump())

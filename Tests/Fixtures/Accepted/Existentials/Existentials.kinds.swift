@@ -3,7 +3,7 @@
 public nonisolated enum TransferError: Error {
   case offline
   case underlying(any Error)
-  case rejected(by: any Payable, cause: (any Error)? = nil)
+  case rejected(by: any Payable, cause: (any Error)?)
   case several(SeveralTransferError)
 }
 

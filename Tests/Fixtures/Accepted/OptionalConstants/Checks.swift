@@ -22,6 +22,8 @@ nonisolated func checkOptionalConstants() throws {
     Call.self, #"{"code":7,"jsonrpc":"2.0","level":"low","ratio":0.5,"type":"notice"}"#)
   expectEqual(notice, .notice(jsonrpc: "2.0", 7, level: .low, ratio: 0.5))
   try roundTrip(Call.self, #"{"ratio":null,"type":"notice"}"#)
+  expectEqual(
+    try decode(Call.self, #"{"type":"notice"}"#), .notice(jsonrpc: nil, nil, ratio: nil))
 
   func expectWrong(_ part: String, _ other: String, at path: String, _ words: String = "") {
     expectRefused(Call.self, written.replacing(part, with: other), at: path, mentioning: words)

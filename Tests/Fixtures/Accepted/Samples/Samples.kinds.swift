@@ -13,7 +13,7 @@ public nonisolated enum Exhibit: Hashable, Sendable {
     Presence<Int> = .missing,
     size: Int? = nil,
     ExhibitStress = .loud,
-    String? = nil,
+    String?,
     String
   )
   @available(*, deprecated, message: "use 'words'")

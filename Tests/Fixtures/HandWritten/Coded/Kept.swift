@@ -59,3 +59,5 @@ struct Summary: Codable, Hashable, Sendable {
     }
   }
 }
+
+struct Loop: Codable, Hashable, Sendable { var inner: Knot }

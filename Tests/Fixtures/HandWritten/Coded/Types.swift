@@ -811,3 +811,37 @@ enum Report: Codable, Hashable, Sendable {
     }
   }
 }
+
+/// A payload contains the enum, so its case is indirect.
+enum Knot: Codable, Hashable, Sendable {
+  case end(name: String, color: String, size: Int)
+  indirect case loop(Loop)
+
+  private enum CodingKeys: String, CodingKey { case type, name, color, size }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "end":
+      self = .end(
+        name: try container.decode(String.self, forKey: .name),
+        color: try container.decode(String.self, forKey: .color),
+        size: try container.decode(Int.self, forKey: .size))
+    default: self = .loop(try Loop(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .end(let name, let color, let size):
+      try container.encode("end", forKey: .type)
+      try container.encode(name, forKey: .name)
+      try container.encode(color, forKey: .color)
+      try container.encode(size, forKey: .size)
+    case .loop(let loop):
+      try container.encode("loop", forKey: .type)
+      try loop.encode(to: encoder)
+    }
+  }
+}

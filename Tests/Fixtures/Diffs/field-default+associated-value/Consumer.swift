@@ -1,0 +1,7 @@
+func useFieldDefaultAssociatedValue() -> [FieldDefaultAssociatedValue] {
+  [
+    .text(text: "a"),  // breaks
+    .link(to: "b", title: nil),
+    .rule(.init()),
+  ]
+}
