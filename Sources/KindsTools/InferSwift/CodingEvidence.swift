@@ -103,7 +103,7 @@ struct CodingEvidence {
     var known: [String: JSONValue] = [:]
     for symbol in enums { known.merge(reader.tags(symbol)) { first, _ in first } }
     let written = type.members.filter(\.isCoding).flatMap {
-      TagLiterals($0, in: reader.sources).found
+      TagLiterals($0, in: reader).found
     }
     for item in written {
       let tag: JSONValue? =

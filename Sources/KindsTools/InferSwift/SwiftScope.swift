@@ -84,7 +84,7 @@ extension SwiftReader {
   }
 
   /// Returns the tokens of a member's declaration, from its name to the next declaration or to the end of its type.
-  private func tokens(of member: SwiftSymbol) -> ArraySlice<SwiftToken> {
+  func tokens(of member: SwiftSymbol) -> ArraySlice<SwiftToken> {
     guard let position = member.position else { return [] }
     let tokens = sources.tokens(of: position.path)
     func place(_ position: SwiftPosition) -> Int? {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A word, or a character between words, in Swift source.
+/// A word, a string in quotes, or another character, in Swift source.
 struct SwiftToken {
   let text: String
   /// The position of the first byte in the source.
@@ -9,8 +9,9 @@ struct SwiftToken {
   let line: Int, column: Int
 }
 
-/// Returns the tokens of Swift source, without comments and without the text of strings. The expressions in strings are
-/// included (The Swift Programming Language, Lexical Structure).
+/// Returns the tokens of Swift source, without comments (The Swift Programming Language, Lexical Structure).
+///
+/// A string on one line without escapes is a token. Of any other string, only the expressions are included.
 func swiftTokens(_ bytes: [UInt8]) -> [SwiftToken] {
   var scanner = SwiftTokenScanner(bytes: bytes)
   scanner.scan()
@@ -39,9 +40,13 @@ private struct SwiftTokenScanner {
       } else if isNext("/*") {
         skipComment()
       } else if let (hashes, quotes) = openingDelimiter() {
-        position += hashes + quotes
-        strings.append((hashes, quotes, 0))
-        skipText()
+        if hashes == 0, quotes == 1, let length = plainStringLength() {
+          take(length)
+        } else {
+          position += hashes + quotes
+          strings.append((hashes, quotes, 0))
+          skipText()
+        }
       } else if byte == ASCII.rightParenthesis, strings.last?.parentheses == 1 {
         strings[strings.count - 1].parentheses = 0
         position += 1
@@ -92,6 +97,15 @@ private struct SwiftTokenScanner {
     let hashes = bytes[position...].prefix { $0 == ASCII.hash }.count
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     return quotes == 0 ? nil : (hashes, quotes < 3 ? 1 : 3)
+  }
+
+  /// The length of the string at the position with its quotes; `nil` if it has escapes or does not end on the line.
+  private func plainStringLength() -> Int? {
+    let end = bytes[(position + 1)...].firstIndex {
+      $0 == ASCII.quote || $0 == ASCII.backslash || $0 == ASCII.lineFeed
+    }
+    guard let end, bytes[end] == ASCII.quote else { return nil }
+    return end + 1 - position
   }
 
   /// Skips the text of a string up to its end, or up to its next interpolation.

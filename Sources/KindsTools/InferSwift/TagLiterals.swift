@@ -29,7 +29,7 @@ struct WrittenTag: Equatable {
 /// A decoder has a tag in `case "a": self = .x` or in `if tag == "a" { self = .x }`, and an encoder has it in
 /// `case .x: try container.encode("a", forKey: .type)`. Other code is skipped.
 struct TagLiterals {
-  private let tokens: [SwiftToken]
+  private let tokens: [Token]
   private let isEncoder: Bool
   /// The tags, in the order of the source.
   private(set) var found: [WrittenTag] = []
@@ -43,11 +43,37 @@ struct TagLiterals {
   /// The maximum number of tokens in an expression that is read.
   private static let maximumLength = 64
 
+  private enum Token: Equatable {
+    case word(String)
+    /// An integer, or a string without escapes.
+    case literal(JSONValue)
+    case mark(UInt8)
+  }
+
   /// - Parameter symbol: `init(from:)` or `encode(to:)`.
-  init(_ symbol: SwiftSymbol, in sources: SwiftSources) {
-    tokens = swiftTokens(ofBody: symbol, in: sources)
+  init(_ symbol: SwiftSymbol, in reader: SwiftReader) {
+    tokens = Self.tokens(reader.tokens(of: symbol))
     isEncoder = symbol.kind != "init"
     read()
+  }
+
+  private static func tokens(_ source: ArraySlice<SwiftToken>) -> [Token] {
+    var tokens: [Token] = []
+    for text in source.lazy.map(\.text) {
+      guard let first = text.utf8.first else { continue }
+      if first == ASCII.quote {
+        tokens.append(.literal(.string(String(text.dropFirst().dropLast()))))
+      } else if ASCII.isDigit(first), let value = SwiftRawValues.integer(text) {
+        let isNegative = tokens.last == .mark(ASCII.minus)
+        if isNegative { tokens.removeLast() }
+        tokens.append(.literal(.number(String(isNegative ? -value : value))))
+      } else if ASCII.continuesIdentifier(first) || first >= 0x80 {
+        tokens.append(.word(text))
+      } else {
+        tokens.append(.mark(first))
+      }
+    }
+    return tokens
   }
 
   private mutating func read() {
@@ -76,7 +102,7 @@ struct TagLiterals {
     }
   }
 
-  private func token(_ index: Int) -> SwiftToken? {
+  private func token(_ index: Int) -> Token? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
@@ -163,160 +189,5 @@ struct TagLiterals {
       if case .literal(.string(let text)) = token { return .literal(text) }
     }
     return nil
-  }
-}
-
-/// A part of Swift source. Comments and the contents of complex literals are left out.
-enum SwiftToken: Equatable {
-  case word(String)
-  /// An integer, or a string without escapes.
-  case literal(JSONValue)
-  case mark(UInt8)
-}
-
-/// Returns the tokens of a function's body; empty if the source cannot be read.
-private func swiftTokens(ofBody symbol: SwiftSymbol, in sources: SwiftSources) -> [SwiftToken] {
-  guard let position = symbol.position, let lines = sources.lines(of: position.path),
-    lines.indices.contains(position.line - 1)
-  else { return [] }
-  let rest =
-    [lines[position.line - 1].dropFirst(position.column - 1)] + lines[position.line...]
-  var reader = SwiftTokenReader(bytes: Array(rest.joined(separator: [ASCII.lineFeed])))
-  return reader.body()
-}
-
-private struct SwiftTokenReader {
-  let bytes: [UInt8]
-  private var position = 0
-  private var tokens: [SwiftToken] = []
-
-  /// The number of enclosing interpolations.
-  private var depth = 0
-  private static let maximumDepth = 32
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Reads the tokens from the first opening brace to the matching closing brace.
-  mutating func body() -> [SwiftToken] {
-    var depth = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-      readToken(byte)
-      if depth == 0 {
-        if byte == UInt8(ascii: "}") { break }
-        tokens = []
-      }
-    }
-    return tokens
-  }
-
-  private func starts(with text: StaticString) -> Bool {
-    let bytes = bytes[position...]
-    return text.withUTF8Buffer { bytes.starts(with: $0) }
-  }
-
-  private mutating func readToken(_ byte: UInt8) {
-    if starts(with: "//") {
-      while position < bytes.count, bytes[position] != ASCII.lineFeed { position += 1 }
-    } else if starts(with: "/*") {
-      skipComment()
-    } else if byte == ASCII.quote || byte == ASCII.hash {
-      readString()
-    } else if isNameByte(byte) {
-      readWord()
-    } else {
-      if byte > ASCII.space { tokens.append(.mark(byte)) }
-      position += 1
-    }
-  }
-
-  /// Skips a comment, which can contain others.
-  private mutating func skipComment() {
-    var depth = 0
-    while position < bytes.count {
-      if starts(with: "/*") {
-        depth += 1
-        position += 2
-      } else if starts(with: "*/") {
-        depth -= 1
-        position += 2
-        if depth == 0 { return }
-      } else {
-        position += 1
-      }
-    }
-  }
-
-  /// Whether a name can contain a byte. All bytes of non-ASCII characters are accepted.
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    ASCII.continuesIdentifier(byte) || byte == ASCII.backtick || byte >= 0x80
-  }
-
-  /// Reads a name without backticks, or an integer.
-  private mutating func readWord() {
-    let start = position
-    while position < bytes.count, isNameByte(bytes[position]) { position += 1 }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self).filter { $0 != "`" }
-    guard ASCII.isDigit(bytes[start]) else {
-      tokens.append(.word(text))
-      return
-    }
-    var value = SwiftRawValues.integer(text)
-    if tokens.last == .mark(ASCII.minus) {
-      tokens.removeLast()
-      value = value.map { -$0 }
-    }
-    tokens.append(value.map { .literal(.number(String($0))) } ?? .word(text))
-  }
-
-  /// Reads a string literal, or another token that begins with a number sign.
-  private mutating func readString() {
-    var hashes = 0
-    while position + hashes < bytes.count, bytes[position + hashes] == ASCII.hash { hashes += 1 }
-    position += hashes
-    guard position < bytes.count, bytes[position] == ASCII.quote else { return }
-    let isLong = starts(with: "\"\"\"")
-    let end =
-      Array(repeating: ASCII.quote, count: isLong ? 3 : 1)
-      + Array(repeating: ASCII.hash, count: hashes)
-    position += isLong ? 3 : 1
-    let start = position
-    var isPlain = hashes == 0 && !isLong
-    while position < bytes.count, !bytes[position...].starts(with: end) {
-      if hashes == 0, bytes[position] == ASCII.backslash {
-        isPlain = false
-        position += 1
-        if position < bytes.count, bytes[position] == UInt8(ascii: "(") { skipInterpolation() }
-      }
-      position += 1
-    }
-    let text = String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self)
-    tokens.append(isPlain ? .literal(.string(text)) : .word(""))
-    position += end.count
-  }
-
-  /// Skips an interpolation up to its closing parenthesis.
-  private mutating func skipInterpolation() {
-    guard depth < Self.maximumDepth else {
-      position = bytes.count
-      return
-    }
-    var nested = SwiftTokenReader(bytes: bytes)
-    nested.depth = depth + 1
-    nested.position = position
-    var level = 0
-    while nested.position < bytes.count {
-      let byte = bytes[nested.position]
-      if byte == UInt8(ascii: "(") { level += 1 }
-      if byte == UInt8(ascii: ")") { level -= 1 }
-      if level == 0 { break }
-      nested.readToken(byte)
-    }
-    position = nested.position
   }
 }
