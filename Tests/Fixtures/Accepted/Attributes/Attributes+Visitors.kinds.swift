@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor AttributedPostVisitor {}`.
 public nonisolated protocol AttributedPostVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -51,8 +51,8 @@ nonisolated extension AttributedPost {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlainAttributedPostVisitor {}`.
 public nonisolated protocol PlainAttributedPostVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never

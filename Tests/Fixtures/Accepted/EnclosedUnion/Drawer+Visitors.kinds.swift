@@ -5,8 +5,8 @@ nonisolated extension Drawer {
   ///
   /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
   ///
-  /// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-  /// main actor has `@MainActor` on its conformance and on each of its methods.
+  /// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+  /// in an extension: `extension SomeVisitor: @MainActor Drawer.ItemVisitor {}`.
   nonisolated protocol ItemVisitor<Output> {
     associatedtype Output
     associatedtype Thrown: Swift.Error = Swift.Never

@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor TransferErrorVisitor {}`.
 public nonisolated protocol TransferErrorVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -189,8 +189,8 @@ public nonisolated struct TransferErrorHandlers<Output>: TransferErrorVisitor {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor TransferStateVisitor {}`.
 public nonisolated protocol TransferStateVisitor<Value, Output> {
   associatedtype Value: Sendable
   associatedtype Output

@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor GestureVisitor {}`.
 public nonisolated protocol GestureVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -154,8 +154,8 @@ nonisolated extension Gesture {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor TouchGestureVisitor {}`.
 public nonisolated protocol TouchGestureVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -236,8 +236,8 @@ nonisolated extension TouchGesture {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor AttemptVisitor {}`.
 public nonisolated protocol AttemptVisitor<Value, Failure, Output> {
   associatedtype Value
   associatedtype Failure: Error

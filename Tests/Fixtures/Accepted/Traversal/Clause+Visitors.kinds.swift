@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor ClauseVisitor {}`.
 public nonisolated protocol ClauseVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -377,8 +377,8 @@ nonisolated extension Clause {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor ConditionVisitor {}`.
 public nonisolated protocol ConditionVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -441,8 +441,8 @@ nonisolated extension Condition {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlainClauseVisitor {}`.
 public nonisolated protocol PlainClauseVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -497,8 +497,8 @@ nonisolated extension PlainClause {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor TermVisitor {}`.
 public nonisolated protocol TermVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -769,8 +769,8 @@ nonisolated extension Term {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor SimpleTermVisitor {}`.
 public nonisolated protocol SimpleTermVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never

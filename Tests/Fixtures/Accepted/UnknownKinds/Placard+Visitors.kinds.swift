@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardVisitor {}`.
 public nonisolated protocol PlacardVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -419,8 +419,8 @@ nonisolated extension Placard {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor BriefPlacardVisitor {}`.
 public nonisolated protocol BriefPlacardVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -525,8 +525,8 @@ public nonisolated struct BriefPlacardHandlers<Output>: BriefPlacardVisitor {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor KnownPlacardVisitor {}`.
 public nonisolated protocol KnownPlacardVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -666,8 +666,8 @@ public nonisolated struct KnownPlacardHandlers<Output>: KnownPlacardVisitor {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardStyleVisitor {}`.
 public nonisolated protocol PlacardStyleVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -711,8 +711,8 @@ nonisolated extension PlacardStyle {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardLetterVisitor {}`.
 public nonisolated protocol PlacardLetterVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -764,8 +764,8 @@ nonisolated extension PlacardLetter {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardSignalVisitor {}`.
 public nonisolated protocol PlacardSignalVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -813,8 +813,8 @@ nonisolated extension PlacardSignal {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardMoveVisitor {}`.
 public nonisolated protocol PlacardMoveVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -858,8 +858,8 @@ nonisolated extension PlacardMove {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardLampVisitor {}`.
 public nonisolated protocol PlacardLampVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -903,8 +903,8 @@ nonisolated extension PlacardLamp {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardOutcomeVisitor {}`.
 public nonisolated protocol PlacardOutcomeVisitor<Value, Output> {
   associatedtype Value
   associatedtype Output
@@ -1016,8 +1016,8 @@ nonisolated extension PlacardOutcome {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardFaultVisitor {}`.
 public nonisolated protocol PlacardFaultVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -1046,8 +1046,8 @@ nonisolated extension PlacardFault {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardReadingVisitor {}`.
 public nonisolated protocol PlacardReadingVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -1087,8 +1087,8 @@ nonisolated extension PlacardReading {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardCaptionVisitor {}`.
 public nonisolated protocol PlacardCaptionVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -1132,8 +1132,8 @@ nonisolated extension PlacardCaption {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardEnvelopeVisitor {}`.
 public nonisolated protocol PlacardEnvelopeVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
@@ -1193,8 +1193,8 @@ nonisolated extension PlacardEnvelope {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor PlacardBundleVisitor {}`.
 public nonisolated protocol PlacardBundleVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never

@@ -4,8 +4,8 @@
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor NamedExprVisitor {}`.
 public nonisolated protocol NamedExprVisitor<ExprResult> {
   associatedtype ExprResult
   associatedtype Thrown: Error = Never
@@ -239,8 +239,8 @@ nonisolated extension NamedExpr {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor NamedLeafVisitor {}`.
 public nonisolated protocol NamedLeafVisitor<ExprResult> {
   associatedtype ExprResult
   associatedtype Thrown: Error = Never
@@ -331,8 +331,8 @@ public nonisolated struct NamedLeafHandlers<Output>: NamedLeafVisitor {
 ///
 /// Adding a kind to the schema adds a method. The compiler then reports every visitor that lacks it.
 ///
-/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A visitor that uses state of the
-/// main actor has `@MainActor` on its conformance and on each of its methods.
+/// A visitor that throws declares `typealias Thrown = SomeError`, or `any Error`. A `@MainActor` type conforms
+/// in an extension: `extension SomeVisitor: @MainActor NamedStmtVisitor {}`.
 public nonisolated protocol NamedStmtVisitor<Value, `class`> {
   associatedtype Value
   associatedtype `class`
