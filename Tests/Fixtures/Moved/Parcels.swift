@@ -63,7 +63,8 @@ func useParcels() throws -> [String] {
   let contents: [Parcel.Content] = [
     .goods(weight: 2), .goods(note: "a", code: nil), .letter(to: "b"),
     .letter(to: "c", label: .init(text: "d")),
-    try JSONDecoder().decode(Parcel.Content.self, from: Data(#"{"goods":{"weight":7,"code":5}}"#.utf8)),
+    try JSONDecoder().decode(
+      Parcel.Content.self, from: Data(#"{"goods":{"weight":7,"code":5}}"#.utf8)),
   ]
   let titled: [any Titled] = contents
   return contents.map { "\($0) \($0.weight(standard: 1))" } + titled.map(\.title)

@@ -118,7 +118,8 @@ nonisolated private func checkPhrases() throws {
 }
 
 nonisolated private func checkDataOfValues() throws {
-  expectEqual(Strides(), Strides(first: .move(x: 1, y: 2, note: nil), second: .rest(), third: .ping))
+  expectEqual(
+    Strides(), Strides(first: .move(x: 1, y: 2, note: nil), second: .rest(), third: .ping))
   expectEqual(Strides().message, .beat)
   try roundTrip(ToldMessage.self, #"{"beat":true,"jsonrpc":"2.0"}"#)
   expectEqual(try decode(Stride.self, #"{"type":"go","left":1}"#), .move(x: 1, y: 0, note: nil))
@@ -136,7 +137,8 @@ nonisolated private func checkDataOfValues() throws {
 
   try roundTrip(Enveloped.self, #"{"data":{"text":"t"},"id":1,"type":"said"}"#)
   try roundTrip(Enveloped.self, #"{"id":1,"type":"left"}"#)
-  expectEqual(try decode(Enveloped.self, #"{"id":1,"type":"noted"}"#), .noted(id: 1, when: nil, note: nil))
+  expectEqual(
+    try decode(Enveloped.self, #"{"id":1,"type":"noted"}"#), .noted(id: 1, when: nil, note: nil))
   try roundTrip(Enveloped.self, #"{"data":{"note":"n"},"id":1,"type":"noted"}"#)
   expectEqual(try decode(Packed.self, #"{"type":"noted"}"#), .noted())
   expectEqual(try decode(Packed.self, #"{"type":"noted","content":null}"#), .noted(count: 2))
