@@ -378,7 +378,7 @@ private let table = #"""
     + schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } } } }
   import-changed, files: `kinds import` notes where the schema differs from the description, such as treating null and a missing member alike.
     - schema.json { "$defs": { "Post": { "properties": { "text": { "type": ["string", "null"] } } } } }
-    + schema.json { "$defs": { "Post": { "required": ["text"], "properties": { "text": { "type": ["string", "null"] } } } } }
+    + schema.json { "$defs": { "Post": { "required": ["text"], "properties": { "text": { "type": "string" } } } } }
   import-dropped, files: `kinds import` notes what the schema leaves out, such as the maximum length of a string.
     - schema.json { "$defs": { "Post": { "properties": { "text": { "type": "string", "maxLength": 280 } } } } }
     + schema.json { "$defs": { "Post": { "properties": { "text": { "type": "string" } } } } }

@@ -102,7 +102,8 @@ import Testing
       }
       precondition(event(["d"]) == event(["d"]) && event(["d"]) != event(["e"]))
       precondition(event(["d"]) != event(["d"], "f"))
-      precondition(event(["d"]) != .kind49(id: "a", text: "b", url: "c", count: 1, tags: ["d"]))
+      precondition(event(["d"]) != .kind49(
+        id: "a", text: "b", url: "c", count: 1, note: nil, tags: ["d"]))
       precondition(Set([event(["d"]), event(["d"]), event([])]).count == 2)
       print("all checks hold")
       """

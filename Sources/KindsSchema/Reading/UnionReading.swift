@@ -413,9 +413,7 @@ extension WireReader {
 
   /// Reads a value of an unknown kind; `nil` if a fault was reported.
   private func unknown(_ tag: String, _ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
-    let changes = counts.changes
     guard let fields = fieldsOfUnknown(node, choice) else { return nil }
-    if choice.union.keepsWholeUnknown { counts.changes = changes }
     noteUnknown(node, choice)
     if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
     var rest = node

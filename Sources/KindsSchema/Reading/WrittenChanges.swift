@@ -71,11 +71,23 @@ extension WireReader {
     }
   }
 
-  /// Notes the members of a value of an unknown kind of which only the tag and guaranteed members are kept.
+  /// Notes the members of a value of an unknown kind of which only the tag and guaranteed members are kept. If the
+  /// whole value is kept, nothing in it changes.
   func noteUnknown(_ node: JSONNode, _ choice: Wire.Choice) {
+    if choice.union.keepsWholeUnknown {
+      while let last = counts.changes?.last, node.range.bytes.contains(last.range.bytes.lowerBound)
+      {
+        counts.changes?.removeLast()
+      }
+    }
     guard counts.changes != nil, !choice.union.keepsWholeUnknown,
       case .object(let members) = node.content
     else { return }
+    if case .tag(let keys, _, _) = choice.discriminator {
+      let lookup = MemberLookup(members)
+      noteKey(keys, lookup)
+      noteOtherKeys(keys, lookup)
+    }
     let kept = choice.union.discriminatorKeys + choice.guaranteedMembers.flatMap(\.keys)
     members.excluding(kept).forEach(noteIgnored)
   }

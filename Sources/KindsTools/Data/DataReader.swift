@@ -51,7 +51,7 @@ extension WireReader {
     of node: JSONNode, as type: SwiftType, _ format: FieldFormat? = nil
   ) -> [ReadingFault] {
     faults = []
-    keepsElements = false
+    keepsElements = counts.changes != nil
     defer { keepsElements = true }
     _ = value(node, type, format)
     return faults.filter(\.isRefusal)

@@ -41,6 +41,7 @@ extension PayloadDraft {
     for kind in made.unions[union].kinds.indices {
       let coded = made.unions[union].kinds[kind]
       // The containment of values does not matter for samples.
+      made.unions[union].kinds[kind].more.removeAll { $0.key == "indirect" }
       if coded.payload != nil || !coded.fields.isEmpty {
         made.unions[union].kinds[kind].more.add("indirect", true)
       }
