@@ -117,7 +117,7 @@ def direct_code(parts):
 
 
 def building(parts):
-    found = parts["building"]
+    found, first = parts["building"], parts["building"]["first"]
     base = median(found["checked in"]["clean"])
     source, released, trivial = (
         median(found[title]["clean"]) - base for title in ("KindsPlugin", "KindsPlugin, released", "trivial plugin"))
@@ -125,8 +125,8 @@ def building(parts):
         f"The plugin builds the program from source once. This adds about {source:.0f} seconds of processor time to a first\n"
         f"build. With the prebuilt program of a release, the plugin adds {released:.1f}, and a plugin that builds a trivial\n"
         f"program adds {trivial:.1f}.\n\n"
-        f"The first command of the README took {found['first']['generate']['wall']:.0f} seconds, and `kinds init`, which builds the whole program,\n"
-        f"{found['first']['init']['wall']:.0f}. Machines differ by a factor of 2.5.")
+        f"The first command of the README took {first['generate']['wall']:.0f} seconds on an idle machine. `kinds init`, which builds\n"
+        f"the whole program, took {first['init']['wall']:.0f}. Machines differ by a factor of 2.5.")
 
 
 def main():

@@ -51,6 +51,7 @@ extension WireReader {
     of node: JSONNode, as type: SwiftType, _ format: FieldFormat? = nil
   ) -> [ReadingFault] {
     faults = []
+    // Without the elements of sets, equal ones would not be noticed.
     keepsElements = counts.changes != nil
     defer { keepsElements = true }
     _ = value(node, type, format)
